@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../platform/columns.ts'
+
+/** Who did what to what, for the activity lists and for later questions. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: id(),
+    actorRole: text({ enum: ['visitor', 'customer', 'vendor', 'admin', 'system'] }).notNull(),
+    actorId: text(),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    vendorId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.subjectKind, table.subjectId),
+    index().on(table.vendorId, table.createdAt),
+  ],
+)

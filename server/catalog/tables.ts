@@ -1,0 +1,293 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { MARKET_CODES } from '../markets/markets.ts'
+import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { vendors } from '../vendors/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const PRODUCT_STATUSES = ['active', 'draft', 'inactive', 'archived'] as const
+export const WEIGHT_UNITS = ['g', 'kg', 'lb', 'oz'] as const
+export const DIMENSION_UNITS = ['cm', 'mm', 'in'] as const
+
+export const categories = pgTable('categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull().unique(),
+  description: text().notNull().default(''),
+  status: text({ enum: ['active', 'inactive'] })
+    .notNull()
+    .default('active'),
+  /** Older names and addresses that still lead here. */
+  aliases: text().array().notNull().default([]),
+  /** The four of the navigation cannot be deleted. */
+  protected: boolean().notNull().default(false),
+  hue: smallint().notNull().default(85),
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: id(),
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.categoryId, table.slug)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** Empty: the marketplace's own goods. */
+    vendorId: ref().references(() => vendors.id),
+    categoryId: ref().references(() => categories.id),
+    status: text({ enum: PRODUCT_STATUSES }).notNull().default('active'),
+    name: text().notNull(),
+    brand: text().notNull().default(''),
+    sku: text().notNull().default(''),
+    description: text().notNull().default(''),
+    longDescription: text().notNull().default(''),
+    specifications: jsonb().$type<Record<string, string>>().notNull().default({}),
+    features: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    warranty: text().notNull().default(''),
+    shippingInfo: text().notNull().default(''),
+    returnPolicy: text().notNull().default(''),
+    weight: numeric({ precision: 12, scale: 3, mode: 'number' }),
+    weightUnit: text({ enum: WEIGHT_UNITS }).notNull().default('g'),
+    dimensions: text().notNull().default(''),
+    dimensionUnit: text({ enum: DIMENSION_UNITS }).notNull().default('cm'),
+    color: text().notNull().default(''),
+    material: text().notNull().default(''),
+    metaTitle: text().notNull().default(''),
+    metaDescription: text().notNull().default(''),
+    seoKeywords: text().notNull().default(''),
+    videoKey: text(),
+    videoThumbnailKey: text(),
+    hasVariations: boolean().notNull().default(false),
+    /** Pieces on the shelf; where there are variations, the sum of theirs. */
+    stock: integer().notNull().default(0),
+    /** Pieces promised to purchases that are being paid. */
+    held: integer().notNull().default(0),
+    soldCount: integer().notNull().default(0),
+    /** The administrator's pin. */
+    featured: boolean().notNull().default(false),
+    /** What the seller proposes; the badge is granted, not taken. */
+    proposedFeatured: boolean().notNull().default(false),
+    proposedBestseller: boolean().notNull().default(false),
+    proposedNewArrival: boolean().notNull().default(false),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** Where an imported product came from; importing it again finds it by these two. */
+    source: text(),
+    sourceId: text(),
+    sourceHash: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    archivedAt: moment(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', brand || ' ' || joined(tags)), 'B') || setweight(to_tsvector('english', description), 'C') || setweight(to_tsvector('english', left(long_description, 4000)), 'D')`,
+    ),
+  },
+  (table) => [
+    check(
+      'products_stock',
+      sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,
+    ),
+    index('products_featured').on(sql`featured desc, created_at desc, id desc`).where(sql`status = 'active'`),
+    index('products_newest').on(sql`created_at desc, id desc`).where(sql`status = 'active'`),
+    index('products_category_featured')
+      .on(sql`category_id, featured desc, created_at desc, id desc`)
+      .where(sql`status = 'active'`),
+    index('products_category_newest')
+      .on(sql`category_id, created_at desc, id desc`)
+      .where(sql`status = 'active'`),
+    index('products_vendor').on(table.vendorId, table.status, table.id),
+    index('products_search').using('gin', table.search),
+    index('products_name_trigram').using('gin', sql`lower(name) gin_trgm_ops`),
+    uniqueIndex('products_source').on(table.source, table.sourceId),
+  ],
+)
+
+export const productSubcategories = pgTable(
+  'product_subcategories',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    subcategoryId: ref()
+      .notNull()
+      .references(() => subcategories.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.subcategoryId] }),
+    index().on(table.subcategoryId, table.productId),
+  ],
+)
+
+/** What a product costs in a market, and whether it is sold there at all. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    /** The country is ticked. */
+    sold: boolean().notNull().default(true),
+    price: minor(),
+    original: minor(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.market] }),
+    index('product_prices_cheapest')
+      .on(table.market, table.price, table.productId)
+      .where(sql`sold and price > 0`),
+    check('product_prices_positive', sql`${table.price} >= 0 and ${table.original} >= 0`),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 is the picture of the card. */
+    position: smallint().notNull(),
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    hue: smallint().notNull().default(85),
+    alt: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+export const optionTypes = pgTable(
+  'option_types',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [unique().on(table.productId, table.name)],
+)
+
+export const options = pgTable(
+  'options',
+  {
+    id: id(),
+    optionTypeId: ref()
+      .notNull()
+      .references(() => optionTypes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The CSS colour of a swatch. */
+    swatch: text(),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [unique().on(table.optionTypeId, table.name)],
+)
+
+export const variations = pgTable(
+  'variations',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The ids of its options, ascending: what makes it this variation. Names are only a label. */
+    optionIds: ref().array().notNull(),
+    /** Option names joined by ' - '. */
+    label: text().notNull(),
+    sku: text().notNull().default(''),
+    stock: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+    weight: numeric({ precision: 12, scale: 3, mode: 'number' }),
+    weightUnit: text({ enum: WEIGHT_UNITS }).notNull().default('g'),
+    imageKey: text(),
+    imageWidth: integer(),
+    imageHeight: integer(),
+    imageHue: smallint(),
+    isActive: boolean().notNull().default(true),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [
+    unique().on(table.productId, table.optionIds),
+    check(
+      'variations_stock',
+      sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,
+    ),
+  ],
+)
+
+/** A variation's own price in a market; without a row the product's price counts. */
+export const variationPrices = pgTable(
+  'variation_prices',
+  {
+    variationId: ref()
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    price: minor().notNull(),
+    original: minor(),
+  },
+  (table) => [primaryKey({ columns: [table.variationId, table.market] })],
+)
+
+/** What people look for, counted: the suggestions of the search field. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text().primaryKey(),
+    count: integer().notNull().default(1),
+    lastAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.count)],
+)
+
+/** Pieces set aside for a purchase until it is paid or its time is over. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    id: id(),
+    /** The purchase that waits for them; a foreign key in the database, not here: goods know no purchases. */
+    purchaseId: ref().notNull(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    variationId: ref().references(() => variations.id),
+    quantity: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.purchaseId), check('stock_holds_quantity', sql`${table.quantity} > 0`)],
+)

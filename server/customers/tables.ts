@@ -1,0 +1,61 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables.ts'
+import { users } from '../identity/tables.ts'
+import { createdAt, id, moment, ref, updatedAt } from '../platform/columns.ts'
+
+export const CUSTOMER_STATUSES = ['active', 'blocked'] as const
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    userId: text()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text(),
+    status: text({ enum: CUSTOMER_STATUSES }).notNull().default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.createdAt, table.id)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    customerId: ref()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    label: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull().default(''),
+    zipCode: text().notNull().default(''),
+    country: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    customerId: ref()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+)

@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../platform/columns.ts'
+
+/** The outbox: written in the transaction that causes a letter, sent by a job. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: id(),
+    /** What it is about, such as order-confirmation:ORD-…; the same key twice is one letter. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    /** Kept for the mailbox page; emptied in production once sent. */
+    subject: text(),
+    html: text(),
+    plain: text(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [index().on(table.recipient, table.id), index().on(table.status, table.id)],
+)

@@ -1,0 +1,85 @@
+import type { Currency } from '../platform/money.ts'
+
+/** The four markets: a country with the currency that its prices are written in. */
+export const MARKET_CODES = ['US', 'GB', 'AE', 'SA'] as const
+export type MarketCode = (typeof MARKET_CODES)[number]
+
+export interface Market {
+  code: MarketCode
+  /** As the Deliver to picker says it. */
+  country: string
+  /** As products, sellers and the back office say it. */
+  shortCountry: string
+  currency: Currency
+  /** As the currency selector says it: $, £, AED, KSA. */
+  label: string
+  /** Everything this country has been called in old rows, links and files. */
+  aliases: string[]
+}
+
+export const MARKETS: Record<MarketCode, Market> = {
+  US: {
+    code: 'US',
+    country: 'United States',
+    shortCountry: 'USA',
+    currency: 'USD',
+    label: '$',
+    aliases: ['united states', 'usa', 'us', 'united states of america', '$', 'usd'],
+  },
+  GB: {
+    code: 'GB',
+    country: 'United Kingdom',
+    shortCountry: 'UK',
+    currency: 'GBP',
+    label: '£',
+    aliases: ['united kingdom', 'uk', 'gb', 'great britain', '£', 'gbp'],
+  },
+  AE: {
+    code: 'AE',
+    country: 'UAE',
+    shortCountry: 'UAE',
+    currency: 'AED',
+    label: 'AED',
+    aliases: ['uae', 'ae', 'united arab emirates', 'aed', 'د.إ'],
+  },
+  SA: {
+    code: 'SA',
+    country: 'Saudi Arabia',
+    shortCountry: 'Saudi Arabia',
+    currency: 'SAR',
+    label: 'KSA',
+    aliases: ['saudi arabia', 'saudi', 'sa', 'ksa', 'kingdom of saudi arabia', 'sar', 'ر.س'],
+  },
+}
+
+/** In the order in which pickers show them: $, £, AED, KSA. */
+export const MARKET_LIST: Market[] = MARKET_CODES.map((code) => MARKETS[code])
+
+/** What a shopper sees who has chosen nothing, or something that does not exist. */
+export const DEFAULT_MARKET: MarketCode = 'GB'
+/** What the back office's product grid starts with. */
+export const ADMIN_DEFAULT_CURRENCY: Currency = 'USD'
+/** Which price a seller's card shows when it can show only one: the first above 0. */
+export const SELLER_CURRENCY_ORDER: readonly Currency[] = ['SAR', 'AED', 'GBP', 'USD']
+
+/** Pounds to other currencies as first written into `exchange_rates` (specification, section 9). */
+export const FIRST_RATES: Record<Currency, string> = { GBP: '1', USD: '1.27', AED: '4.66', SAR: '4.75' }
+
+/** What the payment provider is asked for in each market; it cannot charge AED or SAR. */
+export const FIRST_CHARGE_CURRENCIES: Record<MarketCode, Currency> = {
+  GB: 'GBP',
+  US: 'USD',
+  AE: 'USD',
+  SA: 'USD',
+}
+
+const byAlias = new Map(MARKET_LIST.flatMap((market) => market.aliases.map((alias) => [alias, market.code])))
+
+/** Finds a market by any of its names (`KSA`, `usa`, `United Kingdom`, `£`); null when there is none. */
+export function findMarket(name: unknown): MarketCode | null {
+  if (typeof name !== 'string' || name.length > 40) return null
+  return byAlias.get(name.trim().toLowerCase()) ?? null
+}
+
+/** The market that somebody asked for, or the United Kingdom. */
+export const marketOr = (name: unknown): MarketCode => findMarket(name) ?? DEFAULT_MARKET

@@ -1,0 +1,57 @@
+import type { Money } from '../platform/money.ts'
+
+/** What is asked of a payment provider. `key` makes a repeated call the same call. */
+export interface NewProviderOrder {
+  amount: Money
+  /** The purchase's own number; stands on the shopper's statement and comes back in every message. */
+  number: string
+  description: string
+  key: string
+}
+
+export interface ProviderCapture {
+  /** The provider's id of the money's movement: what a refund needs. */
+  captureId: string
+  status: 'completed' | 'pending' | 'declined'
+  amount: Money
+  /** The purchase's number as the provider kept it. */
+  number: string
+  reason?: string
+}
+
+export interface ProviderOrder {
+  id: string
+  status: 'created' | 'approved' | 'captured' | 'voided'
+  amount: Money
+  number: string
+  capture: ProviderCapture | null
+}
+
+export interface ProviderRefund {
+  refundId: string
+  status: 'completed' | 'pending' | 'failed'
+}
+
+/** A message of the provider whose signature was checked. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  providerOrderId: string | null
+  captureId: string | null
+  body: unknown
+}
+
+/** A company that moves money. Outages throw; a declined payment is an answer. */
+export interface Provider {
+  name: 'paypal' | 'demo'
+  /** As people read it: on the checkout, the thank-you page, the invoice. */
+  label: string
+  createOrder(order: NewProviderOrder): Promise<{ id: string }>
+  /** Takes the money of an approved order. Asking again with the same key gives the first answer. */
+  capture(orderId: string, key: string): Promise<ProviderCapture>
+  /** What the provider knows; null when it never heard of the order. */
+  findOrder(orderId: string): Promise<ProviderOrder | null>
+  refund(captureId: string, amount: Money, key: string, note: string): Promise<ProviderRefund>
+  /** Null when the message is not from the provider. */
+  readEvent(headers: Headers, body: string): Promise<ProviderEvent | null>
+}

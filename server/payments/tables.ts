@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { orders, purchases } from '../orders/tables.ts'
+import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'capturing',
+  'captured',
+  'pending',
+  'declined',
+  'review',
+  'voided',
+] as const
+
+/** One order at a payment provider. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    purchaseId: ref()
+      .notNull()
+      .references(() => purchases.id),
+    provider: text().notNull(),
+    providerOrderId: text().notNull(),
+    captureId: text(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
+    currency: text().notNull(),
+    amount: minor().notNull(),
+    capturedCurrency: text(),
+    capturedAmount: minor(),
+    reason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    capturedAt: moment(),
+  },
+  (table) => [
+    unique().on(table.provider, table.providerOrderId),
+    unique().on(table.provider, table.captureId),
+    index().on(table.purchaseId),
+    index('payments_unfinished')
+      .on(table.createdAt)
+      .where(sql`status in ('created', 'capturing', 'pending')`),
+  ],
+)
+
+/** Every message of a provider, kept once, whether we asked or it told us. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    paymentId: ref().references(() => payments.id),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    body: jsonb().notNull(),
+    receivedAt: createdAt(),
+    handledAt: moment(),
+  },
+  (table) => [unique().on(table.provider, table.eventId), index().on(table.paymentId)],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** The same reason twice is one refund. */
+    key: text().notNull().unique(),
+    /** In the order's own currency. */
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    /** What goes back through the provider, in the currency that was charged. */
+    chargeAmount: minor().notNull(),
+    chargeCurrency: text().notNull(),
+    status: text({ enum: ['queued', 'completed', 'failed'] })
+      .notNull()
+      .default('queued'),
+    providerRefundId: text(),
+    reason: text().notNull(),
+    error: text(),
+    createdAt: createdAt(),
+    completedAt: moment(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.paymentId),
+    check('refunds_amount', sql`${table.amount} > 0 and ${table.chargeAmount} >= 0`),
+  ],
+)
+
+/** The orders of the built-in demo provider: it plays an outside company and keeps its own books. */
+export const demoProviderOrders = pgTable('demo_provider_orders', {
+  id: text().primaryKey(),
+  status: text({ enum: ['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'] })
+    .notNull()
+    .default('CREATED'),
+  currency: text().notNull(),
+  amount: minor().notNull(),
+  customId: text().notNull(),
+  description: text().notNull(),
+  captureId: text(),
+  refunded: minor().notNull().default(0),
+  /** What the shopper chose on the demo page: declined captures, answers that get lost. */
+  behaviour: text({ enum: ['approve', 'decline', 'lose-answer'] })
+    .notNull()
+    .default('approve'),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,143 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const optional = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.string().trim().min(1).optional(),
+)
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: z.coerce
+      .number({ error: 'must be a number from 1 to 65535' })
+      .int('must be a whole number')
+      .min(1, 'must be from 1 to 65535')
+      .max(65535, 'must be from 1 to 65535')
+      .default(3000),
+    HOST: z.string().trim().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z.url('must be an address such as https://shop.example').optional(),
+    ),
+    DATABASE_URL: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+        .optional(),
+    ),
+    DATA_DIR: z.string().trim().min(1).default('data'),
+    SECRET: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z.string().min(32, 'must have at least 32 characters').optional(),
+    ),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SMTP_URL: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z
+        .string()
+        .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+        .optional(),
+    ),
+    MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
+    PAYPAL_CLIENT_ID: optional,
+    PAYPAL_CLIENT_SECRET: optional,
+    PAYPAL_WEBHOOK_ID: optional,
+    PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
+    S3_BUCKET: optional,
+    S3_REGION: optional,
+    S3_ENDPOINT: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    DEMO: z.enum(['on', 'off']).default('on'),
+  })
+  .superRefine((env, context) => {
+    if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
+      context.addIssue({
+        code: 'custom',
+        path: ['PAYPAL_CLIENT_SECRET'],
+        message: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together',
+      })
+    if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+      context.addIssue({
+        code: 'custom',
+        path: ['S3_BUCKET'],
+        message: 'needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+      })
+  })
+
+/** Everything that differs between one machine and the next, checked before anything starts. */
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  publicUrl: string
+  databaseUrl: string | null
+  dataDir: string
+  secret: string | null
+  logLevel: string
+  smtpUrl: string | null
+  mailFrom: string
+  paypal: {
+    clientId: string
+    clientSecret: string
+    webhookId: string | null
+    environment: 'sandbox' | 'live'
+  } | null
+  s3: {
+    bucket: string
+    region: string
+    endpoint: string | null
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
+  demo: boolean
+}
+
+/** Names every setting that is wrong, in one message. */
+export class WrongSettings extends Error {
+  override name = 'WrongSettings'
+}
+
+/** Reads the settings of a machine from its environment. Throws WrongSettings listing all that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = schema.safeParse(env)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new WrongSettings(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const set = result.data
+  return {
+    mode: set.NODE_ENV,
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    databaseUrl: set.DATABASE_URL ?? null,
+    dataDir: path.resolve(set.DATA_DIR),
+    secret: set.SECRET ?? null,
+    logLevel: set.LOG_LEVEL,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    paypal:
+      set.PAYPAL_CLIENT_ID && set.PAYPAL_CLIENT_SECRET
+        ? {
+            clientId: set.PAYPAL_CLIENT_ID,
+            clientSecret: set.PAYPAL_CLIENT_SECRET,
+            webhookId: set.PAYPAL_WEBHOOK_ID ?? null,
+            environment: set.PAYPAL_ENVIRONMENT,
+          }
+        : null,
+    s3:
+      set.S3_BUCKET && set.S3_REGION && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: set.S3_BUCKET,
+            region: set.S3_REGION,
+            endpoint: set.S3_ENDPOINT ?? null,
+            accessKeyId: set.S3_ACCESS_KEY_ID,
+            secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    demo: set.DEMO === 'on',
+  }
+}

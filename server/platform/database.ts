@@ -1,0 +1,47 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+// Counts and sums arrive as numbers: everything the house counts is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The database, or a transaction in it: every function that reads or writes takes it first. */
+export type Db = NodePgDatabase
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
+export function openDatabase(url: string, connections = 12): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 20_000,
+  })
+  // A connection that breaks while idle must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
+export function isDatabaseAway(fault: unknown): boolean {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as Error & { code?: unknown }).code
+    if (
+      typeof code === 'string' &&
+      (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/.test(code) || /^(08|57P0)/.test(code))
+    )
+      return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
+        cause.message,
+      )
+    )
+      return true
+  }
+  return false
+}

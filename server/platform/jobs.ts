@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface Queue {
+  name: string
+  /** A job that fails comes back this often, after a pause that doubles from `retryDelay` seconds. */
+  options?: {
+    retryLimit?: number
+    retryDelay?: number
+    retryBackoff?: boolean
+    retryDelayMax?: number
+    expireInSeconds?: number
+  }
+  /** A cron line for work that comes round by itself. */
+  schedule?: string
+}
+
+export interface Job<Work> extends Queue {
+  /** Does one piece of work. Throwing brings it back later; it must be safe to do twice. */
+  run(work: Work): Promise<void>
+}
+
+/**
+ * Writes a job in the caller's transaction: it exists exactly when the change that caused it does.
+ * `startAfter` puts it off. The queue must be one that the migration has made.
+ */
+export async function enqueue(db: Db, queue: string, data: object, startAfter?: Date): Promise<void> {
+  await enqueueAll(db, queue, [data], startAfter)
+}
+
+/** Several jobs of one queue in one statement. */
+export async function enqueueAll(db: Db, queue: string, data: object[], startAfter?: Date): Promise<void> {
+  if (data.length === 0) return
+  await db.execute(sql`
+    insert into pgboss.job
+      (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+       expire_seconds, deletion_seconds, dead_letter)
+    select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
+       q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.dead_letter
+    from pgboss.queue q, jsonb_array_elements(${JSON.stringify(data)}::jsonb) work
+    where q.name = ${queue}`)
+}
+
+export interface Workers {
+  stop(): Promise<void>
+}
+
+/** Starts working off the queues; several nodes may, each job goes to one. */
+export async function startWorkers(url: string, jobs: Job<never>[], log: Log): Promise<Workers> {
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'jobs' })
+  boss.on('error', (fault) => log.error({ fault }, 'the job queue reports a fault'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (batch) => {
+      for (const { id, data } of batch) {
+        try {
+          await job.run(data as never)
+        } catch (fault) {
+          log.error({ fault, queue: job.name, job: id }, 'a job failed and will be tried again')
+          throw fault
+        }
+      }
+    })
+    if (job.schedule) await boss.schedule(job.name, job.schedule)
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+}

@@ -1,0 +1,97 @@
+export const CURRENCIES = ['GBP', 'USD', 'AED', 'SAR'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** Whole minor units (pence, cents, fils, halalas) and what they are units of. All four have two decimals. */
+export interface Money {
+  amount: number
+  currency: Currency
+}
+
+export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
+
+/** Where a symbol is shown: the shop says AED and KSA, the back office writes the Arabic signs. */
+export type MoneyView = 'shop' | 'office' | 'code'
+
+const SYMBOLS: Record<MoneyView, Record<Currency, string>> = {
+  shop: { GBP: '£', USD: '$', AED: 'AED ', SAR: 'KSA ' },
+  office: { GBP: '£', USD: '$', AED: 'د.إ ', SAR: 'ر.س ' },
+  code: { GBP: 'GBP ', USD: 'USD ', AED: 'AED ', SAR: 'SAR ' },
+}
+
+export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string => SYMBOLS[view][currency]
+
+const figures = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
+export function formatMoney(value: Money, view: MoneyView = 'shop'): string {
+  const sign = value.amount < 0 ? '-' : ''
+  return `${sign}${symbolOf(value.currency, view)}${figures.format(Math.abs(value.amount) / 100)}`
+}
+
+/** `1299.00`, as payment providers and forms want it. */
+export const toDecimal = (amount: number): string => {
+  const sign = amount < 0 ? '-' : ''
+  const digits = Math.abs(amount).toString().padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Minor units of `12`, `12.5` or `12.50`; null for anything else, also for more than two decimals. */
+export function fromDecimal(text: string): number | null {
+  const match = /^\s*(\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * Splits an amount into parts in proportion to weights, so that the parts sum exactly to the whole
+ * (largest remainder; ties go to the earlier part). `share(1000, [1, 1, 1]) // [334, 333, 333]`.
+ * Weights are not negative; when all are 0 the parts are equal. No weights: no parts.
+ */
+export function share(whole: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return []
+  const given = weights.map(BigInt)
+  const all = given.reduce((sum, weight) => sum + weight, 0n)
+  const used = all === 0n ? given.map(() => 1n) : given
+  const total = all === 0n ? BigInt(used.length) : all
+  const sign = whole < 0 ? -1n : 1n
+  const amount = BigInt(whole) * sign
+  const parts = used.map((weight) => (amount * weight) / total)
+  let left = amount - parts.reduce((sum, part) => sum + part, 0n)
+  const order = used
+    .map((weight, index) => ({ index, rest: (amount * weight) % total }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of order) {
+    if (left === 0n) break
+    parts[index] = (parts[index] ?? 0n) + 1n
+    left -= 1n
+  }
+  return parts.map((part) => Number(part * sign))
+}
+
+const SCALE = 1_000_000_000n
+
+/** A decimal text such as `1.27` as an exact count of billionths. */
+export function scaledRate(rate: string): bigint {
+  const match = /^(\d+)(?:\.(\d{1,9})\d*)?$/.exec(rate)
+  if (!match) throw new Error(`Not a rate: ${rate}`)
+  return BigInt(match[1] ?? '0') * SCALE + BigInt((match[2] ?? '').padEnd(9, '0'))
+}
+
+/**
+ * Converts between currencies by how much of each one pound buys (decimal texts), rounding half away
+ * from zero to whole minor units. The same currency comes back unchanged.
+ */
+export function convert(value: Money, to: Currency, perPound: Readonly<Record<Currency, string>>): Money {
+  if (value.currency === to) return value
+  const from = scaledRate(perPound[value.currency])
+  const into = scaledRate(perPound[to])
+  const sign = value.amount < 0 ? -1n : 1n
+  const product = BigInt(value.amount) * sign * into
+  return { amount: Number(((product * 2n + from) / (from * 2n)) * sign), currency: to }
+}
+
+/** Whole percent saved, rounded; 0 where there is no real original price above the price. */
+export function percentOff(price: number, original: number | null): number {
+  if (original === null || original <= price || price <= 0) return 0
+  return Math.round(((original - price) * 100) / original)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { products } from '../catalog/tables.ts'
+import { customers } from '../customers/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { createdAt, id, moment, ref, updatedAt } from '../platform/columns.ts'
+
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    customerId: ref().references(() => customers.id, { onDelete: 'cascade' }),
+    orderId: ref().references(() => orders.id),
+    /** The part of the e-mail before the at sign; the e-mail itself is not kept here. */
+    publicName: text(),
+    rating: smallint().notNull(),
+    title: text().notNull().default(''),
+    comment: text().notNull().default(''),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
+    rejectedReason: text(),
+    verifiedPurchase: boolean().notNull().default(false),
+    helpfulCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    unique('reviews_one_per_order').on(table.customerId, table.productId, table.orderId),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check(
+      'reviews_lengths',
+      sql`char_length(${table.title}) <= 100 and char_length(${table.comment}) <= 1000`,
+    ),
+    index('reviews_public').on(table.productId, table.createdAt, table.id).where(sql`status = 'approved'`),
+    index().on(table.status, table.createdAt),
+    index().on(table.customerId),
+  ],
+)
+
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: ref()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** A customer, or the hashed mark of a visitor's browser. */
+    voter: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
+)

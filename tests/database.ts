@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import pg from 'pg'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { silentLog } from '#server/platform/log.ts'
+import type { Provider } from '#server/payments/provider.ts'
+import { type House, openHouse } from '#server/house.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface HandClock extends Clock {
+  set(moment: Date | string): void
+  forward(milliseconds: number): void
+}
+
+export function handClock(start: Date | string = '2026-11-20T12:00:00Z'): HandClock {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    set: (moment) => {
+      now = new Date(moment)
+    },
+    forward: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+export interface TestHouse extends House {
+  close(): Promise<void>
+}
+
+/**
+ * A house on a database of its own, cloned from a template in some milliseconds: `empty` has the migrations
+ * only, `demo` the whole demo market with its pictures.
+ */
+export async function openTestHouse(
+  parts: { template?: 'empty' | 'demo'; clock?: Clock; provider?: Provider; connections?: number } = {},
+): Promise<TestHouse> {
+  const template = parts.template ?? 'empty'
+  const server = inject('postgresUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template template_${template} strategy file_copy`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const house = openHouse(
+    { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir: inject('dataDir') },
+    {
+      databaseUrl: url.href,
+      secret: 'a secret for tests only, 32 characters',
+      log: silentLog,
+      clock: parts.clock ?? systemClock,
+      ...(parts.connections ? { connections: parts.connections } : {}),
+      ...(parts.provider ? { provider: parts.provider } : {}),
+    },
+  )
+  return {
+    ...house,
+    close: async () => {
+      await house.database.close()
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
