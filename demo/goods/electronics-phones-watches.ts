@@ -38,13 +38,13 @@ export const shelf: Shelf = {
       price: 2900, stock: 0, grams: 95, specifications: { Range: '300 m in the open', Power: 'Two AAA cells' }, features: [], tags: ['pager', 'doorbell'],
     },
     {
-      name: 'Lap Timer No. 4', picture: 'stopwatch', brand: 'Early & Sons', hue: 300,
+      name: 'Lap Timer No. 4', picture: 'stopwatch', seller: 'secondpage', brand: 'Early & Sons', hue: 300,
       description: 'A mechanical-feeling stopwatch with a loud click and a sixty-minute sweep. For swimming teachers, bakers and sore losers.',
       story: 'The crown starts it, the shoulder splits it, and both make a noise you can hear through a wet towel.\n\nThe lanyard is cotton and long enough to hang round the neck without hitting the soup.',
       price: 1990, stock: 58, grams: 105, dimensions: '7x6x2', color: 'Graphite', material: 'Steel and glass',
       specifications: { Accuracy: '1/100 s', Water: 'Splash-proof', Power: 'CR2032, five years', Memory: '10 splits' },
       features: ['Click you can feel in gloves', 'Ten splits kept after switching off', 'Cotton lanyard'],
-      tags: ['stopwatch', 'timer', 'training'], shippingInfo: 'Ships within one working day',
+      tags: ['stopwatch', 'timer', 'training'], shippingInfo: 'From Austin on Tuesdays and Fridays',
     },
     {
       name: 'Second Wind 20,000 mAh Power Bank with Two USB-C Ports, Real Percentage Display and Built-In Cord', picture: 'battery', brand: 'Infinity Desk', hue: 130,
@@ -98,7 +98,7 @@ export const shelf: Shelf = {
       places: ['new_arrivals'],
       reviews: [
         { email: 'jamal.e@example.com', rating: 5, title: 'It fits', comment: 'In a pocket. In a hand. In a life.', daysAgo: 18 },
-        { email: 'wendy.c@example.com', rating: 4, title: 'Nine is enough', comment: 'Took me an evening to choose. I have not missed number ten.', daysAgo: 10 },
+        { email: 'wendy.c@example.com', rating: 4, title: 'Nine is enough', comment: 'Took me an evening to choose. I have not missed number ten.', daysAgo: 10, pending: true },
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const shelf: Shelf = {
       name: 'Polite Notice Collar Bell', picture: 'bell', seller: 'oakridge', brand: 'Oakridge', hue: 75,
       description: 'A brass bell on a quick-release collar, tuned to a note that small birds hear well and sleeping households do not.',
       story: 'A cat who hunts with this on comes home with an air of having meant to go for a walk.\n\nThe collar lets go at two kilos of pull, so a branch never wins.',
-      price: 760, was: 'fifth', stock: 66, grams: 22, material: 'Brass, recycled web',
+      price: 760, was: 1000, stock: 66, grams: 22, material: 'Brass, recycled web',
       specifications: { Collar: '19 to 30 cm', Release: 'Opens at 2 kg', Bell: 'Solid brass, 14 mm' },
       features: ['Heard by birds, not by light sleepers', 'Opens safely when caught', 'Room inside for a telephone number'],
       tags: ['cat', 'collar', 'bell', 'safety'], warranty: '1 year; lost collars half price', shippingInfo: 'From Skipton every weekday morning', returnPolicy: '30 days',

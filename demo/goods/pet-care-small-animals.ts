@@ -84,7 +84,7 @@ export const shelf: Shelf = {
       price: 560, was: 700, stock: 90, grams: 75, specifications: { Contents: '50 g' }, features: [], tags: ['fish', 'food', 'aquarium'],
       reviews: [
         { email: 'dominic.a@example.com', rating: 5, title: 'Clear water', comment: 'First food that has not clouded the tank. The guppies are showing off.', daysAgo: 34 },
-        { email: 'yara.n@example.com', rating: 4, title: 'Small tin', comment: 'Good flakes. A bigger tin would be good too.', daysAgo: 13 },
+        { email: 'yara.n@example.com', rating: 4, title: 'Small tin', comment: 'Good flakes. A bigger tin would be good too.', daysAgo: 13, pending: true },
       ],
     },
   ],
