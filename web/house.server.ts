@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { House } from '#server/house.ts'
+import { DEFAULT_MARKET, findMarket, type MarketCode } from '#server/markets/markets.ts'
+import { readCookie } from './cookies.ts'
+
+/** What every loader and action may need of this request. */
+export interface Visit {
+  /** Stands in the log beside every line about this request, and on error screens. */
+  id: string
+  nonce: string
+  /** The address of whoever asks, for limits. */
+  address: string
+  /** Set when this request failed because the database could not be reached. */
+  away: boolean
+}
+
+export const houseContext = createContext<House>()
+export const visitContext = createContext<Visit>()
+
+type Context = Readonly<RouterContextProvider>
+
+export const houseOf = (context: Context): House => context.get(houseContext)
+export const visitOf = (context: Context): Visit => context.get(visitContext)
+
+/** The market that this browser has chosen; the United Kingdom where it has not, or says nonsense. */
+export function marketOf(request: Request): MarketCode {
+  return findMarket(readCookie(request.headers.get('cookie'), 'market')) ?? DEFAULT_MARKET
+}

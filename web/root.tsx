@@ -1,0 +1,71 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { texts } from '#server/platform/texts.ts'
+import { readSettings } from '#server/settings/queries.ts'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import { FaultScreen } from './fault-screen.tsx'
+import { houseOf, marketOf } from './house.server.ts'
+import { useVisit } from './visit.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(bricolage),
+  font(onest),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+]
+
+/** What every screen of the house knows; nothing in it belongs to one person, so that pages can be cached. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const house = houseOf(context)
+  const settings = await readSettings(house.db, ['marketplace_name', 'chat_number'])
+  return {
+    market: marketOf(request),
+    name: settings.marketplace_name,
+    chatNumber: settings.chat_number,
+    publicUrl: house.config.publicUrl,
+  }
+}
+
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === '/market'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { id, nonce } = useVisit()
+  return (
+    <html lang="en" dir="ltr" data-visit={id ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="bg-paper text-ink">
+        <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function House() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FaultScreen error={error} />
+}

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every URL of the house. */
+export default [
+  layout('storefront/shell.tsx', [
+    index('storefront/home.tsx'),
+    route('products', 'storefront/listing.tsx'),
+    route('product/:productId', 'storefront/product.tsx'),
+    route('cart', 'storefront/cart.tsx'),
+    route('checkout', 'storefront/checkout.tsx'),
+    route('thank-you/:token', 'storefront/thank-you.tsx'),
+    route('*', 'storefront/not-found.tsx'),
+  ]),
+  route('market', 'storefront/market.ts'),
+  route('payments/create', 'storefront/create-payment.ts'),
+  route('payments/finish', 'storefront/finish-payment.ts'),
+  route('payments/demo', 'storefront/demo-payment.ts'),
+  route('webhooks/paypal', 'webhooks/paypal.ts'),
+  route('mailbox/:letterId?', 'mailbox/mailbox.tsx'),
+  route('faults', 'faults.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { House } from '#server/house.ts'
+import { houseContext, type Visit, visitContext } from './house.server.ts'
+import { assets } from './http/assets.ts'
+import { awayPage } from './http/away.ts'
+import { health } from './http/health.ts'
+import { media } from './http/media.ts'
+import { setSecurityHeaders } from './http/security.ts'
+
+const FORM_LIMIT = 1024 * 1024
+
+/** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
+export function createApp(house: House, build: ServerBuild | (() => Promise<ServerBuild>)): Hono {
+  const mode = house.config.mode === 'development' ? 'development' : 'production'
+  const pages = createRequestHandler(build, mode)
+  const app = new Hono()
+
+  app.route('/', health(house))
+  if (mode === 'production') app.use('*', assets())
+  app.route('/media', media(house))
+  app.use('*', compress({ threshold: 1024 }))
+  app.use(
+    '*',
+    bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => c.text('That is too much text for one form.', 413) }),
+  )
+
+  app.all('*', async (c) => {
+    const visit: Visit = {
+      id: randomUUID().slice(0, 8),
+      nonce: randomBytes(16).toString('base64'),
+      address: addressOf(c.req.header('x-forwarded-for'), () => getConnInfo(c).remote.address),
+      away: false,
+    }
+    const context = new RouterContextProvider()
+    context.set(houseContext, house)
+    context.set(visitContext, visit)
+    const started = performance.now()
+    const answer = await pages(c.req.raw, context)
+    const response = visit.away ? awayPage(c.req.raw) : answer
+    setSecurityHeaders(response.headers, visit, house.config)
+    house.log.info(
+      {
+        id: visit.id,
+        method: c.req.method,
+        path: c.req.path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+    return response
+  })
+
+  app.onError((fault, c) => {
+    const id = randomUUID().slice(0, 8)
+    house.log.error({ fault, id, path: c.req.path }, 'a request failed outside the pages')
+    return c.text(`Something went wrong. Error id: ${id}`, 500)
+  })
+  return app
+}
+
+/** The nearest address that asked; the last one added by a proxy in front of us. */
+function addressOf(forwarded: string | undefined, remote: () => string | undefined): string {
+  return forwarded?.split(',').at(-1)?.trim() || remote() || 'unknown'
+}
+
+export interface RunningServer {
+  port: number
+  /** Lets running requests end (at most five seconds), then closes. */
+  stop(): Promise<void>
+}
+
+/** Listens; rejects with the system's error when the port is taken. */
+export function listen(app: Hono, host: string, port: number): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port, autoCleanupIncoming: true }, (info) =>
+      resolve({
+        port: info.port,
+        stop: () =>
+          new Promise((closed) => {
+            const hurry = setTimeout(
+              () => 'closeAllConnections' in server && server.closeAllConnections(),
+              5000,
+            )
+            server.close(() => {
+              clearTimeout(hurry)
+              closed()
+            })
+            if ('closeIdleConnections' in server) server.closeIdleConnections()
+          }),
+      }),
+    )
+    server.once('error', reject)
+  })
+}
+
+/** What the start command loads: the app over the pages of this very build. */
+export async function openShop(house: House): Promise<Hono> {
+  const build = await import('virtual:react-router/server-build')
+  return createApp(house, build)
+}

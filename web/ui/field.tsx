@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface Words {
+  label: string
+  /** The sentence beside the field when what was typed cannot be. */
+  error?: string | undefined
+  help?: ReactNode
+}
+
+const BOX =
+  'w-full min-h-12 rounded-control border-[1.5px] bg-surface px-3.5 text-16 placeholder:text-mute aria-invalid:border-stop border-line-strong focus:border-ink'
+
+function Frame({
+  id,
+  label,
+  error,
+  help,
+  required,
+  children,
+}: Words & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-14 font-medium">
+        {label}
+        {required ? null : <span className="ms-1.5 font-normal text-mute">(optional)</span>}
+      </label>
+      {children}
+      {help ? (
+        <p id={`${id}-help`} className="text-14 text-mute">
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-14 font-medium text-stop">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const described = (id: string, { error, help }: Words) =>
+  [help ? `${id}-help` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
+
+/** A labelled text field whose error stands beside it and is told to screen readers. */
+export function TextField({ label, error, help, className, ...rest }: Words & ComponentProps<'input'>) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+      <input
+        {...rest}
+        id={id}
+        className={`${BOX} ${className ?? ''}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { label, error, help })}
+      />
+    </Frame>
+  )
+}
+
+export function SelectField({ label, error, help, children, ...rest }: Words & ComponentProps<'select'>) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+      <select
+        {...rest}
+        id={id}
+        className={BOX}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { label, error, help })}
+      >
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+export function TextArea({ label, error, help, ...rest }: Words & ComponentProps<'textarea'>) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+      <textarea
+        rows={5}
+        {...rest}
+        id={id}
+        className={`${BOX} py-3`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { label, error, help })}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import { Star } from 'lucide-react'
+
+/** `★ 4.8 (212)`: an average with one decimal and how many said so. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  return (
+    <span className="flex items-center gap-1.5 text-14">
+      <Star className="size-3.5 fill-action stroke-action" aria-hidden="true" />
+      <span className="sr-only">Rated </span>
+      {average.toFixed(1)} <span className="text-mute">({count.toLocaleString('en-GB')})</span>
+    </span>
+  )
+}
+
+/** Five stars of which `value` are full. */
+export function Stars({ value, size = 'size-4' }: { value: number; size?: string }) {
+  return (
+    <span className="flex gap-0.5" role="img" aria-label={`${value} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={`${size} stroke-action ${star <= Math.round(value) ? 'fill-action' : 'fill-transparent'}`}
+        />
+      ))}
+    </span>
+  )
+}
