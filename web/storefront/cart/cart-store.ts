@@ -1,0 +1,38 @@
+import { type CartLine, readCart, writeCart } from '#server/checkout/cart.ts'
+import { openCookie, readCookie } from '#web/cookies.ts'
+
+export const CART_COOKIE = 'cart'
+
+/**
+ * The cart lives in a cookie and nowhere else: pages rendered on the server and every tab of this browser
+ * see the same one. Null while there is no browser to ask (on the server, and while a page hydrates).
+ */
+const listeners = new Set<() => void>()
+
+export const storedCart = (): string => readCookie(document.cookie, CART_COOKIE) ?? ''
+
+export const noStoredCart = (): string | null => null
+
+/** Reads the cookie anew at this moment: another tab may have changed it since the last picture. */
+export const linesNow = (): CartLine[] => readCart(storedCart())
+
+export function saveLines(lines: CartLine[]): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not in every browser.
+  document.cookie = openCookie(CART_COOKIE, writeCart(lines), lines.length ? undefined : 0) + secure
+  for (const tell of listeners) tell()
+}
+
+/** Tells of changes made here, and of those of other tabs as soon as this one is looked at again. */
+export function watchCart(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('focus', tell)
+  window.addEventListener('pageshow', tell)
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('focus', tell)
+    window.removeEventListener('pageshow', tell)
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
