@@ -1,0 +1,29 @@
+import type { Db } from '../platform/database.ts'
+import { CURRENCIES, type Currency } from '../platform/money.ts'
+import { FIRST_RATES } from './markets.ts'
+import { exchangeRates } from './tables.ts'
+
+/** How much of each currency one pound buys (decimal texts), and since when. */
+export interface Rates {
+  perPound: Record<Currency, string>
+  setAt: Record<Currency, Date>
+}
+
+/** When the first rates were written down: what a rate that nobody set since is dated. */
+const FIRST_SET = new Date('2026-01-01T00:00:00Z')
+
+/** The rates of today; where none was set the first ones of the specification count. */
+export async function readRates(db: Db): Promise<Rates> {
+  return ratesOf(await db.select().from(exchangeRates))
+}
+
+/** Completes rows of exchange rates to all four currencies. */
+export function ratesOf(rows: readonly (typeof exchangeRates.$inferSelect)[]): Rates {
+  const found = new Map(rows.map((row) => [row.currency, row]))
+  const all = <T>(read: (currency: Currency) => T) =>
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, read(currency)])) as Record<Currency, T>
+  return {
+    perPound: all((currency) => found.get(currency)?.perPound ?? FIRST_RATES[currency]),
+    setAt: all((currency) => found.get(currency)?.setAt ?? FIRST_SET),
+  }
+}

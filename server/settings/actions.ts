@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { SETTINGS, type SettingKey } from './registry.ts'
+import { siteSettings } from './tables.ts'
+
+/** Sets one switch or text of the marketplace. Refuses `wrong-value` when it does not have the key's shape. */
+export async function saveSetting(
+  db: Db,
+  key: SettingKey,
+  value: unknown,
+  now: Date,
+): Promise<Outcome<null>> {
+  const { schema, type, description } = SETTINGS[key]
+  const read = schema.safeParse(value)
+  if (!read.success)
+    return refuse('wrong-value', t('This value does not fit the setting.'), {
+      [key]: read.error.issues[0]?.message ?? '',
+    })
+  const row = { settingValue: read.data, settingType: type, description, updatedAt: now }
+  await db
+    .insert(siteSettings)
+    .values({ settingKey: key, ...row })
+    .onConflictDoUpdate({ target: siteSettings.settingKey, set: row })
+  return done(null)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
+import { CURRENCIES } from '../platform/money.ts'
+
+const line = z.string().trim().max(200)
+/** An address on the internet, or empty: then what it would lead to is shown as coming soon. */
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+/** A picture: an address, or the key of an accepted file; empty for the shop's own. */
+const picture = z.string().trim().max(500)
+const chargeable = z.enum(CURRENCIES)
+
+const slide = z.object({
+  eyebrow: line,
+  headline: line,
+  line: z.string().trim().max(400),
+  button: line,
+  href: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)/),
+  hue: z.number().int().min(0).max(360),
+  pictures: z.array(picture).max(3),
+})
+
+export type Slide = z.infer<typeof slide>
+
+const define = <S extends z.ZodType>(schema: S, type: string, standard: z.infer<S>, description: string) => ({
+  schema,
+  type,
+  standard,
+  description,
+})
+
+/** Every switch and text of the marketplace: its shape, how it is edited, and what counts until it is set. */
+export const SETTINGS = {
+  marketplace_name: define(line.min(1), 'text', 'Infinity', 'Name of the marketplace'),
+  hero_background_image: define(picture, 'image_url', '', 'Picture behind the hero of the home page'),
+  slides: define(z.array(slide).max(4), 'slides', [], 'The four slides of the home page'),
+  chat_number: define(
+    z.union([z.literal(''), z.string().regex(/^\+?\d{7,15}$/)]),
+    'phone',
+    '',
+    'Number that the chat button writes to; the button is hidden without one',
+  ),
+  app_store_url: define(link, 'url', '', 'Where the App Store button leads'),
+  play_store_url: define(link, 'url', '', 'Where the Google Play button leads'),
+  facebook_url: define(link, 'url', '', 'Facebook page'),
+  instagram_url: define(link, 'url', '', 'Instagram profile'),
+  x_url: define(link, 'url', '', 'Profile on X'),
+  youtube_url: define(link, 'url', '', 'YouTube channel'),
+  support_email: define(z.email(), 'email', 'support@infinity.example', 'Where questions arrive'),
+  support_phone: define(line, 'phone', '', 'Number of the support'),
+  charge_currencies: define(
+    z.object({ US: chargeable, GB: chargeable, AE: chargeable, SA: chargeable }),
+    'currencies',
+    FIRST_CHARGE_CURRENCIES,
+    'What the payment provider is asked for in each market',
+  ),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['standard']
+export type Settings<K extends SettingKey> = { [Key in K]: SettingValue<Key> }
