@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProductCard } from '#server/catalog/cards.ts'
+import type { Currency } from '#server/platform/money.ts'
+import { useCart } from '../cart/cart-context.tsx'
+
+const OptionsDialog = lazy(() => import('./options-dialog.tsx'))
+
+const LOOKS = {
+  quick:
+    'absolute end-2.5 bottom-2.5 z-2 grid size-11 place-items-center rounded-full border border-line bg-surface transition-[opacity,background-color] duration-150 hover:bg-action disabled:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100',
+  wide: 'relative z-2 mt-3 grid min-h-11 w-full place-items-center rounded-full border-[1.5px] border-line bg-surface px-3 text-center text-14 font-semibold transition-colors duration-150 hover:border-action hover:bg-action disabled:border-transparent disabled:bg-sand disabled:text-mute',
+} as const
+
+interface Props {
+  card: ProductCard
+  currency: Currency
+  look: keyof typeof LOOKS
+}
+
+/** Puts a card's product into the cart; one with variations asks for its options first. Works without scripts. */
+export function AddToCart(props: Props) {
+  const { card, look } = props
+  const { t } = useTranslation()
+  if (!card.inStock)
+    return (
+      <button type="button" disabled className={LOOKS[look]}>
+        {t('Out of stock')}
+      </button>
+    )
+  return card.hasVariations ? <ChooseOptions {...props} /> : <AddAtOnce {...props} />
+}
+
+function Words({ look, text, name }: { look: Props['look']; text: string; name: string }) {
+  return look === 'quick' ? (
+    <Plus aria-label={`${text}: ${name}`} role="img" className="size-5" />
+  ) : (
+    <span>
+      {text}
+      <span className="sr-only">: {name}</span>
+    </span>
+  )
+}
+
+function AddAtOnce({ card, currency, look }: Props) {
+  const { t } = useTranslation()
+  const cart = useCart()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    cart.add({ productId: card.id, quantity: 1, seen: { price: card.price, currency } }, { name: card.name })
+  }
+  return (
+    <form method="post" action="/cart" onSubmit={add}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={card.id} />
+      <input type="hidden" name="quantity" value={1} />
+      <button type="submit" className={LOOKS[look]}>
+        <Words look={look} text={t('Add to Cart')} name={card.name} />
+      </button>
+    </form>
+  )
+}
+
+function ChooseOptions({ card, currency, look }: Props) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAsked(true)
+  }
+  return (
+    <>
+      <Link to={`/product/${card.id}#options`} onClick={ask} className={LOOKS[look]} aria-haspopup="dialog">
+        <Words look={look} text={t('Choose options')} name={card.name} />
+      </Link>
+      {asked && (
+        <Suspense>
+          <OptionsDialog
+            productId={card.id}
+            name={card.name}
+            currency={currency}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
