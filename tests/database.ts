@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
 import pg from 'pg'
+import { inject } from 'vitest'
+import { type House, openHouse } from '#server/house.ts'
+import type { Provider } from '#server/payments/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
-import type { Provider } from '#server/payments/provider.ts'
-import { type House, openHouse } from '#server/house.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface HandClock extends Clock {
@@ -27,6 +27,7 @@ export function handClock(start: Date | string = '2026-11-20T12:00:00Z'): HandCl
 }
 
 export interface TestHouse extends House {
+  url: string
   close(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ export async function openTestHouse(
   )
   return {
     ...house,
+    url: url.href,
     close: async () => {
       await house.database.close()
       await admin.query(`drop database if exists ${name} with (force)`)

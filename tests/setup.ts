@@ -1,6 +1,5 @@
-import { cpus } from 'node:os'
-import { mkdtemp, chmod, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -21,7 +20,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(tmpdir(), 'infinity-test-'))
   await chmod(dataDir, 0o755)
   const postgres = await startPostgres(path.join(dataDir, 'db'), [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap((flag) => ['-c', flag]),
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
+      (flag) => ['-c', flag],
+    ),
     '-c',
     `max_parallel_workers=${cpus().length}`,
   ])

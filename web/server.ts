@@ -5,7 +5,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { House } from '#server/house.ts'
+import { type House, openHouse } from '#server/house.ts'
+import { jobsOf } from '#server/jobs.ts'
+import type { Config } from '#server/platform/config.ts'
+import { startWorkers } from '#server/platform/jobs.ts'
 import { houseContext, type Visit, visitContext } from './house.server.ts'
 import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
@@ -100,8 +103,21 @@ export function listen(app: Hono, host: string, port: number): Promise<RunningSe
   })
 }
 
-/** What the start command loads: the app over the pages of this very build. */
-export async function openShop(house: House): Promise<Hono> {
+/** What the start command loads: the whole shop over the pages of this very build, with its jobs. */
+export async function openShop(
+  config: Config,
+  parts: { databaseUrl: string; secret: string },
+): Promise<RunningServer> {
+  const house = openHouse(config, parts)
   const build = await import('virtual:react-router/server-build')
-  return createApp(house, build)
+  const server = await listen(createApp(house, build), config.host, config.port)
+  const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
+  return {
+    port: server.port,
+    stop: async () => {
+      await server.stop()
+      await workers.stop()
+      await house.database.close()
+    },
+  }
 }

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { seedDemoMarket } from '#demo/seed.ts'
+import { openHouse } from '#server/house.ts'
+import type * as Jobs from '#server/jobs.ts'
+import { startWorkers } from '#server/platform/jobs.ts'
+import type * as Shop from '#web/server.ts'
+import { openHere } from './open.ts'
+
+/** The shop with every change of a source in the browser at once. */
+process.env['NODE_ENV'] = 'development'
+const here = await openHere({})
+const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
+if (here.config.demo) await seedDemoMarket(house)
+
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+const load = async <Module>(name: string) => (await vite.ssrLoadModule(name)) as Module
+
+let shop: typeof Shop | null = null
+let listener = getRequestListener(() => new Response(null, { status: 503 }))
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const loaded = await load<typeof Shop>('/web/server.ts')
+      if (loaded !== shop) {
+        shop = loaded
+        const app = loaded.createApp(house, () => load<ServerBuild>('virtual:react-router/server-build'))
+        listener = getRequestListener(app.fetch)
+      }
+      await listener(request, response)
+    } catch (fault) {
+      if (fault instanceof Error) vite.ssrFixStacktrace(fault)
+      house.log.error({ fault }, 'the development server could not answer')
+      response.writeHead(500).end(fault instanceof Error ? fault.stack : String(fault))
+    }
+  })
+})
+const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
+const workers = await startWorkers(here.url, jobsOf(house), house.log)
+server.listen(here.config.port, here.config.host, () =>
+  process.stdout.write(`\n  http://localhost:${here.config.port}\n\n`),
+)
+
+const stop = async () => {
+  server.closeAllConnections()
+  server.close()
+  await vite.close()
+  await workers.stop()
+  await house.database.close()
+  await here.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

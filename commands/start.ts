@@ -1,0 +1,89 @@
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { seedDemoMarket } from '#demo/seed.ts'
+import { openHouse } from '#server/house.ts'
+import { WrongSettings } from '#server/platform/config.ts'
+import type * as Shop from '#web/server.ts'
+import { buildIsOld, buildPages } from './build.ts'
+import { openHere } from './open.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Says why in one sentence and ends; a person can mend it without reading code. */
+function giveUp(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+/** Asks the port before the long work begins. */
+async function checkPort(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'EADDRINUSE')
+      giveUp(`Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.`)
+    if (fault.code === 'EACCES')
+      giveUp(`Port ${port} may not be used by this user. Set PORT to one above 1024.`)
+    giveUp(`HOST ${host} and PORT ${port} cannot be used: ${fault.message}`)
+  })
+}
+
+async function loadShop(): Promise<typeof Shop> {
+  return (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as typeof Shop
+}
+
+async function start(): Promise<void> {
+  process.env['NODE_ENV'] ??= 'production'
+  const here = await openHere({ checkFirst: (config) => checkPort(config.host, config.port) })
+  const { config } = here
+  const building = (async () => {
+    if (!(await buildIsOld())) return
+    say('Building the pages (once; again only when the sources change) …')
+    await buildPages()
+  })()
+  const seeding = (async () => {
+    if (!config.demo) return
+    const house = openHouse(config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+    try {
+      const { products } = await seedDemoMarket(house)
+      if (products > 0) say(`The demo market is stocked: ${products} products.`)
+    } finally {
+      await house.database.close()
+    }
+  })()
+  const results = await Promise.allSettled([building, seeding])
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) {
+    await here.close()
+    throw failed.reason
+  }
+  const { openShop } = await loadShop()
+  const shop = await openShop(config, { databaseUrl: here.url, secret: here.secret }).catch(
+    async (fault: unknown) => {
+      await here.close()
+      throw fault
+    },
+  )
+  say(`\n  Infinity is open: http://localhost:${shop.port}\n`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    say('Closing …')
+    await shop.stop()
+    await here.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+}
+
+await start().catch((fault: unknown) => {
+  if (fault instanceof WrongSettings) giveUp(fault.message)
+  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+})

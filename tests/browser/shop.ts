@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { MarketCode } from '#server/markets/markets.ts'
+import type { Db } from '#server/platform/database.ts'
+import type * as Shop from '#web/server.ts'
+import { buildIsOld, buildPages } from '../../commands/build.ts'
+import { openTestHouse, type TestHouse } from '../database.ts'
+import { once } from '../once.ts'
+import { launchChromium } from './chromium.ts'
+
+export const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+}
+
+/** The built shop over a demo market of its own, and a real browser in front of it. */
+export interface OpenShop {
+  url: string
+  house: TestHouse
+  db: Db
+  browser: Browser
+  /** A new shopper with an empty browser. Market, width, scripts off and so on as wished. */
+  visit(options?: BrowserContextOptions & { market?: MarketCode }): Promise<Page>
+  /** What axe finds on a page, as short lines; empty is what we want. */
+  axe(page: Page): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openShop(): Promise<OpenShop> {
+  await once(inject('dataDir'), 'pages', async () => {
+    if (await buildIsOld()) await buildPages()
+  })
+  const house = await openTestHouse({ template: 'demo' })
+  process.env['NODE_ENV'] = 'production'
+  const file = pathToFileURL(path.resolve('build/server/index.js')).href
+  const { openShop: open } = (await import(/* @vite-ignore */ file)) as typeof Shop
+  const server = await open(
+    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true },
+    { databaseUrl: house.url, secret: house.secret },
+  )
+  const url = `http://localhost:${server.port}`
+  const browser = await launchChromium()
+  const contexts: BrowserContext[] = []
+  return {
+    url,
+    house,
+    db: house.db,
+    browser,
+    visit: async ({ market, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: WIDTHS.desk,
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      if (market) await context.addCookies([{ name: 'market', value: market, url }])
+      return context.newPage()
+    },
+    axe: async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      return violations.map(
+        (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+      )
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+      await browser.close()
+      await server.stop()
+      await house.close()
+    },
+  }
+}
