@@ -1,0 +1,43 @@
+import { t } from '../platform/texts.ts'
+
+/** What an address needs where it is sent: a rule for the state field and one for the ZIP field. */
+export interface AddressRule {
+  state: 'required' | 'optional'
+  zip: 'required' | 'optional' | 'none'
+  /** Shape of the code, where the country has one. */
+  zipShape?: RegExp
+  missingState?: string
+  wrongZip?: string
+}
+
+/** British postcodes with or without the space, the overseas GIR 0AA aside. */
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+
+const RULES: Record<string, AddressRule> = {
+  US: {
+    state: 'required',
+    zip: 'required',
+    zipShape: /^\d{5}(-\d{4})?$/,
+    missingState: t('Please enter your state'),
+    wrongZip: t('Please enter a ZIP code such as 10001 or 10001-1234'),
+  },
+  GB: {
+    state: 'optional',
+    zip: 'required',
+    zipShape: POSTCODE,
+    wrongZip: t('Please enter a postcode such as SW1A 1AA'),
+  },
+  AE: { state: 'required', zip: 'none', missingState: t('Please enter your emirate') },
+  SA: {
+    state: 'required',
+    zip: 'optional',
+    zipShape: /^\d{5}(-\d{4})?$/,
+    missingState: t('Please enter your region'),
+    wrongZip: t('Please enter a postal code of five digits, such as 12345'),
+  },
+}
+
+const ELSEWHERE: AddressRule = { state: 'optional', zip: 'optional' }
+
+/** The rule of a country (ISO code). Where nobody wrote one, both fields may stay empty. */
+export const addressRule = (country: string): AddressRule => RULES[country] ?? ELSEWHERE
