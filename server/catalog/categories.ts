@@ -1,0 +1,91 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { categories, subcategories } from './tables.ts'
+
+const isCalled = (text: string) => {
+  const name = text.trim().toLowerCase()
+  return or(
+    eq(categories.slug, name),
+    sql`${name} = any(${categories.aliases})`,
+    eq(sql`lower(${categories.name})`, name),
+  )
+}
+
+/** The active category with this slug, an older address or its name in any case; null when there is none. */
+export async function findCategory(db: Db, slugOrAlias: string) {
+  const [category] = await db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      hue: categories.hue,
+    })
+    .from(categories)
+    .where(and(eq(categories.status, 'active'), isCalled(slugOrAlias)))
+    // A slug of its own goes before what another category was once called.
+    .orderBy(sql`${categories.slug} <> ${slugOrAlias.trim().toLowerCase()}`, categories.id)
+    .limit(1)
+  return category ?? null
+}
+
+export type Category = NonNullable<Awaited<ReturnType<typeof findCategory>>>
+
+/** Active subcategories that are called so, of one category or, without it, of every active one. */
+export async function findSubcategories(db: Db, categoryId: number | null, slugOrName: string) {
+  const name = slugOrName.trim().toLowerCase()
+  return db
+    .select({
+      id: subcategories.id,
+      slug: subcategories.slug,
+      name: subcategories.name,
+      category: { slug: categories.slug, name: categories.name },
+    })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(
+      and(
+        eq(subcategories.status, 'active'),
+        eq(categories.status, 'active'),
+        categoryId === null ? undefined : eq(subcategories.categoryId, categoryId),
+        or(eq(subcategories.slug, name), eq(sql`lower(${subcategories.name})`, name)),
+      ),
+    )
+    .orderBy(asc(subcategories.id))
+    .limit(50)
+}
+
+/** The departments of the shop: active categories with their active subcategories, by name. */
+export async function listDepartments(db: Db) {
+  const rows = await db
+    .select({
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      hue: categories.hue,
+      child: { slug: subcategories.slug, name: subcategories.name },
+    })
+    .from(categories)
+    .leftJoin(
+      subcategories,
+      and(eq(subcategories.categoryId, categories.id), eq(subcategories.status, 'active')),
+    )
+    .where(eq(categories.status, 'active'))
+    .orderBy(asc(categories.name), asc(subcategories.name))
+  const departments = new Map<string, Department>()
+  for (const { child, ...category } of rows) {
+    const department = departments.get(category.slug) ?? { ...category, subcategories: [] }
+    departments.set(category.slug, department)
+    if (child) department.subcategories.push(child)
+  }
+  return [...departments.values()]
+}
+
+export interface Department {
+  slug: string
+  name: string
+  description: string
+  /** Of its pictures, 0 to 359. */
+  hue: number
+  subcategories: { slug: string; name: string }[]
+}

@@ -1,0 +1,27 @@
+/** A place in a list, as it stands in an address: a letter for the order, then the keys of the product there. */
+export type Order = 'featured' | 'newest' | 'price' | 'relevance'
+
+const LETTERS: Record<Order, string> = { featured: 'f', newest: 'n', price: 'p', relevance: 'r' }
+const LENGTHS: Record<Order, number> = { featured: 3, newest: 2, price: 2, relevance: 2 }
+
+/** Keys are whole numbers; the last is always the product's id. */
+export const writeCursor = (order: Order, keys: readonly number[]): string => LETTERS[order] + keys.join('.')
+
+/** The keys of a place; null for a text that is no place in this order. */
+export function readCursor(order: Order, cursor: string | null): number[] | null {
+  if (cursor === null || !cursor.startsWith(LETTERS[order])) return null
+  const parts = cursor.slice(1).split('.')
+  if (parts.length !== LENGTHS[order] || !parts.every((part) => /^\d{1,16}$/.test(part))) return null
+  const keys = parts.map(Number)
+  return keys.every(Number.isSafeInteger) ? keys : null
+}
+
+const MICROSECONDS_UNTIL_9999 = 253_402_300_799_000_000
+
+/** Microseconds since 1970 as PostgreSQL reads a moment: a Date would lose the last three digits. */
+export function momentOf(microseconds: number): string {
+  const whole = Math.min(microseconds, MICROSECONDS_UNTIL_9999)
+  const seconds = Math.floor(whole / 1_000_000)
+  const rest = String(whole % 1_000_000).padStart(6, '0')
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${rest}Z`
+}

@@ -1,0 +1,99 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { momentOf, type Order, readCursor, writeCursor } from './cursor.ts'
+import type { ListingQuery, Sort } from './listing.ts'
+import { productPrices, products } from './tables.ts'
+
+interface Keys {
+  id: number
+  featured: boolean
+  createdMicros: number
+  price: number | null
+}
+
+interface Ordering {
+  name: Order
+  descending: boolean
+  columns: SQL[]
+  keysOf(row: Keys): number[]
+  /** The keys of a place as values that the columns can be compared with. */
+  values(keys: number[]): SQL[]
+}
+
+const byPrice: Omit<Ordering, 'descending'> = {
+  name: 'price',
+  columns: [sql`${productPrices.price}`, sql`${productPrices.productId}`],
+  keysOf: (row) => [row.price ?? 0, row.id],
+  values: ([price = 0, id = 0]) => [sql`${price}::bigint`, sql`${id}::bigint`],
+}
+
+/** Every order ends with the id, so that no two products share a place. */
+const ORDERINGS: Record<Sort, Ordering> = {
+  featured: {
+    name: 'featured',
+    descending: true,
+    columns: [sql`${products.featured}`, sql`${products.createdAt}`, sql`${products.id}`],
+    keysOf: (row) => [row.featured ? 1 : 0, row.createdMicros, row.id],
+    values: ([featured = 0, micros = 0, id = 0]) => [
+      sql`${featured > 0}::boolean`,
+      sql`${momentOf(micros)}::timestamptz`,
+      sql`${id}::bigint`,
+    ],
+  },
+  newest: {
+    name: 'newest',
+    descending: true,
+    columns: [sql`${products.createdAt}`, sql`${products.id}`],
+    keysOf: (row) => [row.createdMicros, row.id],
+    values: ([micros = 0, id = 0]) => [sql`${momentOf(micros)}::timestamptz`, sql`${id}::bigint`],
+  },
+  'price-asc': { ...byPrice, descending: false },
+  'price-desc': { ...byPrice, descending: true },
+}
+
+/** Where a page begins: after a place, or (walking back) before it. */
+export interface Place {
+  keys: number[]
+  back: boolean
+}
+
+/** The place that a query asks for in this order; null for the first page and for every unreadable one. */
+export function readPlace(order: Order, query: Pick<ListingQuery, 'after' | 'before'>): Place | null {
+  const after = readCursor(order, query.after)
+  if (after) return { keys: after, back: false }
+  const before = readCursor(order, query.before)
+  return before ? { keys: before, back: true } : null
+}
+
+/** How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. */
+export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'before'>) {
+  const ordering = ORDERINGS[sort]
+  const place = readPlace(ordering.name, query)
+  const down = ordering.descending !== (place?.back ?? false)
+  return {
+    place,
+    orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
+    condition:
+      place &&
+      sql`(${sql.join(ordering.columns, sql`, `)}) ${down ? sql`<` : sql`>`} (${sql.join(ordering.values(place.keys), sql`, `)})`,
+    cursorOf: (row: Keys) => writeCursor(ordering.name, ordering.keysOf(row)),
+  }
+}
+
+/**
+ * Cuts rows that were read one past the page size, from a place on, into the page and its two cursors.
+ * Null where the place has nothing more to show, or lies so near the start that the first page is meant.
+ */
+export function cutPage<Row>(rows: Row[], size: number, place: Place | null, cursorOf: (row: Row) => string) {
+  if (place && rows.length === 0) return null
+  if (place?.back && rows.length < size) return null
+  const more = rows.length > size
+  const page = rows.slice(0, size)
+  if (place?.back) page.reverse()
+  const [first] = page
+  const last = page.at(-1)
+  return {
+    page,
+    next: last && (place?.back || more) ? cursorOf(last) : null,
+    previous: first && place && (!place.back || more) ? cursorOf(first) : null,
+  }
+}

@@ -1,0 +1,128 @@
+/** The shop's way of asking for a list of products: what stands in the address, read and written. Pure. */
+
+export const PAGE_SIZE = 24
+
+export interface Band {
+  id: string
+  /** Whole units of the current currency; the band holds prices from `from` up to, not including, `to`. */
+  from: number
+  to: number | null
+}
+
+export const BANDS: readonly Band[] = [
+  { id: 'under-50', from: 0, to: 50 },
+  { id: '50-100', from: 50, to: 100 },
+  { id: '100-200', from: 100, to: 200 },
+  { id: '200-500', from: 200, to: 500 },
+  { id: 'over-500', from: 500, to: null },
+]
+
+/** The band of a price in minor units: every price has exactly one. */
+export const bandOf = (price: number): Band | undefined =>
+  BANDS.find((band) => price >= band.from * 100 && (band.to === null || price < band.to * 100))
+
+export const SORTS = [
+  { id: 'featured', label: 'Featured' },
+  { id: 'price-asc', label: 'Price: Low to High' },
+  { id: 'price-desc', label: 'Price: High to Low' },
+  { id: 'newest', label: 'Newest First' },
+] as const
+
+export type Sort = (typeof SORTS)[number]['id']
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+/** The discounts that can be asked for: so many percent and more. */
+export const DISCOUNTS: readonly number[] = [10, 20, 30, 50]
+
+export interface ListingQuery {
+  category: string | null
+  subcategory: string | null
+  search: string | null
+  band: Band['id'] | null
+  sort: Sort
+  brands: string[]
+  rating: Stars | null
+  /** Slugs. */
+  sellers: string[]
+  inStock: boolean
+  /** Percent. */
+  discount: number | null
+  after: string | null
+  before: string | null
+}
+
+const SEARCH_LENGTH = 200
+const NAME_LENGTH = 100
+const CURSOR_LENGTH = 80
+const LIST_LENGTH = 20
+
+/** Text of an address made harmless: no control characters, no halves of characters, not too long. */
+export function cleanText(value: string | null, length: number): string | null {
+  if (value === null) return null
+  const clean = value
+    .slice(0, length * 4)
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFD\uFFFE\uFFFF]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...clean].slice(0, length).join('').trim() || null
+}
+
+const cleanList = (values: string[]): string[] =>
+  [...new Set(values.slice(0, LIST_LENGTH * 5).map((value) => cleanText(value, NAME_LENGTH)))]
+    .filter((value) => value !== null)
+    .slice(0, LIST_LENGTH)
+
+const cleanCursor = (value: string | null): string | null =>
+  value !== null && value.length <= CURSOR_LENGTH && /^[a-z]\d[\d.]*$/.test(value) ? value : null
+
+/** Reads the query of an address. Whatever is missing, unknown, huge or hostile is left out or cut. */
+export function readListing(params: URLSearchParams): ListingQuery {
+  const band = params.get('price')
+  const sort = params.get('sort')
+  const rating = params.get('rating')
+  const discount = Number(params.get('discount'))
+  const after = cleanCursor(params.get('after'))
+  return {
+    category: cleanText(params.get('category'), NAME_LENGTH),
+    subcategory: cleanText(params.get('subcategory'), NAME_LENGTH),
+    search: cleanText(params.get('search'), SEARCH_LENGTH),
+    band: BANDS.find(({ id }) => id === band)?.id ?? null,
+    sort: SORTS.find(({ id }) => id === sort)?.id ?? 'featured',
+    brands: cleanList(params.getAll('brand')),
+    rating: ([1, 2, 3, 4, 5] as const).find((stars) => String(stars) === rating) ?? null,
+    sellers: cleanList(params.getAll('seller')),
+    inStock: params.get('stock') === 'in',
+    discount: DISCOUNTS.find((percent) => percent === discount) ?? null,
+    after,
+    before: after === null ? cleanCursor(params.get('before')) : null,
+  }
+}
+
+/**
+ * Writes the query of an address, `?category=…` or an empty text, always in the same order and without
+ * defaults. A change of anything but the place leads to the first page.
+ */
+export function writeListing(query: ListingQuery, changes: Partial<ListingQuery> = {}): string {
+  const changed = Object.keys(changes).length > 0
+  const place = changed ? { after: null, before: null } : {}
+  const next = { ...query, ...place, ...changes }
+  const params = new URLSearchParams()
+  const put = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.append(name, String(value))
+  }
+  put('category', next.category)
+  put('subcategory', next.subcategory)
+  put('search', next.search)
+  put('price', next.band)
+  if (next.sort !== 'featured') put('sort', next.sort)
+  for (const brand of next.brands.toSorted()) put('brand', brand)
+  put('rating', next.rating)
+  for (const seller of next.sellers.toSorted()) put('seller', seller)
+  if (next.inStock) put('stock', 'in')
+  put('discount', next.discount)
+  put('after', next.after)
+  put('before', next.after === null ? next.before : null)
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { MARKETS, type MarketCode } from '../markets/markets.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { isBestseller, isNewArrival } from './badges.ts'
+import { readProductId } from './product-id.ts'
+import { listOptionTypes, listVariations, shownPrice } from './product-options.ts'
+import { listImages, listMarketPrices, listSubcategories, readDistribution } from './product-parts.ts'
+import { averageOf } from './rating.ts'
+import { sellable } from './sellable.ts'
+import { categories, productPrices, products } from './tables.ts'
+
+const pageColumns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  sku: products.sku,
+  description: products.description,
+  longDescription: products.longDescription,
+  specifications: products.specifications,
+  features: products.features,
+  tags: products.tags,
+  warranty: products.warranty,
+  shippingInfo: products.shippingInfo,
+  returnPolicy: products.returnPolicy,
+  weight: products.weight,
+  weightUnit: products.weightUnit,
+  dimensions: products.dimensions,
+  dimensionUnit: products.dimensionUnit,
+  color: products.color,
+  material: products.material,
+  metaTitle: products.metaTitle,
+  metaDescription: products.metaDescription,
+  seoKeywords: products.seoKeywords,
+  hasVariations: products.hasVariations,
+  featured: products.featured,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+}
+
+/** What the page works out for itself and does not show. */
+const hiddenColumns = {
+  stock: products.stock,
+  held: products.held,
+  soldCount: products.soldCount,
+  proposedBestseller: products.proposedBestseller,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  videoKey: products.videoKey,
+  videoThumbnailKey: products.videoThumbnailKey,
+  price: productPrices.price,
+  original: productPrices.original,
+}
+
+/**
+ * The product behind an address: null where there is none that anybody can buy (unknown, draft, inactive,
+ * archived, of a suspended seller), `elsewhere` where it is sold, but not in this market.
+ */
+export async function findProduct(db: Db, market: MarketCode, id: string, now: Date) {
+  const productId = readProductId(id)
+  if (productId === null) return null
+  const [row] = await db
+    .select({
+      page: pageColumns,
+      hidden: hiddenColumns,
+      vendor: {
+        name: vendors.businessName,
+        slug: vendors.slug,
+        dispatchMethod: vendors.dispatchMethod,
+      },
+      category: { slug: categories.slug, name: categories.name },
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.status, 'active')))
+    .where(and(eq(products.id, productId), sellable(market)))
+  if (!row) return findElsewhere(db, productId)
+
+  const { page, hidden } = row
+  const cost = { price: hidden.price ?? 0, original: hidden.original }
+  const [images, prices, subcategories, distribution, optionTypes, variations] = await Promise.all([
+    listImages(db, productId),
+    listMarketPrices(db, productId),
+    listSubcategories(db, productId),
+    hidden.ratingCount > 0 ? readDistribution(db, productId) : [0, 0, 0, 0, 0],
+    page.hasVariations ? listOptionTypes(db, productId) : [],
+    page.hasVariations ? listVariations(db, productId, market, cost) : [],
+  ])
+  return {
+    state: 'found' as const,
+    product: {
+      ...page,
+      vendor: row.vendor,
+      category: row.category,
+      subcategories,
+      images,
+      video:
+        hidden.videoKey === null ? null : { key: hidden.videoKey, thumbnailKey: hidden.videoThumbnailKey },
+      currency: MARKETS[market].currency,
+      ...shownPrice(cost.price, cost.original),
+      available: Math.max(0, hidden.stock - hidden.held),
+      optionTypes,
+      variations,
+      rating: {
+        average: averageOf(hidden.ratingSum, hidden.ratingCount),
+        count: hidden.ratingCount,
+        /** Of 5, 4, 3, 2 and 1 stars. */
+        distribution,
+      },
+      isBestseller: isBestseller(hidden),
+      isNew: isNewArrival(page.createdAt, now),
+      prices,
+    },
+  }
+}
+
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+export type ProductPage = Extract<FoundProduct, { state: 'found' }>['product']
+
+async function findElsewhere(db: Db, productId: number) {
+  const [row] = await db
+    .select({ name: products.name, categorySlug: categories.slug })
+    .from(products)
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.status, 'active')))
+    .where(
+      and(
+        eq(products.id, productId),
+        eq(products.status, 'active'),
+        or(isNull(products.vendorId), eq(vendors.status, 'active')),
+      ),
+    )
+  return row ? { state: 'elsewhere' as const, ...row } : null
+}
+
+/** Whether an address without a product had one once, and it is gone for good. */
+export async function findProductFate(db: Db, id: string): Promise<'archived' | 'unknown'> {
+  const productId = readProductId(id)
+  if (productId === null) return 'unknown'
+  const [row] = await db.select({ status: products.status }).from(products).where(eq(products.id, productId))
+  return row?.status === 'archived' ? 'archived' : 'unknown'
+}

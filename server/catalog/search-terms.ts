@@ -1,0 +1,39 @@
+import { and, desc, gte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { searchTerms } from './tables.ts'
+
+const LONGEST_TERM = 60
+/** Searches after which a term may be shown to others: one person's words stay with that person. */
+export const POPULAR_FROM = 3
+
+/** A search as it is counted; null for one that is too long or may name a person (an e-mail, a phone number). */
+export function normaliseTerm(term: string): string | null {
+  const plain = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  if (plain.length < 2 || plain.length > LONGEST_TERM) return null
+  return /@|\d{7,}|\d(?:[ ()-]*\d){9}/.test(plain) ? null : plain
+}
+
+/** Counts a search that found something, for the suggestions of the search field. */
+export async function countSearch(db: Db, term: string): Promise<void> {
+  const plain = normaliseTerm(term)
+  if (plain === null) return
+  await db
+    .insert(searchTerms)
+    .values({ term: plain })
+    .onConflictDoUpdate({
+      target: searchTerms.term,
+      set: { count: sql`${searchTerms.count} + 1`, lastAt: sql`now()` },
+    })
+}
+
+/** What others looked for that begins like this text, the most frequent first. */
+export async function listPopularTerms(db: Db, text: string, limit: number): Promise<string[]> {
+  const beginning = text.replace(/[\\%_]/g, '\\$&')
+  const rows = await db
+    .select({ term: searchTerms.term })
+    .from(searchTerms)
+    .where(and(gte(searchTerms.count, POPULAR_FROM), sql`${searchTerms.term} like ${`${beginning}%`}`))
+    .orderBy(desc(searchTerms.count), searchTerms.term)
+    .limit(limit)
+  return rows.map(({ term }) => term)
+}

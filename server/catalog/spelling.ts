@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { products } from './tables.ts'
+
+/** Words of a query that are looked at; a longer text is not a misspelt search. */
+const MOST_WORDS = 6
+/** Names that may lend a word. */
+const NAMES = 40
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/**
+ * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of
+ * the other. `distance('headphnoes', 'headphones') // 1`
+ */
+export function distance(from: string, to: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1]
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** The word most like another; null where every one differs by more than a third of its letters. */
+export function nearestWord(word: string, candidates: readonly string[]): string | null {
+  let best: { word: string; distance: number } | null = null
+  for (const candidate of new Set(candidates)) {
+    const away = distance(word, candidate)
+    if (away <= Math.ceil(word.length / 3) && (best === null || away < best.distance))
+      best = { word: candidate, distance: away }
+  }
+  return best?.word ?? null
+}
+
+async function wordsLike(db: Db, word: string): Promise<string[]> {
+  const likeness = sql`word_similarity(${word}, lower(${products.name}))`
+  const some = db
+    .select({ name: products.name, likeness: likeness.as('likeness') })
+    .from(products)
+    .where(and(eq(products.status, 'active'), sql`lower(${products.name}) %> ${word}`))
+    .limit(NAMES * 10)
+    .as('some')
+  const names = await db.select({ name: some.name }).from(some).orderBy(sql`likeness desc`).limit(NAMES)
+  return names.flatMap(({ name }) => wordsOf(name))
+}
+
+/** A text with each of its words as the catalogue spells it; null where nothing would change. */
+export async function correctWords(db: Db, text: string): Promise<string | null> {
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > MOST_WORDS) return null
+  const nearest = await Promise.all(
+    words.map(async (word) =>
+      word.length < 3 ? word : (nearestWord(word, await wordsLike(db, word)) ?? word),
+    ),
+  )
+  const corrected = nearest.join(' ')
+  return corrected === words.join(' ') ? null : corrected
+}

@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { type ProductCard, selectCards, toCard } from '../catalog/cards.ts'
+import { sellable } from '../catalog/sellable.ts'
+import { categories, products } from '../catalog/tables.ts'
+import type { MarketCode } from '../markets/markets.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { categoryShowcases, homeSectionProducts } from './tables.ts'
+
+/** Goods in a deal card and in a showcase. */
+export const CARDS_EACH = 4
+export const FEATURED_CARDS = 30
+
+/** The departments with a showcase on the home page, in its order. */
+export const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
+
+/** Everything of the home page that depends on the catalogue; a showcase without goods is absent. */
+export async function readHome(db: Db, market: MarketCode, now: Date) {
+  const [placed, shown, pinned, featured, sellers] = await Promise.all([
+    listPlaced(db),
+    listShown(db),
+    selectCards(db).where(and(sellable(market), inPlace(db))),
+    selectCards(db)
+      .where(and(sellable(market), eq(products.featured, true)))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(FEATURED_CARDS),
+    db.select({ all: count() }).from(vendors).where(eq(vendors.status, 'active')),
+  ])
+  const cards = new Map(pinned.map((row) => [row.id, toCard(row, market, now)]))
+  const some = (rows: { productId: number }[]): ProductCard[] =>
+    rows.flatMap(({ productId }) => cards.get(productId) ?? []).slice(0, CARDS_EACH)
+  const inSection = (name: (typeof placed)[number]['section']) =>
+    some(placed.filter(({ section }) => section === name))
+  return {
+    sections: {
+      hot_products: inSection('hot_products'),
+      todays_deals: inSection('todays_deals'),
+      new_arrivals: inSection('new_arrivals'),
+      exclusive_offers: inSection('exclusive_offers'),
+    },
+    showcases: SHOWCASES.flatMap((slug) => {
+      const rows = shown.filter(({ category }) => category.slug === slug)
+      const goods = some(rows)
+      return rows[0] && goods.length > 0 ? [{ category: rows[0].category, cards: goods }] : []
+    }),
+    /** The newest that the administrator pinned. */
+    featured: featured.map((row) => toCard(row, market, now)),
+    sellerCount: sellers[0]?.all ?? 0,
+  }
+}
+
+export type Home = Awaited<ReturnType<typeof readHome>>
+
+const listPlaced = (db: Db) =>
+  db
+    .select({ productId: homeSectionProducts.productId, section: homeSectionProducts.section })
+    .from(homeSectionProducts)
+    .orderBy(asc(homeSectionProducts.position), desc(homeSectionProducts.productId))
+
+const listShown = (db: Db) =>
+  db
+    .select({
+      productId: categoryShowcases.productId,
+      category: {
+        slug: categories.slug,
+        name: categories.name,
+        description: categories.description,
+        hue: categories.hue,
+      },
+    })
+    .from(categoryShowcases)
+    .innerJoin(categories, eq(categories.id, categoryShowcases.categoryId))
+    .where(and(eq(categories.status, 'active'), inArray(categories.slug, [...SHOWCASES])))
+    .orderBy(asc(categoryShowcases.position), desc(categoryShowcases.productId))
+
+/** Of the goods that stand somewhere on the home page; how many is the administrator's work, so few. */
+const inPlace = (db: Db) =>
+  or(
+    inArray(products.id, db.select({ id: homeSectionProducts.productId }).from(homeSectionProducts)),
+    inArray(products.id, db.select({ id: categoryShowcases.productId }).from(categoryShowcases)),
+  )

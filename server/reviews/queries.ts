@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { t } from '../platform/texts.ts'
+import { reviews } from './tables.ts'
+
+export const REVIEW_SORTS = [
+  { id: 'newest', label: 'Newest' },
+  { id: 'highest', label: 'Highest rating' },
+  { id: 'lowest', label: 'Lowest rating' },
+  { id: 'helpful', label: 'Most helpful' },
+] as const
+
+export type ReviewSort = (typeof REVIEW_SORTS)[number]['id']
+
+export const REVIEWS_PER_PAGE = 10
+
+/** What each sort compares first; among equals the later review goes before. */
+const KEYS: Record<ReviewSort, { column: SQL<number>; descending: boolean }> = {
+  newest: { column: sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`, descending: true },
+  highest: { column: sql`${reviews.rating}::bigint`, descending: true },
+  lowest: { column: sql`${reviews.rating}::bigint`, descending: false },
+  helpful: { column: sql`${reviews.helpfulCount}::bigint`, descending: true },
+}
+
+/** What stands after a place such as `5.12`: the key of the sort and the id of the last review seen. */
+function isAfter(sort: ReviewSort, after: string | null | undefined): SQL | undefined {
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
+  if (!match) return undefined
+  const { column, descending } = KEYS[sort]
+  const key = sql`${match[1]}::bigint`
+  return sql`(${column} ${descending ? sql`<` : sql`>`} ${key} or (${column} = ${key} and ${reviews.id} < ${match[2]}::bigint))`
+}
+
+/** A reviewer as others may know them: never an e-mail address. */
+export const publicNameOf = (name: string | null): string => name?.split('@')[0]?.trim() || t('Anonymous')
+
+/** A page of a product's approved reviews; an unreadable `after` is the first page. */
+export async function listPublicReviews(
+  db: Db,
+  productId: number,
+  query: { sort: ReviewSort; after?: string | null },
+) {
+  const { column, descending } = KEYS[query.sort]
+  const rows = await db
+    .select({
+      id: reviews.id,
+      name: reviews.publicName,
+      rating: reviews.rating,
+      title: reviews.title,
+      comment: reviews.comment,
+      verified: reviews.verifiedPurchase,
+      helpfulCount: reviews.helpfulCount,
+      createdAt: reviews.createdAt,
+      key: column.mapWith(String),
+    })
+    .from(reviews)
+    .where(
+      and(eq(reviews.productId, productId), eq(reviews.status, 'approved'), isAfter(query.sort, query.after)),
+    )
+    .orderBy(descending ? desc(column) : asc(column), desc(reviews.id))
+    .limit(REVIEWS_PER_PAGE + 1)
+  const page = rows.slice(0, REVIEWS_PER_PAGE)
+  const last = page.at(-1)
+  return {
+    reviews: page.map(({ key: _key, ...row }) => ({ ...row, name: publicNameOf(row.name) })),
+    next: last && rows.length > page.length ? `${last.key}.${last.id}` : null,
+  }
+}
+
+export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>['reviews'][number]
