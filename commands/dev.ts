@@ -10,7 +10,7 @@ import type * as Shop from '#web/server.ts'
 import { openHere } from './open.ts'
 
 /** The shop with every change of a source in the browser at once. */
-process.env['NODE_ENV'] = 'development'
+process.env.NODE_ENV = 'development'
 const here = await openHere({})
 const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
 if (here.config.demo) await seedDemoMarket(house)

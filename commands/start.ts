@@ -36,7 +36,7 @@ async function loadShop(): Promise<typeof Shop> {
 }
 
 async function start(): Promise<void> {
-  process.env['NODE_ENV'] ??= 'production'
+  process.env.NODE_ENV ??= 'production'
   const here = await openHere({ checkFirst: (config) => checkPort(config.host, config.port) })
   const { config } = here
   const building = (async () => {

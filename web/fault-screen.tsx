@@ -17,7 +17,7 @@ export function FaultScreen({ error }: { error: unknown }) {
   const away = isRouteErrorResponse(error) && error.status === 503
 
   useEffect(() => {
-    const known = document.documentElement.dataset['visit']
+    const known = document.documentElement.dataset.visit
     if (known) return setId(known)
     const made = makeId()
     setId(made)

@@ -5,21 +5,27 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { houseContext, type Visit, visitContext } from './house.server.ts'
+import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
 import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
+import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
 
 const FORM_LIMIT = 1024 * 1024
 
 /** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
-export function createApp(house: House, build: ServerBuild | (() => Promise<ServerBuild>)): Hono {
+export function createApp(
+  house: House,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  cache: PageCache | null = null,
+): Hono {
   const mode = house.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
   const app = new Hono()
@@ -40,12 +46,17 @@ export function createApp(house: House, build: ServerBuild | (() => Promise<Serv
       address: addressOf(c.req.header('x-forwarded-for'), () => getConnInfo(c).remote.address),
       away: false,
     }
-    const context = new RouterContextProvider()
-    context.set(houseContext, house)
-    context.set(visitContext, visit)
     const started = performance.now()
-    const answer = await pages(c.req.raw, context)
-    const response = visit.away ? awayPage(c.req.raw) : answer
+    const key = cache?.keyOf(c.req.raw, marketOf(c.req.raw)) ?? null
+    const render = async (nonce: string): Promise<Response> => {
+      const context = new RouterContextProvider()
+      const rendered = { ...visit, nonce }
+      context.set(houseContext, house)
+      context.set(visitContext, rendered)
+      const answer = await pages(c.req.raw, context)
+      return rendered.away ? awayPage(c.req.raw) : answer
+    }
+    const response = await answerFrom(cache, key, visit, render)
     setSecurityHeaders(response.headers, visit, house.config)
     house.log.info(
       {
@@ -66,6 +77,20 @@ export function createApp(house: House, build: ServerBuild | (() => Promise<Serv
     return c.text(`Something went wrong. Error id: ${id}`, 500)
   })
   return app
+}
+
+/** A kept page where there is one; else rendered, and kept when anybody may see it. */
+async function answerFrom(
+  cache: PageCache | null,
+  key: string | null,
+  visit: Visit,
+  render: (nonce: string) => Promise<Response>,
+): Promise<Response> {
+  if (!cache || key === null) return render(visit.nonce)
+  const kept = cache.find(key, visit, Date.now())
+  if (kept) return kept
+  const { edition } = cache
+  return cache.keep(key, await render(cache.nonce), visit, Date.now(), edition)
 }
 
 /** The nearest address that asked; the last one added by a proxy in front of us. */
@@ -110,13 +135,16 @@ export async function openShop(
 ): Promise<RunningServer> {
   const house = openHouse(config, parts)
   const build = await import('virtual:react-router/server-build')
-  const server = await listen(createApp(house, build), config.host, config.port)
+  const cache = config.pageCache ? new PageCache() : null
+  const catalogue = await listenToCatalogue(parts.databaseUrl, () => cache?.clear())
+  const server = await listen(createApp(house, build, cache), config.host, config.port)
   const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
   return {
     port: server.port,
     stop: async () => {
       await server.stop()
       await workers.stop()
+      await catalogue.close()
       await house.database.close()
     },
   }

@@ -51,6 +51,7 @@ const schema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     DEMO: z.enum(['on', 'off']).default('on'),
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   })
   .superRefine((env, context) => {
     if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
@@ -93,6 +94,8 @@ export interface Config {
     secretAccessKey: string
   } | null
   demo: boolean
+  /** Public pages kept in memory until the catalogue changes. */
+  pageCache: boolean
 }
 
 /** Names every setting that is wrong, in one message. */
@@ -139,5 +142,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     demo: set.DEMO === 'on',
+    pageCache: set.PAGE_CACHE === 'on',
   }
 }

@@ -11,9 +11,7 @@ const FOUND = [
 
 /** A Chromium found on the machine, else the one that an npm package ships. */
 export async function chromiumPath(): Promise<string> {
-  return (
-    process.env['CHROMIUM'] ?? FOUND.find((place) => existsSync(place)) ?? (await shipped.executablePath())
-  )
+  return process.env.CHROMIUM ?? FOUND.find((place) => existsSync(place)) ?? (await shipped.executablePath())
 }
 
 export const CHROMIUM_FLAGS = [

@@ -35,7 +35,7 @@ export async function openShop(): Promise<OpenShop> {
     if (await buildIsOld()) await buildPages()
   })
   const house = await openTestHouse({ template: 'demo' })
-  process.env['NODE_ENV'] = 'production'
+  process.env.NODE_ENV = 'production'
   const file = pathToFileURL(path.resolve('build/server/index.js')).href
   const { openShop: open } = (await import(/* @vite-ignore */ file)) as typeof Shop
   const server = await open(

@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Words {
   label: string
+  /** What people of a country call it, beside the label. */
+  beside?: string | undefined
   /** The sentence beside the field when what was typed cannot be. */
   error?: string | undefined
   help?: ReactNode
@@ -13,6 +15,7 @@ const BOX =
 function Frame({
   id,
   label,
+  beside,
   error,
   help,
   required,
@@ -22,6 +25,7 @@ function Frame({
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
+        {beside ? <span className="ms-1.5 font-normal text-mute">{beside}</span> : null}
         {required ? null : <span className="ms-1.5 font-normal text-mute">(optional)</span>}
       </label>
       {children}
@@ -43,11 +47,11 @@ const described = (id: string, { error, help }: Words) =>
   [help ? `${id}-help` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
 
 /** A labelled text field whose error stands beside it and is told to screen readers. */
-export function TextField({ label, error, help, className, ...rest }: Words & ComponentProps<'input'>) {
+export function TextField({ label, beside, error, help, className, ...rest }: Words & ComponentProps<'input'>) {
   const made = useId()
   const id = rest.id ?? made
   return (
-    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+    <Frame id={id} label={label} beside={beside} error={error} help={help} required={rest.required}>
       <input
         {...rest}
         id={id}
@@ -59,11 +63,11 @@ export function TextField({ label, error, help, className, ...rest }: Words & Co
   )
 }
 
-export function SelectField({ label, error, help, children, ...rest }: Words & ComponentProps<'select'>) {
+export function SelectField({ label, beside, error, help, children, ...rest }: Words & ComponentProps<'select'>) {
   const made = useId()
   const id = rest.id ?? made
   return (
-    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+    <Frame id={id} label={label} beside={beside} error={error} help={help} required={rest.required}>
       <select
         {...rest}
         id={id}
@@ -77,11 +81,11 @@ export function SelectField({ label, error, help, children, ...rest }: Words & C
   )
 }
 
-export function TextArea({ label, error, help, ...rest }: Words & ComponentProps<'textarea'>) {
+export function TextArea({ label, beside, error, help, ...rest }: Words & ComponentProps<'textarea'>) {
   const made = useId()
   const id = rest.id ?? made
   return (
-    <Frame id={id} label={label} error={error} help={help} required={rest.required}>
+    <Frame id={id} label={label} beside={beside} error={error} help={help} required={rest.required}>
       <textarea
         rows={5}
         {...rest}
