@@ -47,7 +47,14 @@ const described = (id: string, { error, help }: Words) =>
   [help ? `${id}-help` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
 
 /** A labelled text field whose error stands beside it and is told to screen readers. */
-export function TextField({ label, beside, error, help, className, ...rest }: Words & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  beside,
+  error,
+  help,
+  className,
+  ...rest
+}: Words & ComponentProps<'input'>) {
   const made = useId()
   const id = rest.id ?? made
   return (
@@ -63,7 +70,14 @@ export function TextField({ label, beside, error, help, className, ...rest }: Wo
   )
 }
 
-export function SelectField({ label, beside, error, help, children, ...rest }: Words & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  beside,
+  error,
+  help,
+  children,
+  ...rest
+}: Words & ComponentProps<'select'>) {
   const made = useId()
   const id = rest.id ?? made
   return (
