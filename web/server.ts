@@ -136,7 +136,7 @@ export async function openShop(
   const house = openHouse(config, parts)
   const build = await import('virtual:react-router/server-build')
   const cache = config.pageCache ? new PageCache() : null
-  const catalogue = await listenToCatalogue(parts.databaseUrl, () => cache?.clear())
+  const catalogue = listenToCatalogue(parts.databaseUrl, () => cache?.clear())
   const server = await listen(createApp(house, build, cache), config.host, config.port)
   const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
   return {
@@ -144,7 +144,7 @@ export async function openShop(
     stop: async () => {
       await server.stop()
       await workers.stop()
-      await catalogue.close()
+      await catalogue.stop()
       await house.database.close()
     },
   }
