@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
+import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { excerpt } from '../platform/excerpt.ts'
 import { percentOff } from '../platform/money.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
-import { averageOf } from './rating.ts'
 import { sellable } from './sellable.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
 

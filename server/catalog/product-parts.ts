@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
-import { reviews } from '../reviews/tables.ts'
 import { imageColumns } from './cards.ts'
 import { productImages, productPrices, productSubcategories, subcategories } from './tables.ts'
 
@@ -35,12 +34,13 @@ export async function listMarketPrices(db: Db, productId: number) {
   )
 }
 
-/** How many approved reviews gave 5, 4, 3, 2 and 1 stars, in this order. */
+/**
+ * How many approved reviews gave 5, 4, 3, 2 and 1 stars, in this order. Reviews know products, not products
+ * their reviews: hence the table by its name alone.
+ */
 export async function readDistribution(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .select({ rating: reviews.rating, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved')))
-    .groupBy(reviews.rating)
+  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
+    select rating, count(*) as count from reviews
+    where product_id = ${productId} and status = 'approved' group by rating`)
   return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }

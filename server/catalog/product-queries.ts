@@ -1,12 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
+import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { readProductId } from './product-id.ts'
 import { listOptionTypes, listVariations, shownPrice } from './product-options.ts'
 import { listImages, listMarketPrices, listSubcategories, readDistribution } from './product-parts.ts'
-import { averageOf } from './rating.ts'
 import { sellable } from './sellable.ts'
 import { categories, productPrices, products } from './tables.ts'
 

@@ -1,36 +1,32 @@
-import { and, count, eq, sql } from 'drizzle-orm'
-import { averageOf } from '../catalog/rating.ts'
-import { products } from '../catalog/tables.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from './tables.ts'
 
 /** Counting a seller's goods stops here. */
 export const PRODUCT_COUNT_CAP = 1000
 
+/** Products know their sellers, not sellers their products: hence the table by its name alone. */
+const goods = sql<number>`(select count(*) from (
+  select 1 from products where products.vendor_id = ${vendors.id} and products.status = 'active'
+  limit ${PRODUCT_COUNT_CAP + 1}) some)`
+
 /** The public page of an active seller; null for everybody else. */
 export async function findVendorPage(db: Db, slug: string) {
   const [vendor] = await db
-    .select()
+    .select({ ...getTableColumns(vendors), goods: goods.mapWith(Number) })
     .from(vendors)
     .where(and(eq(vendors.slug, slug), eq(vendors.status, 'active')))
   if (!vendor) return null
-  const goods = db
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(and(eq(products.vendorId, vendor.id), eq(products.status, 'active')))
-    .limit(PRODUCT_COUNT_CAP + 1)
-    .as('goods')
-  const [counted] = await db.select({ all: count() }).from(goods)
-  const all = counted?.all ?? 0
   return {
     name: vendor.businessName,
     slug: vendor.slug,
     since: vendor.approvedAt ?? vendor.createdAt,
     about: vendor.about ?? '',
     rating: { average: averageOf(vendor.ratingSum, vendor.ratingCount), count: vendor.ratingCount },
-    productCount: Math.min(all, PRODUCT_COUNT_CAP),
+    productCount: Math.min(vendor.goods, PRODUCT_COUNT_CAP),
     /** There are more than `productCount` says. */
-    capped: all > PRODUCT_COUNT_CAP,
+    capped: vendor.goods > PRODUCT_COUNT_CAP,
   }
 }
 
