@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { countKnock, forgetKnocks, visitorOf } from './limits.ts'
+import { visitorLimits } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const door = (key: string) => ({ key, limit: 3, windowSeconds: 600 })
+
+test('a visitor may knock as often as the door allows, then is told how long to wait', async () => {
+  const clock = handClock()
+  for (const _ of [1, 2, 3])
+    expect(await countKnock(house.db, door('a'), clock.now())).toEqual({ allowed: true, retryAfter: 0 })
+  clock.forward(60_000)
+  expect(await countKnock(house.db, door('a'), clock.now())).toEqual({ allowed: false, retryAfter: 540 })
+})
+
+test('when the time is over the count begins anew', async () => {
+  const clock = handClock()
+  for (const _ of [1, 2, 3, 4]) await countKnock(house.db, door('b'), clock.now())
+  clock.forward(600_000)
+  expect(await countKnock(house.db, door('b'), clock.now())).toMatchObject({ allowed: true })
+})
+
+test('one visitor does not use up the knocks of another', async () => {
+  const clock = handClock()
+  for (const _ of [1, 2, 3, 4]) await countKnock(house.db, door('c'), clock.now())
+  expect(await countKnock(house.db, door('d'), clock.now())).toMatchObject({ allowed: true })
+})
+
+test('twenty knocks at the same moment let exactly three in', async () => {
+  const now = handClock().now()
+  const knocks = await Promise.all(Array.from({ length: 20 }, () => countKnock(house.db, door('e'), now)))
+  expect(knocks.filter((knock) => knock.allowed)).toHaveLength(3)
+})
+
+test('addresses whose time is over are forgotten', async () => {
+  const clock = handClock('2030-01-01T00:00:00Z')
+  await countKnock(house.db, door('f'), clock.now())
+  clock.forward(700_000)
+  await countKnock(house.db, door('g'), clock.now())
+  await forgetKnocks(house.db, clock.now())
+  const left = await house.db.select({ key: visitorLimits.key }).from(visitorLimits)
+  expect(left).toEqual([{ key: 'g' }])
+})
+
+test('a home with IPv6 is one visitor, however many addresses it has', () => {
+  expect(visitorOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
+  expect(visitorOf('2001:0DB8:1:0002:bbbb:cccc:dddd:eeee')).toBe('2001:db8:1:2::/64')
+  expect(visitorOf('2001:db8::7')).toBe('2001:db8:0:0::/64')
+  expect(visitorOf('::1')).toBe('0:0:0:0::/64')
+  expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
+})
