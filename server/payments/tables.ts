@@ -106,6 +106,8 @@ export const demoProviderOrders = pgTable('demo_provider_orders', {
   description: text().notNull(),
   captureId: text(),
   refunded: minor().notNull().default(0),
+  /** Refunds that were made: asked for again, they are not made again. */
+  refundIds: text().array().notNull().default([]),
   /** What the shopper chose on the demo page: declined captures, answers that get lost. */
   behaviour: text({ enum: ['approve', 'decline', 'lose-answer'] })
     .notNull()

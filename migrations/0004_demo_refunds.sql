@@ -1,0 +1,1 @@
+ALTER TABLE "demo_provider_orders" ADD COLUMN "refund_ids" text[] DEFAULT '{}' NOT NULL;
