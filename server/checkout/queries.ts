@@ -80,7 +80,7 @@ function viewLine(goods: LineGoods, own: number): CartViewLine {
 }
 
 /** Pieces that a checkout form already holds for itself: they are not missing to its own shopper. */
-async function listOwnHolds(db: Db, attempt: string | undefined) {
+export async function listOwnHolds(db: Db, attempt: string | undefined) {
   if (!attempt) return []
   return db
     .select({

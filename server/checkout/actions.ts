@@ -1,0 +1,185 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { House } from '../house.ts'
+import { findMarket, type MarketCode } from '../markets/markets.ts'
+import type { Purchase } from '../orders/purchases.ts'
+import { writePayment } from '../payments/actions.ts'
+import { findPayment, listPaymentsOf } from '../payments/queries.ts'
+import { type Currency, money } from '../platform/money.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { type CartLine, replaceCart } from './cart.ts'
+import { refuseForeign } from './claim.ts'
+import { takePayment } from './finish.ts'
+import { readGoods } from './goods.ts'
+import { holdPurchase } from './hold.ts'
+import type { CheckoutValues } from './input.ts'
+import { pricePurchase } from './price.ts'
+import { orderNumber } from './rules.ts'
+import type { PaymentState } from './settle.ts'
+import { describeShortages } from './shortages.ts'
+import { readTerms } from './terms.ts'
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const nine = (): string => Array.from({ length: 9 }, () => CAPITALS[randomInt(CAPITALS.length)]).join('')
+
+export interface CheckoutRequest {
+  market: MarketCode
+  lines: readonly CartLine[]
+  values: CheckoutValues
+  /** Empty for a guest. */
+  customerId: number | null
+}
+
+/** A purchase that waits for its payment. All amounts in minor units. */
+export interface PreparedPurchase {
+  id: number
+  token: string
+  number: string
+  /** `paid` when the same form was sent again after it was paid: lead to the thank-you page. */
+  status: Purchase['status']
+  total: number
+  currency: Currency
+  chargeTotal: number
+  chargeCurrency: Currency
+  holdUntil: Date
+}
+
+/**
+ * Makes a purchase of a cart: prices it, checks every line, and sets its pieces aside for 15 minutes. The same form
+ * (`values.attempt`) sent again is the same purchase. Refuses `no-shipping`, `empty-cart`, `price-changed`, the
+ * code of a line that cannot be bought (all such lines are named), `payment-running` and `form-used`.
+ */
+export async function preparePurchase(
+  house: House,
+  request: CheckoutRequest,
+): Promise<Outcome<{ purchase: PreparedPurchase }>> {
+  const { db, clock } = house
+  const { market, values } = request
+  const now = clock.now()
+  const to = { market, shipTo: findMarket(values.country) ?? market }
+  const cart = replaceCart(request.lines)
+  const [goods, terms] = await Promise.all([readGoods(db, to, cart), readTerms(db, market, values.country)])
+  const priced = pricePurchase({
+    market,
+    goods,
+    terms,
+    values,
+    customerId: request.customerId,
+    paymentMethod: house.provider.label,
+    now,
+  })
+  if (!priced.ok) return priced
+  const identity = {
+    attempt: values.attempt,
+    token: randomBytes(24).toString('base64url'),
+    number: orderNumber(now, nine()),
+  }
+  const holding = await holdPurchase(db, identity, priced.value, now)
+  if (holding.kind === 'short') return describeShortages(db, to, cart, holding.shortages, values.attempt)
+  if (holding.kind === 'busy')
+    return refuse(
+      'payment-running',
+      t('A payment for this order is being confirmed. Please wait for it before you change the order.'),
+    )
+  if (holding.kind === 'used')
+    return refuse('form-used', t('This order was already placed. Open your cart again to order more.'))
+  const { content } = priced.value
+  return done({
+    purchase: {
+      ...holding.purchase,
+      total: content.total,
+      currency: content.currency,
+      chargeTotal: content.chargeTotal,
+      chargeCurrency: content.chargeCurrency,
+      holdUntil: content.holdUntil,
+    },
+  })
+}
+
+const unknownPurchase = (): Refusal =>
+  refuse('unknown-purchase', t('There was an error preparing your order. Please try again.'))
+
+/**
+ * Opens the purchase's order at the payment provider, or gives the one that is open already. Refuses `unknown-purchase`,
+ * `already-paid` and `provider-failed`.
+ */
+export async function createProviderOrder(
+  house: House,
+  token: string,
+): Promise<Outcome<{ providerOrderId: string }>> {
+  const { db, provider, clock } = house
+  const rows = await listPaymentsOf(db, token)
+  const purchase = rows[0]?.purchase
+  if (!purchase) return unknownPurchase()
+  if (purchase.status !== 'pending' && purchase.status !== 'expired')
+    return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
+  const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
+  const before = rows.flatMap(({ payment }) => payment ?? [])
+  const open = before.find(
+    (payment) =>
+      payment.provider === provider.name &&
+      (payment.status === 'created' || payment.status === 'capturing' || payment.status === 'pending') &&
+      payment.amount === amount.amount &&
+      payment.currency === amount.currency,
+  )
+  if (open) return done({ providerOrderId: open.providerOrderId })
+  const { number } = purchase
+  try {
+    const { id } = await provider.createOrder({
+      amount,
+      number,
+      description: t('Order {{number}}', { number }),
+      // The same purchase in two tabs is one order; after a decline or a change it is another one.
+      key: `${number}-${amount.currency}${amount.amount}-${before.length}`,
+    })
+    await writePayment(
+      db,
+      { purchaseId: purchase.id, provider: provider.name, providerOrderId: id, amount },
+      clock.now(),
+    )
+    return done({ providerOrderId: id })
+  } catch (fault) {
+    house.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
+    return refuse('provider-failed', t('Failed to create PayPal order'))
+  }
+}
+
+export interface FinishedPurchase {
+  state: PaymentState
+  token: string
+  number: string
+  /** What to tell the shopper. */
+  message: string
+}
+
+const MESSAGES: Record<PaymentState, string> = {
+  paid: t('Your payment was received. Thank you!'),
+  finishing: t(
+    'Your payment is being confirmed and your order is being finished. Please do not pay again: we write to you as soon as it is done.',
+  ),
+  declined: t('Payment failed. Please try again.'),
+  review: t(
+    'Your payment was received and a person is checking it. Please do not pay again: we write to you soon.',
+  ),
+}
+
+/**
+ * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
+ * get the same answer and one charge. Refuses, before anybody is charged, `unknown-purchase`,
+ * `foreign-approval` and goods that are gone since the hold ran out.
+ */
+export async function finishPurchase(
+  house: House,
+  token: string,
+  providerOrderId: string,
+): Promise<Outcome<FinishedPurchase>> {
+  const facts = await findPayment(house.db, house.provider.name, providerOrderId)
+  if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : unknownPurchase()
+  const { purchase } = facts
+  if (purchase.token !== token) return refuseForeign()
+  const answer = (state: PaymentState) =>
+    done({ state, token, number: purchase.number, message: MESSAGES[state] })
+  if (purchase.status === 'paid' || purchase.status === 'review') return answer(purchase.status)
+  const taken = await takePayment(house, facts)
+  return taken.ok ? answer(taken.value) : taken
+}

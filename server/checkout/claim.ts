@@ -1,0 +1,84 @@
+import { holdStock } from '../catalog/stock.ts'
+import type { House } from '../house.ts'
+import { lengthenHold, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
+import { listPurchaseLines } from '../orders/queries.ts'
+import { startCapture } from '../payments/actions.ts'
+import type { PaymentFacts } from '../payments/queries.ts'
+import { after, MINUTE } from '../platform/clock.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { readGoods } from './goods.ts'
+import { judgeLine, judgeStock } from './line-rules.ts'
+
+/** How long the goods stay held while the money is being taken. */
+const CAPTURE_MINUTES = 5
+
+/** Holds the goods of a purchase whose time ran out once more, if they are still sold and still there. */
+async function holdOnceMore(house: House, id: number, until: Date): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  return inTransaction<null>(house.db, async (tx) => {
+    const purchase = await lockPurchase(tx, id)
+    if (purchase?.status === 'pending') return done(null)
+    if (purchase?.status !== 'expired')
+      return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
+    const lines = await listPurchaseLines(tx, id)
+    const short = await holdStock(tx, id, lines)
+    const goods = await readGoods(
+      tx,
+      { market: purchase.market, shipTo: purchase.market },
+      lines.map((line) => ({ ...line, seen: null })),
+    )
+    const issues = goods.flatMap(({ line, facts }) => {
+      const isShort = short.some(
+        (piece) => piece.productId === line.productId && piece.variationId === line.variationId,
+      )
+      return (
+        judgeLine(line, { ...facts, available: line.quantity }) ??
+        (isShort ? judgeStock(facts.name, line.quantity, 0) : null) ??
+        []
+      )
+    })
+    const [first] = issues
+    if (first || short.length > 0)
+      return refuse(
+        first?.code ?? 'sold-out',
+        t('Your time to pay ran out, and the goods went to somebody else. You were not charged. {{what}}', {
+          what: issues.map((issue) => issue.message).join(' '),
+        }),
+      )
+    await reopenPurchase(tx, id, until, now)
+    return done(null)
+  })
+}
+
+const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
+  payment.amount === purchase.chargeTotal && payment.currency === purchase.chargeCurrency
+
+/**
+ * The last step before money moves: the goods are held for some more minutes, and the payment is marked as being
+ * taken, so that no cleaner gives them away meanwhile. Refuses, before anybody is charged, a payment that
+ * belongs to an older content of the purchase (`foreign-approval`) and goods that are gone.
+ */
+export async function claimPayment(
+  house: House,
+  { purchase, payment }: PaymentFacts,
+): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  const until = after(now, CAPTURE_MINUTES * MINUTE)
+  if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
+  if (!(await lengthenHold(house.db, purchase.id, until))) {
+    const held = await holdOnceMore(house, purchase.id, until)
+    if (!held.ok) return held
+  }
+  return (await startCapture(house.db, payment.id, now)) ? done(null) : refuseForeign()
+}
+
+/** An approval that is not for this purchase, as it is now. */
+export const refuseForeign = () =>
+  refuse(
+    'foreign-approval',
+    t(
+      'This approval does not belong to this order. You were not charged. Please check your order and pay again.',
+    ),
+  )

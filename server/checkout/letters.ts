@@ -1,0 +1,70 @@
+import type { AnyLetter } from '../mail/actions.ts'
+import type { LetterAddress, LetterLine } from '../mail/letters.ts'
+import type { Purchase } from '../orders/purchases.ts'
+import type { PurchaseLine } from '../orders/queries.ts'
+import type { Split } from './rules.ts'
+
+const addressOf = (purchase: Purchase): LetterAddress => ({
+  name: `${purchase.customerFirstName} ${purchase.customerLastName}`,
+  lines: [
+    purchase.customerAddress,
+    [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
+    purchase.customerCountry,
+  ],
+  phone: purchase.customerPhone,
+})
+
+const linesOf = (lines: readonly PurchaseLine[]): LetterLine[] =>
+  lines.map(({ name, variationLabel, quantity, total }) => ({ name, variationLabel, quantity, total }))
+
+/** What is written when a purchase is paid: one letter to the shopper, one to each seller that has an address. */
+export function lettersOf(
+  purchase: Purchase,
+  lines: readonly PurchaseLine[],
+  splits: readonly (Split & { number: string })[],
+): AnyLetter[] {
+  const address = addressOf(purchase)
+  const { currency } = purchase
+  const confirmation: AnyLetter = {
+    key: `order-confirmation:${purchase.number}`,
+    kind: 'order-confirmation',
+    recipient: purchase.customerEmail,
+    data: {
+      firstName: purchase.customerFirstName,
+      number: purchase.number,
+      token: purchase.token,
+      currency,
+      lines: linesOf(lines),
+      subtotal: purchase.subtotal,
+      shipping: purchase.shipping,
+      total: purchase.total,
+      paymentMethod: purchase.paymentMethod,
+      address,
+      deliveryDays: purchase.deliveryDays,
+    },
+  }
+  const toSellers = splits.flatMap((split): AnyLetter[] => {
+    const own = lines.filter((line) => line.vendorId === split.vendorId)
+    const [first] = own
+    if (!first?.vendorEmail) return []
+    return [
+      {
+        key: `new-order:${split.number}`,
+        kind: 'new-order',
+        recipient: first.vendorEmail,
+        data: {
+          seller: first.vendorName ?? '',
+          number: split.number,
+          currency,
+          lines: linesOf(own),
+          subtotal: split.subtotal,
+          shipping: split.shipping,
+          total: split.total,
+          address,
+          dispatchMethod: first.dispatchMethod ?? 'store',
+        },
+      },
+    ]
+  })
+  return [confirmation, ...toSellers]
+}

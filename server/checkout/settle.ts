@@ -1,0 +1,165 @@
+import { writeAudit } from '../audit/actions.ts'
+import { holdStock, takeHeldStock } from '../catalog/stock.ts'
+import type { House } from '../house.ts'
+import { writeLetters } from '../mail/actions.ts'
+import { writeOrders } from '../orders/actions.ts'
+import { lockPurchase, markForReview, markPaid, type Purchase, reopenPurchase } from '../orders/purchases.ts'
+import { listPurchaseLines } from '../orders/queries.ts'
+import { recordCapture } from '../payments/actions.ts'
+import type { ProviderCapture } from '../payments/provider.ts'
+import { findPayment, type PaymentFacts } from '../payments/queries.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { formatMoney } from '../platform/money.ts'
+import { done, refuse } from '../platform/outcome.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { lettersOf } from './letters.ts'
+import { splitByVendor, vendorOrderNumber } from './rules.ts'
+
+/** What became of a payment. `finishing`: the money is moving and the orders follow by themselves. */
+export type PaymentState = 'paid' | 'finishing' | 'declined' | 'review'
+
+/** Why the money that came is not the money that was asked for; null when it is. */
+export function differenceOf(
+  purchase: Pick<Purchase, 'number' | 'chargeTotal' | 'chargeCurrency'>,
+  capture: ProviderCapture,
+): string | null {
+  const asked = { amount: purchase.chargeTotal, currency: purchase.chargeCurrency }
+  if (capture.number !== purchase.number) return `The payment names order ${capture.number}.`
+  if (capture.amount.amount !== asked.amount || capture.amount.currency !== asked.currency)
+    return `${formatMoney(asked, 'code')} was asked for, ${formatMoney(capture.amount, 'code')} was paid.`
+  return null
+}
+
+async function review(
+  tx: Db,
+  { purchase, payment }: PaymentFacts,
+  capture: ProviderCapture,
+  reason: string,
+  now: Date,
+): Promise<PaymentState> {
+  await markForReview(tx, purchase.id, reason, now)
+  await recordCapture(tx, payment.id, 'review', capture, now)
+  await writeAudit(
+    tx,
+    {
+      actorRole: 'system',
+      action: 'purchase.review',
+      subjectKind: 'purchase',
+      subjectId: purchase.number,
+      details: { reason, captureId: capture.captureId },
+    },
+    now,
+  )
+  return 'review'
+}
+
+/** One order for each seller, with everything that follows from being paid. The purchase is locked and paid. */
+async function write(
+  tx: Db,
+  purchase: Purchase,
+  payment: PaymentFacts['payment'],
+  capture: ProviderCapture,
+  now: Date,
+): Promise<PaymentState> {
+  const lines = await listPurchaseLines(tx, purchase.id)
+  const sellers = new Map(lines.map((line) => [line.vendorId, line]))
+  const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
+    ...split,
+    number: vendorOrderNumber(purchase.number, sellers.get(split.vendorId)?.vendorCode ?? null),
+  }))
+  await writeOrders(
+    tx,
+    purchase.id,
+    splits.map((split) => ({
+      ...split,
+      purchaseId: purchase.id,
+      customerId: purchase.customerId,
+      status: 'confirmed',
+      paymentStatus: 'completed',
+      paymentMethod: purchase.paymentMethod,
+      currency: purchase.currency,
+      chargeCurrency: purchase.chargeCurrency,
+      chargeRate: purchase.chargeRate,
+      dispatchMethod: sellers.get(split.vendorId)?.dispatchMethod ?? 'infinity',
+      deliverBy: after(now, purchase.deliveryDays * DAY),
+      confirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })),
+    now,
+  )
+  await takeHeldStock(tx, purchase.id)
+  await recordCapture(tx, payment.id, 'captured', capture, now)
+  await writeLetters(tx, lettersOf(purchase, lines, splits))
+  await writeAudit(
+    tx,
+    {
+      actorRole: purchase.customerId ? 'customer' : 'visitor',
+      actorId: purchase.customerId?.toString() ?? null,
+      action: 'purchase.paid',
+      subjectKind: 'purchase',
+      subjectId: purchase.number,
+      details: { orders: splits.map((split) => split.number), captureId: capture.captureId },
+    },
+    now,
+  )
+  return 'paid'
+}
+
+/** Holds the goods of an expired purchase again; false, and nothing held, when some are gone. */
+async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
+  const lines = await listPurchaseLines(tx, purchase.id)
+  const held = await inTransaction<null>(tx, async (inner) => {
+    const short = await holdStock(inner, purchase.id, lines)
+    return short.length === 0 ? done(null) : refuse('sold-out', '')
+  })
+  return held.ok
+}
+
+/** Money came for a purchase that is not pending: it was finished already, or its goods must be found again. */
+async function writeLate(
+  tx: Db,
+  facts: PaymentFacts,
+  capture: ProviderCapture,
+  now: Date,
+): Promise<PaymentState> {
+  const { payment } = facts
+  const purchase = await lockPurchase(tx, facts.purchase.id)
+  const known = await findPayment(tx, payment.provider, payment.providerOrderId)
+  if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
+  if (purchase.status === 'paid' || purchase.status === 'review') {
+    // A second order at the provider was paid for the same goods: its money waits for a person to send it back.
+    if (known.payment.status !== 'captured' && known.payment.status !== 'review')
+      await review(tx, known, capture, 'This purchase was paid a second time.', now)
+    return purchase.status
+  }
+  if (purchase.status !== 'expired' || !(await holdLate(tx, purchase)))
+    return review(tx, known, capture, 'The goods were gone when the payment came.', now)
+  await reopenPurchase(tx, purchase.id, now, now)
+  const paid = await markPaid(tx, purchase.id, now)
+  if (!paid) throw new Error(`Purchase ${purchase.number} could not be paid.`)
+  return write(tx, paid, payment, capture, now)
+}
+
+/**
+ * Draws the consequences of what a provider answered, however often it is told: orders, stock, letters and
+ * audit in one transaction, or a review by a person when the money is not what was asked for.
+ */
+export async function settlePayment(
+  house: House,
+  facts: PaymentFacts,
+  capture: ProviderCapture,
+): Promise<PaymentState> {
+  const now = house.clock.now()
+  if (capture.status !== 'completed') {
+    await recordCapture(house.db, facts.payment.id, capture.status, capture, now)
+    return capture.status === 'declined' ? 'declined' : 'finishing'
+  }
+  return house.db.transaction(async (tx) => {
+    const reason = differenceOf(facts.purchase, capture)
+    if (reason) return review(tx, facts, capture, reason, now)
+    const purchase = await markPaid(tx, facts.purchase.id, now)
+    return purchase ? write(tx, purchase, facts.payment, capture, now) : writeLate(tx, facts, capture, now)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Shortage } from '../catalog/stock.ts'
+import type { Db } from '../platform/database.ts'
+import { type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import type { CartLine } from './cart.ts'
+import { type Destination, readGoods } from './goods.ts'
+import { judgeStock } from './line-rules.ts'
+import { listOwnHolds } from './queries.ts'
+
+/** Names what could not be held, with what is left of it now. */
+export async function describeShortages(
+  db: Db,
+  to: Destination,
+  cart: readonly CartLine[],
+  shortages: readonly Shortage[],
+  attempt: string,
+): Promise<Refusal> {
+  const isIn = (list: readonly Shortage[], line: CartLine) =>
+    list.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
+  const short = cart.filter((line) => isIn(shortages, line))
+  const [goods, own] = await Promise.all([readGoods(db, to, short), listOwnHolds(db, attempt)])
+  const issues = goods.map(({ line, facts }) => {
+    const kept = own.find((hold) => isIn([hold], line))?.quantity ?? 0
+    const name = facts.label ? `${facts.name} (${facts.label})` : facts.name
+    return (
+      judgeStock(name, line.quantity, facts.available + kept) ?? {
+        code: 'sold-out' as const,
+        message: t('{{name}} was taken by somebody else a moment ago. Please try again.', { name }),
+      }
+    )
+  })
+  return refuse(issues[0]?.code ?? 'sold-out', issues.map((issue) => issue.message).join(' '))
+}

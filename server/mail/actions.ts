@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { House } from '../house.ts'
+import type { Db } from '../platform/database.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+import type { LetterData, LetterKind } from './letters.ts'
+import { post } from './post.ts'
+import { letters } from './tables.ts'
+
+export interface NewLetter<K extends LetterKind = LetterKind> {
+  /** What it is about; the same key twice is one letter. */
+  key: string
+  kind: K
+  recipient: string
+  data: LetterData[K]
+}
+
+/** Any letter, with the data that its kind needs. */
+export type AnyLetter = { [K in LetterKind]: NewLetter<K> }[LetterKind]
+
+/** Puts a letter into the outbox, in the caller's transaction; it is sent when that is kept. */
+export async function writeLetter(db: Db, letter: AnyLetter): Promise<void> {
+  await writeLetters(db, [letter])
+}
+
+/** Several letters at once. Those whose key is known are not written again. */
+export async function writeLetters(db: Db, batch: readonly AnyLetter[]): Promise<void> {
+  if (batch.length === 0) return
+  const written = await db
+    .insert(letters)
+    .values(batch.map((letter) => ({ ...letter, data: { ...letter.data } })))
+    .onConflictDoNothing({ target: letters.key })
+    .returning({ letterId: letters.id })
+  await enqueueAll(db, 'send-letter', written)
+}
+
+/**
+ * Sends a letter of the outbox, once: whoever claims the row sends it, and a letter that may have left is
+ * never sent again. A relay that fails puts it back and throws, so that the job returns later.
+ */
+export async function sendLetter(house: House, letterId: number): Promise<void> {
+  const { db, clock, config } = house
+  const [letter] = await db
+    .update(letters)
+    .set({ status: 'sending', attempts: sql`${letters.attempts} + 1` })
+    .where(and(eq(letters.id, letterId), inArray(letters.status, ['queued', 'failed'])))
+    .returning()
+  if (!letter) return
+  try {
+    const { renderLetter } = await import('./render.tsx')
+    const written = await renderLetter(letter.kind, letter.data, config.publicUrl)
+    if (config.smtpUrl) await post(config, letter, written)
+    const isKept = !config.smtpUrl || config.mode !== 'production'
+    await db
+      .update(letters)
+      .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : {}) })
+      .where(eq(letters.id, letterId))
+  } catch (fault) {
+    const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)
+    await db.update(letters).set({ status: 'failed', error }).where(eq(letters.id, letterId))
+    throw fault
+  }
+}

@@ -1,0 +1,30 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Config } from '../platform/config.ts'
+import type { WrittenLetter } from './letters.ts'
+
+let relay: { url: string; transport: Transporter } | null = null
+
+function transportFor(url: string): Transporter {
+  if (relay?.url !== url) {
+    relay?.transport.close()
+    relay = { url, transport: createTransport(url) }
+  }
+  return relay.transport
+}
+
+/** Hands a letter to the mail relay of SMTP_URL. The id of the message is the letter's, so that a relay knows it. */
+export async function post(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+  letter: { id: number; recipient: string },
+  written: WrittenLetter,
+): Promise<void> {
+  if (!config.smtpUrl) throw new Error('There is no mail relay.')
+  await transportFor(config.smtpUrl).sendMail({
+    from: config.mailFrom,
+    to: letter.recipient,
+    subject: written.subject,
+    html: written.html,
+    text: written.plain,
+    messageId: `<letter-${letter.id}@${new URL(config.publicUrl).hostname}>`,
+  })
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { orderLines, purchases } from './tables.ts'
+
+export type Purchase = typeof purchases.$inferSelect
+export type NewPurchase = typeof purchases.$inferInsert
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'purchaseId'>
+/** What of a purchase may still change while nobody has paid. */
+export type PurchaseContent = Omit<NewPurchase, 'number' | 'token' | 'attempt' | 'createdAt'>
+
+async function writeLines(db: Db, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, purchaseId })))
+}
+
+/** Writes a new purchase with its lines. Null when its checkout form has one already. */
+export async function writePurchase(
+  db: Db,
+  purchase: NewPurchase,
+  lines: readonly NewLine[],
+): Promise<number | null> {
+  const [row] = await db
+    .insert(purchases)
+    .values(purchase)
+    .onConflictDoNothing({ target: purchases.attempt })
+    .returning({ id: purchases.id })
+  if (!row) return null
+  await writeLines(db, row.id, lines)
+  return row.id
+}
+
+/** Gives a purchase that nobody paid another content, under its own number and token. */
+export async function rewritePurchase(
+  db: Db,
+  id: number,
+  content: PurchaseContent,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await db.delete(orderLines).where(eq(orderLines.purchaseId, id))
+  await db
+    .update(purchases)
+    .set({ ...content, status: 'pending' })
+    .where(eq(purchases.id, id))
+  await writeLines(db, id, lines)
+}
+
+/** The purchase of a checkout form, locked until the end of the caller's transaction. */
+export async function lockPurchaseOf(db: Db, attempt: string): Promise<Purchase | null> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.attempt, attempt)).for('update')
+  return row ?? null
+}
+
+export async function lockPurchase(db: Db, id: number): Promise<Purchase | null> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('update')
+  return row ?? null
+}
+
+/** Lengthens the hold of a pending purchase to at least `until`. False when it is not pending any more. */
+export async function lengthenHold(db: Db, id: number, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(purchases)
+    .set({ holdUntil: sql`greatest(${purchases.holdUntil}, ${until}::timestamptz)` })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
+    .returning({ id: purchases.id })
+  return rows.length > 0
+}
+
+/** An expired purchase whose goods are held again. */
+export async function reopenPurchase(db: Db, id: number, until: Date, now: Date): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'pending', holdUntil: until, updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'expired')))
+}
+
+/** Makes a pending purchase paid and returns it; null when it is not pending (any more). */
+export async function markPaid(db: Db, id: number, now: Date): Promise<Purchase | null> {
+  const [row] = await db
+    .update(purchases)
+    .set({ status: 'paid', paymentStatus: 'completed', paidAt: now, updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
+    .returning()
+  return row ?? null
+}
+
+/** Puts a purchase before a person: money moved, but not as agreed. One that was paid before stays paid. */
+export async function markForReview(db: Db, id: number, reason: string, now: Date): Promise<void> {
+  await db
+    .update(purchases)
+    .set({
+      status: sql`case when ${purchases.status} = 'paid' then 'paid' else 'review' end`,
+      reviewReason: reason,
+      updatedAt: now,
+    })
+    .where(eq(purchases.id, id))
+}
+
+const lapsed = (now: Date) => and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now))
+
+/** Pending purchases whose hold ran out, the longest ago first. */
+export async function listLapsed(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(lapsed(now))
+    .orderBy(purchases.holdUntil)
+    .limit(most)
+  return rows.map((row) => row.id)
+}
+
+/** Locks them, but not those that somebody is working on. */
+export async function lockLapsed(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(lapsed(now))
+    .orderBy(purchases.holdUntil)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return rows.map((row) => row.id)
+}
+
+export async function expirePurchases(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(purchases)
+    .set({ status: 'expired', updatedAt: now })
+    .where(inArray(purchases.id, [...ids]))
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { payments } from '../payments/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { orderLines, orders, purchases } from './tables.ts'
+
+/** The lines of a purchase with the seller of each, in the order of the cart. */
+export async function listPurchaseLines(db: Db, purchaseId: number) {
+  return db
+    .select({
+      ...getTableColumns(orderLines),
+      vendorName: vendors.businessName,
+      vendorCode: vendors.code,
+      vendorEmail: vendors.email,
+      dispatchMethod: vendors.dispatchMethod,
+    })
+    .from(orderLines)
+    .leftJoin(vendors, eq(vendors.id, orderLines.vendorId))
+    .where(eq(orderLines.purchaseId, purchaseId))
+    .orderBy(asc(orderLines.id))
+}
+
+export type PurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
+
+/** The payment that a purchase's page speaks of: the one that took the money, or is about to. */
+async function findPaymentOf(db: Db, purchaseId: number) {
+  const [payment] = await db
+    .select({
+      provider: payments.provider,
+      providerOrderId: payments.providerOrderId,
+      captureId: payments.captureId,
+      status: payments.status,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purchaseId, purchaseId),
+        inArray(payments.status, ['captured', 'review', 'pending', 'capturing']),
+      ),
+    )
+    .limit(1)
+  return payment ?? null
+}
+
+async function listOrdersOf(db: Db, purchaseId: number) {
+  return db
+    .select({
+      id: orders.id,
+      vendorId: orders.vendorId,
+      vendorName: vendors.businessName,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      subtotal: orders.subtotal,
+      shipping: orders.shipping,
+      total: orders.total,
+      dispatchMethod: orders.dispatchMethod,
+      deliverBy: orders.deliverBy,
+    })
+    .from(orders)
+    .leftJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(eq(orders.purchaseId, purchaseId))
+    .orderBy(asc(orders.id))
+}
+
+/**
+ * A purchase by its unguessable token, whole: its orders (the highest total is `mainOrder`), its lines with their
+ * sellers, and the payment with the id of the capture. Null for a token that nobody was given.
+ */
+export async function findPurchaseByToken(db: Db, token: string) {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.token, token))
+  if (!purchase) return null
+  const [lines, orderRows, payment] = await Promise.all([
+    listPurchaseLines(db, purchase.id),
+    listOrdersOf(db, purchase.id),
+    findPaymentOf(db, purchase.id),
+  ])
+  const mainOrder = orderRows.reduce<(typeof orderRows)[number] | null>(
+    (highest, order) => (highest && highest.total >= order.total ? highest : order),
+    null,
+  )
+  return {
+    ...purchase,
+    lines: lines.map(({ vendorEmail, vendorCode, ...line }) => line),
+    orders: orderRows,
+    mainOrder,
+    /** The provider's id of the money's movement; null until it is taken. */
+    transactionId: payment?.captureId ?? null,
+    payment,
+    /** When the last of it should have arrived; null until it is paid. */
+    deliverBy: orderRows[0]?.deliverBy ?? null,
+  }
+}
+
+export type PurchasePage = NonNullable<Awaited<ReturnType<typeof findPurchaseByToken>>>
