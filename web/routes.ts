@@ -12,6 +12,8 @@ export default [
     route('*', 'storefront/not-found.tsx'),
   ]),
   route('market', 'storefront/market.ts'),
+  route('suggest', 'storefront/suggest.ts'),
+  route('me', 'me.ts'),
   route('payments/create', 'storefront/create-payment.ts'),
   route('payments/finish', 'storefront/finish-payment.ts'),
   route('payments/demo', 'storefront/demo-payment.ts'),

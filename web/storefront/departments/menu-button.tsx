@@ -1,0 +1,33 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Department } from '#server/catalog/categories.ts'
+import type { Customer } from '../../me.ts'
+import { DrawerButton } from './drawer-button.tsx'
+
+const load = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(load)
+
+/** The menu of phones: everything that wide screens show in the slim line and the line of departments. */
+export function MenuButton(props: { departments: Department[]; customer: Customer | null }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <DrawerButton
+        onOpen={() => setOpen(true)}
+        onReach={load}
+        open={open === true}
+        label={t('Menu')}
+        className="-ms-2.5 grid size-11 place-items-center rounded-full hover:bg-sand md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </DrawerButton>
+      {open !== null && (
+        <Suspense>
+          <MenuDrawer open={open} onClose={() => setOpen(false)} {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { LogOut, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import type { Customer } from '../../me.ts'
+
+const LINK =
+  'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2'
+
+/** 'My Account' and 'Logout' for a customer, 'Sign In' for everybody else. */
+export function AccountLinks({ customer }: { customer: Customer | null }) {
+  const { t } = useTranslation()
+  if (!customer)
+    return (
+      <Link to="/login" className={LINK}>
+        <User aria-hidden="true" className="size-3.5" />
+        {t('Sign In')}
+      </Link>
+    )
+  return (
+    <>
+      <Link to="/dashboard" className={LINK}>
+        <User aria-hidden="true" className="size-3.5" />
+        {t('My Account')}
+      </Link>
+      <Form method="post" action="/logout" reloadDocument>
+        <button type="submit" className={LINK}>
+          <LogOut aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+          {t('Logout')}
+        </button>
+      </Form>
+    </>
+  )
+}

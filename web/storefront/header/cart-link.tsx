@@ -1,0 +1,38 @@
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCart } from '../cart/cart-context.tsx'
+
+/** The way to the cart; its badge counts lines, its name for screen readers says pieces too. */
+export function CartLink() {
+  const { t } = useTranslation()
+  const { count, pieces } = useCart()
+  const words =
+    count === 0
+      ? t('Cart, empty')
+      : t('Cart, {{lines}}, {{pieces}}', {
+          lines: count === 1 ? t('1 line') : t('{{count}} lines', { count }),
+          pieces: pieces === 1 ? t('1 piece') : t('{{count}} pieces', { count: pieces }),
+        })
+  return (
+    <Link
+      to="/cart"
+      aria-label={words}
+      className="-me-2 flex size-11 items-center justify-center gap-2 font-[550] md:me-0 md:w-auto"
+    >
+      <span className="relative">
+        <ShoppingBag aria-hidden="true" className="size-[26px] stroke-[1.9]" />
+        {count > 0 ? (
+          <span
+            key={count}
+            data-cart-badge=""
+            className="motion-rise absolute start-3.5 -top-2 min-w-[19px] rounded-full bg-action px-[5px] text-center text-[11px] leading-[19px] font-bold"
+          >
+            {count}
+          </span>
+        ) : null}
+      </span>
+      <span className="max-md:hidden">{t('Cart')}</span>
+    </Link>
+  )
+}

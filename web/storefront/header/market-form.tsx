@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { MARKET_LIST, type Market } from '#server/markets/markets.ts'
+import { useHouse } from '../house-data.ts'
+
+/** One button a market. With scripts the choice is sent at once and every list on the page follows. */
+export function MarketForm(props: {
+  label: string
+  className?: string
+  buttonClassName?: string
+  children: (market: Market, chosen: boolean) => ReactNode
+  onChosen?: () => void
+}) {
+  const { label, className, buttonClassName = 'px-3', children, onChosen } = props
+  const { market } = useHouse()
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher({ key: 'market' })
+  const asked = fetcher.formData?.get('market') ?? market.code
+  return (
+    <form method="post" action="/market" aria-label={label} className={className}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {MARKET_LIST.map((each) => (
+        <button
+          key={each.code}
+          type="submit"
+          name="market"
+          value={each.code}
+          aria-current={each.code === market.code}
+          className={`flex min-h-11 w-full items-center gap-2 rounded-control text-start hover:bg-sand aria-[current=true]:font-semibold ${buttonClassName}`}
+          onClick={(event) => {
+            event.preventDefault()
+            void fetcher.submit({ market: each.code }, { method: 'post', action: '/market' })
+            onChosen?.()
+          }}
+        >
+          {children(each, asked === each.code)}
+        </button>
+      ))}
+    </form>
+  )
+}

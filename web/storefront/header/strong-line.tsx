@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Department } from '#server/catalog/categories.ts'
+import type { Customer } from '../../me.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { MenuButton } from '../departments/menu-button.tsx'
+import { useHouse } from '../house-data.ts'
+import { CartLink } from './cart-link.tsx'
+import { SearchField } from './search-field.tsx'
+
+/**
+ * Mark, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
+ * search, does.
+ */
+export function StrongLine(props: { departments: Department[]; customer: Customer | null }) {
+  const { t } = useTranslation()
+  const { name } = useHouse()
+  return (
+    <div className="sticky top-[-60px] z-30 border-b border-line bg-surface md:top-0">
+      <div className="page flex flex-wrap items-center gap-x-1 pb-2.5 md:h-[76px] md:flex-nowrap md:gap-8 md:pb-0">
+        <MenuButton {...props} />
+        <Link
+          to="/"
+          aria-label={t('{{name}}, home', { name })}
+          className="flex h-[60px] flex-1 items-center gap-2.5 font-display text-[24px] leading-none font-bold tracking-[-0.03em] md:flex-none"
+        >
+          <Mark />
+          {name}
+        </Link>
+        <SearchField />
+        <CartLink />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { readHome } from '#server/merchandising/queries.ts'
+import { t } from '#server/platform/texts.ts'
+import { readSettings } from '#server/settings/queries.ts'
+import { houseOf, marketOf } from '../house.server.ts'
+import { pageMeta } from '../meta.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import type { Route } from './+types/home'
+import { DealCards } from './home/deal-cards.tsx'
+import { Featured } from './home/featured.tsx'
+import { Hero } from './home/hero.tsx'
+import { KeepInTouch } from './home/keep-in-touch.tsx'
+import { Showcases } from './home/showcases.tsx'
+import { Slider } from './home/slider.tsx'
+import { useHouse } from './house-data.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = houseOf(context)
+  const [home, { slides, hero_background_image }] = await Promise.all([
+    readHome(db, marketOf(request), clock.now()),
+    readSettings(db, ['slides', 'hero_background_image']),
+  ])
+  return { ...home, slides, heroPicture: hero_background_image }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const house = matches[0].loaderData
+  if (!house) return []
+  const picture = loaderData?.slides[0]?.pictures[0]
+  return pageMeta({
+    title: null,
+    description: t(
+      'Goods from many sellers in one cart: electronics, pet care, home and kitchen, personal care and more, paid once and sent by whoever made them.',
+    ),
+    path: '/',
+    image: picture ? pictureAddress(picture, 1280) : null,
+    publicUrl: house.publicUrl,
+    name: house.name,
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { name } = useHouse()
+  const { slides, sections, heroPicture, showcases, featured, sellerCount } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">{t('{{name}}: many sellers, one cart', { name })}</h1>
+      {slides.length > 0 && <Slider slides={slides} />}
+      <DealCards sections={sections} />
+      <Hero picture={heroPicture} sellerCount={sellerCount} />
+      <Showcases showcases={showcases} />
+      <Featured cards={featured} sellerCount={sellerCount} />
+      <KeepInTouch />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { ArrowRight, PackageOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProductCard as Card } from '#server/catalog/cards.ts'
+import { ProductCard } from '../product-card.tsx'
+
+const SIZES = '(width >= 1280px) 230px, (width >= 900px) 23vw, (width >= 560px) 31vw, 46vw'
+
+/** The administrator's choice. */
+export function Featured({ cards, sellerCount }: { cards: Card[]; sellerCount: number }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="featured" className="page pt-14 md:pt-20">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="featured" className="text-[26px] md:text-[32px]">
+          {t('Featured Products')}
+        </h2>
+        {sellerCount > 1 && (
+          <p className="flex-1 text-mute max-md:hidden">
+            {t('Picked by hand, from {{count}} sellers.', { count: sellerCount })}
+          </p>
+        )}
+        <Link
+          to="/products"
+          className="flex min-h-11 items-center gap-1.5 text-[15px] font-semibold hover:underline hover:underline-offset-4"
+        >
+          {t('View all')}
+          <span className="sr-only">: {t('Products')}</span>
+          <ArrowRight aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+        </Link>
+      </header>
+      {cards.length === 0 ? (
+        <div className="grid justify-items-center gap-4 rounded-stage bg-sand px-6 py-16 text-center">
+          <PackageOpen aria-hidden="true" className="size-10 stroke-[1.3] text-mute" />
+          <p className="text-18">{t('No products available yet. Vendors will add products soon!')}</p>
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[560px]:grid-cols-3 md:gap-x-5 md:gap-y-8 min-[900px]:grid-cols-4 min-[1160px]:grid-cols-5">
+          {cards.map((card) => (
+            <ProductCard key={card.id} card={card} currency={card.currency} sizes={SIZES} compact />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

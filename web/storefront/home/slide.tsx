@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Slide as Words } from '#server/settings/registry.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SlidePicture } from './slide-picture.tsx'
+
+/** Where the three pictures stand: the main one in front, its companions lower and behind. */
+const PLACES = [
+  'z-2 w-[170px] start-[24%] top-3 -rotate-8 md:w-[300px] md:start-[25%] md:top-[58px]',
+  'z-1 w-[150px] end-[2%] bottom-11 md:w-[250px] md:end-[3%] md:bottom-[62px]',
+  'z-1 w-[96px] start-[3%] bottom-12 md:w-[170px] md:start-[3%] md:bottom-[58px]',
+]
+const SIZES = [
+  '(width >= 769px) 300px, 170px',
+  '(width >= 769px) 250px, 150px',
+  '(width >= 769px) 170px, 96px',
+]
+
+/** One composition: a headline, one line, one button and three goods on a tint. */
+export function Slide(props: {
+  slide: Words
+  shown: boolean
+  /** Whether this is what the eye meets first on the page. */
+  first: boolean
+  pictures: boolean
+  live: boolean
+  label: string
+}) {
+  const { slide, shown, first, pictures, live, label } = props
+  return (
+    <section
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-live={live ? 'polite' : 'off'}
+      inert={!shown}
+      data-slide={shown ? 'shown' : 'waiting'}
+      style={{ '--hue': slide.hue } as CSSProperties}
+      className={`tint grid transition-[opacity,visibility] duration-200 md:min-h-[420px] md:grid-cols-[1.02fr_1fr] ${
+        shown ? '' : 'invisible opacity-0'
+      }`}
+    >
+      <div className="self-center px-6 pt-7 md:py-16 md:ps-[72px] md:pe-0">
+        <p className="text-14 font-semibold text-[oklch(0.44_0.1_var(--hue))]">{slide.eyebrow}</p>
+        <h2 className="my-3 text-[34px] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(38px,3.8vw,54px)] md:leading-[1.02]">
+          {slide.headline}
+        </h2>
+        <p className="max-w-[40ch] text-[oklch(0.36_0.03_var(--hue))] md:text-18">{slide.line}</p>
+        <ButtonLink to={slide.href} size="normal" className="mt-6 md:mt-7">
+          {slide.button}
+          <ArrowRight aria-hidden="true" className="size-[18px] rtl:-scale-x-100" />
+        </ButtonLink>
+      </div>
+      <div
+        className={`relative h-[264px] transition-transform duration-200 md:h-auto ${shown ? '' : 'translate-x-3 rtl:-translate-x-3'}`}
+      >
+        {pictures &&
+          slide.pictures.map((key, place) => (
+            <SlidePicture
+              key={key}
+              image={key}
+              hue={slide.hue}
+              sizes={SIZES[place] ?? '300px'}
+              first={first && place === 0}
+              className={PLACES[place] ?? 'hidden'}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}

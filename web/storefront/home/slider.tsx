@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Slide as Words } from '#server/settings/registry.ts'
+import { Slide } from './slide.tsx'
+import { SliderControls } from './slider-controls.tsx'
+import { useSlides } from './use-slides.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/**
+ * The first thing on the home page. All slides lie in one place, so that its height is that of the tallest;
+ * the pictures of the later ones come after the page.
+ */
+export function Slider({ slides }: { slides: Words[] }) {
+  const { t } = useTranslation()
+  const [held, hold] = useState(false)
+  const [settled, settle] = useState(false)
+  const { at, running, toggle, show } = useSlides(slides.length, held)
+  const swipe = useSwipe((step) => show(at + step))
+
+  useEffect(() => settle(true), [])
+
+  return (
+    <div className="page my-4 md:my-6">
+      <section
+        aria-roledescription={t('carousel')}
+        aria-label={t('What the shop shows first')}
+        className="relative grid touch-pan-y overflow-hidden rounded-stage *:[grid-area:1/1]"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && hold(false)}
+        onFocus={(event) => event.target.matches(':focus-visible') && hold(true)}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || hold(false)}
+        {...swipe}
+      >
+        {slides.map((slide, place) => (
+          <Slide
+            key={slide.headline}
+            slide={slide}
+            shown={place === at}
+            first={place === 0}
+            pictures={place === 0 || settled}
+            live={!running || held}
+            label={t('{{place}} of {{all}}', { place: place + 1, all: slides.length })}
+          />
+        ))}
+        {slides.length > 1 && (
+          <SliderControls count={slides.length} at={at} running={running} onToggle={toggle} onShow={show} />
+        )}
+      </section>
+    </div>
+  )
+}

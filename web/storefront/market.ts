@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import { marketOr } from '#server/markets/markets.ts'
+import { openCookie } from '../cookies.ts'
+import type { Route } from './+types/market'
+
+const HERE = 'https://shop.invalid'
+
+/** A path of this shop, or its front page where the text leads anywhere else. */
+export function pathWithin(text: unknown): string {
+  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return '/'
+  const { origin, pathname, search } = new URL(text, HERE)
+  return origin === HERE && !pathname.startsWith('//') && pathname !== '/market' ? pathname + search : '/'
+}
+
+/**
+ * Remembers the market that somebody chose; anything unknown becomes the United Kingdom. A form sent without
+ * scripts says where to go back to; scripts say nothing and stay where they are.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const market = marketOr(form.get('market'))
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  const headers = { 'Set-Cookie': openCookie('market', market) + secure }
+  const back = form.get('back')
+  return back === null ? data({ market }, { headers }) : redirect(pathWithin(back), { status: 303, headers })
+}
+
+export const loader = () => redirect('/')
