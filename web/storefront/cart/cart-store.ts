@@ -1,7 +1,5 @@
-import { type CartLine, readCart, writeCart } from '#server/checkout/cart.ts'
+import { CART_COOKIE, type CartLine, readCart, writeCart } from '#server/checkout/cart.ts'
 import { openCookie, readCookie } from '#web/cookies.ts'
-
-export const CART_COOKIE = 'cart'
 
 /**
  * The cart lives in a cookie and nowhere else: pages rendered on the server and every tab of this browser
@@ -20,6 +18,11 @@ export function saveLines(lines: CartLine[]): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not in every browser.
   document.cookie = openCookie(CART_COOKIE, writeCart(lines), lines.length ? undefined : 0) + secure
+  noticeCart()
+}
+
+/** The server has set the cookie: every part of the page that shows the cart reads it again. */
+export function noticeCart(): void {
   for (const tell of listeners) tell()
 }
 

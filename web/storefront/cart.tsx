@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, redirect, useRevalidator } from 'react-router'
+import { writeCart } from '#server/checkout/cart.ts'
+import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
+import { MARKETS } from '#server/markets/markets.ts'
+import { houseOf, marketOf } from '../house.server.ts'
+import type { Route } from './+types/cart'
+import { useCart } from './cart/cart-context.tsx'
+import { cartCookie, cartOf, storedCartOf } from './cart/cart-cookie.server.ts'
+import { CartLineItem } from './cart/cart-line.tsx'
+import { noticeCart } from './cart/cart-store.ts'
+import { changeCart } from './cart/change-cart.ts'
+import { EmptyCart } from './cart/empty-cart.tsx'
+import { OrderSummary } from './cart/order-summary.tsx'
+import { RemovedNote } from './cart/removed-note.tsx'
+import { pathWithin } from './market.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = houseOf(context)
+  const market = marketOf(request)
+  const lines = cartOf(request)
+  const view = await readCartView(db, market, lines)
+  const kept = lines.filter((line) =>
+    view.lines.some((shown) => shown.productId === line.productId && shown.variationId === line.variationId),
+  )
+  const quote = view.subtotal > 0 ? await readQuote(db, market, market, view.subtotal) : null
+  const unreadable = lines.length === 0 && storedCartOf(request) !== ''
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(request, kept))
+  return data(
+    { view, quote, unreadable, kept: writeCart(kept), country: MARKETS[market].country },
+    { headers },
+  )
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = houseOf(context)
+  const market = marketOf(request)
+  const form = await request.formData()
+  const lines = await changeCart(cartOf(request), form, (some) => readCartView(db, market, some))
+  const back = form.get('back')
+  return redirect(back === null ? '/cart' : pathWithin(back), {
+    status: 303,
+    headers: { 'Set-Cookie': cartCookie(request, lines) },
+  })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your Shopping Cart' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { view, quote, unreadable, country } = loaderData
+  const [removed, setRemoved] = useState<CartViewLine | null>(null)
+  useSameCart(loaderData.kept)
+
+  if (view.lines.length === 0)
+    return (
+      <div className="page grid gap-5 py-6 md:py-10">
+        {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+        <EmptyCart
+          sentence={
+            unreadable
+              ? t('The cart that this browser had kept could not be read, so we begin with a new one.')
+              : view.removed > 0
+                ? t('What was in it is no longer part of the marketplace.')
+                : null
+          }
+        />
+      </div>
+    )
+
+  return (
+    <div className="page py-6 md:py-10">
+      <h1 className="text-28 md:text-36">{t('Your Shopping Cart')}</h1>
+      <p className="mt-1.5 mb-5 text-mute">
+        {view.lines.length === 1 ? t('1 product') : t('{{count}} products', { count: view.lines.length })}
+        {' · '}
+        {t('prices for {{country}}', { country })}
+      </p>
+      {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
+      {view.removed > 0 && (
+        <p role="status" className="mb-4 rounded-card bg-sand p-4 text-14">
+          {view.removed === 1
+            ? t('One product is no longer part of the marketplace and was taken out of your cart.')
+            : t('{{count}} products are no longer part of the marketplace and were taken out of your cart.', {
+                count: view.removed,
+              })}
+        </p>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10">
+        <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
+          {view.lines.map((line) => (
+            <CartLineItem
+              key={`${line.productId}.${line.variationId ?? ''}`}
+              line={line}
+              currency={view.currency}
+              onRemove={setRemoved}
+            />
+          ))}
+        </ul>
+        <OrderSummary view={view} quote={quote} country={country} />
+      </div>
+    </div>
+  )
+}
+
+/** The page and the browser's cart tell each other: what one of them changed, the other shows. */
+function useSameCart(kept: string) {
+  const { lines, ready } = useCart()
+  const { revalidate } = useRevalidator()
+  const asked = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly read page means that the cookie may be new.
+  useEffect(() => {
+    asked.current = null
+    noticeCart()
+  }, [kept])
+  const stored = writeCart(lines)
+  useEffect(() => {
+    if (!ready || stored === kept || asked.current === stored) return
+    asked.current = stored
+    void revalidate()
+  }, [ready, stored, kept, revalidate])
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { CartView } from '#server/checkout/queries.ts'
+import type { Quote } from '#server/checkout/terms.ts'
+import { formatMoney } from '#server/platform/money.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Amount } from './amounts.tsx'
+import { FreeShippingProgress } from './free-shipping.tsx'
+
+/** What the cart comes to, and the way on: shut while a line waits for an answer. */
+export function OrderSummary({
+  view,
+  quote,
+  country,
+}: {
+  view: CartView
+  quote: Quote | null
+  country: string
+}) {
+  const { t } = useTranslation()
+  const subtotal = formatMoney({ amount: view.subtotal, currency: view.currency })
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 md:sticky md:top-6 md:p-6"
+    >
+      <h2 id="order-summary" className="text-22">
+        {t('Order Summary')}
+      </h2>
+      {view.freeShipping && view.subtotal > 0 && <FreeShippingProgress progress={view.freeShipping} />}
+      <dl className="grid gap-3">
+        <Amount
+          label={
+            view.count === 1 ? t('Subtotal, 1 piece') : t('Subtotal, {{count}} pieces', { count: view.count })
+          }
+        >
+          {subtotal}
+        </Amount>
+        {quote && (
+          <Amount label={t('Shipping to {{country}}', { country })}>
+            {quote.shipping.amount === 0 ? t('Free') : formatMoney(quote.shipping)}
+          </Amount>
+        )}
+        <Amount label={t('Total')} isTotal>
+          {quote ? formatMoney(quote.total) : subtotal}
+        </Amount>
+      </dl>
+      <div className="grid gap-3">
+        {view.blocked ? (
+          <>
+            <p id="blocked" className="rounded-control bg-stop-tint p-3 text-14 font-medium">
+              {t('Something in your cart changed. Settle the marked lines to go on.')}
+            </p>
+            <Button size="large" disabled aria-describedby="blocked">
+              {t('Proceed to Checkout')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to="/checkout" size="large">
+            {t('Proceed to Checkout')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/products" kind="line">
+          {t('Continue Shopping')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { CartViewLine } from '#server/checkout/queries.ts'
+import { LineFields } from './line-fields.tsx'
+
+/** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */
+export function QuantitySelect({ line, name }: { line: CartViewLine; name: string }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  const choices = Array.from({ length: line.maxQuantity }, (_, index) => index + 1)
+  if (line.quantity > line.maxQuantity) choices.push(line.quantity)
+  return (
+    <fetcher.Form method="post" action="/cart" className="flex items-center gap-2">
+      <LineFields line={line} />
+      <input type="hidden" name="intent" value="set" />
+      <label className="relative inline-flex items-center">
+        <span className="sr-only">{t('Quantity of {{name}}', { name })}</span>
+        <span aria-hidden="true" className="pointer-events-none absolute start-4 text-14 text-mute">
+          {t('Qty')}
+        </span>
+        <select
+          key={line.quantity}
+          name="quantity"
+          defaultValue={line.quantity}
+          onChange={(event) => fetcher.submit(event.currentTarget.form)}
+          className="min-h-11 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-12 pe-10 font-semibold tabular-nums hover:border-ink"
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-4 size-4" />
+      </label>
+      <noscript>
+        <button type="submit" className="min-h-11 rounded-full border border-line px-4 text-14 font-semibold">
+          {t('Update')}
+        </button>
+      </noscript>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { CartViewLine } from '#server/checkout/queries.ts'
+import { LineFields } from './line-fields.tsx'
+
+export function RemoveButton({
+  line,
+  name,
+  onRemove,
+}: {
+  line: CartViewLine
+  name: string
+  onRemove?: (line: CartViewLine) => void
+}) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action="/cart" onSubmit={() => onRemove?.(line)}>
+      <LineFields line={line} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-14 font-medium text-mute transition-colors duration-150 hover:bg-sand hover:text-ink"
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        {t('Remove')}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </fetcher.Form>
+  )
+}

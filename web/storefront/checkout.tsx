@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { preparePurchase } from '#server/checkout/actions.ts'
+import { readCheckout } from '#server/checkout/input.ts'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { t } from '#server/platform/texts.ts'
+import { houseOf, marketOf } from '../house.server.ts'
+import type { Route } from './+types/checkout'
+import { cartOf } from './cart/cart-cookie.server.ts'
+import { EmptyCart } from './cart/empty-cart.tsx'
+import { FormPage } from './checkout/form-page.tsx'
+import { PayPage } from './checkout/pay-page.tsx'
+import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.ts'
+import { readPrepared } from './checkout/read-purchase.server.ts'
+import { stateOf } from './payment/purchase-state.ts'
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** The form; with `?purchase=` and its token the payment of what was prepared. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const house = houseOf(context)
+  const asked = new URL(request.url).searchParams
+  const token = asked.get('purchase')
+  if (token) {
+    const purchase = await findPurchaseByToken(house.db, token)
+    if (!purchase) throw data(null, { status: 404 })
+    if (stateOf(purchase) !== 'unpaid') throw redirect(`/thank-you/${token}`, { headers: PRIVATE })
+    const sentence = asked.get('payment') === 'declined' ? t('Payment failed. Please try again.') : null
+    const prepared = await readPrepared(house, purchase)
+    return data({ form: null, prepared, sentence }, { headers: PRIVATE })
+  }
+  const { attempt, isNew } = attemptOf(request)
+  const form = await readForm(house, request, asked.get('country'), attempt)
+  const headers = new Headers(PRIVATE)
+  if (isNew) headers.append('Set-Cookie', attemptCookie(request, attempt))
+  return data({ form, prepared: null, sentence: null }, { headers })
+}
+
+/** Prepares the purchase and leads to its payment; a refusal comes back with everything that was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const house = houseOf(context)
+  const sent = await request.formData()
+  const { form: values, outcome: read } = readCheckout(sent)
+  if (sent.get('intent') === 'country') {
+    const form = await readForm(house, request, values.country, attemptOf(request).attempt)
+    return data({ values, fault: null, form })
+  }
+  const prepared = read.ok
+    ? await preparePurchase(house, {
+        market: marketOf(request),
+        lines: cartOf(request),
+        values: read.value,
+        customerId: null,
+      })
+    : read
+  if (prepared.ok) {
+    const { token, status } = prepared.value.purchase
+    const to = status === 'pending' ? `/checkout?purchase=${token}` : `/thank-you/${token}`
+    return redirect(to, { status: 303, headers: PRIVATE })
+  }
+  const headers = new Headers(PRIVATE)
+  // The purchase of this form was paid: the next one is another.
+  if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(request, null))
+  const form = await readForm(house, request, values.country, attemptOf(request).attempt)
+  const fault = { message: prepared.message, fields: prepared.fields ?? {} }
+  return data({ values, fault, form }, { status: 422, headers })
+}
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
+  const all = new Headers(loaderHeaders)
+  for (const cookie of actionHeaders.getSetCookie()) all.append('Set-Cookie', cookie)
+  return all
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: t('Checkout') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
+  const fault = actionData?.fault ?? null
+  if (loaderData.form.summary.lines.length === 0)
+    return (
+      <div className="page py-6 md:py-10">
+        <EmptyCart sentence={fault ? fault.message : null} />
+      </div>
+    )
+  return (
+    <FormPage
+      page={loaderData.form}
+      sent={actionData?.form ?? null}
+      values={actionData?.values ?? {}}
+      fault={fault}
+    />
+  )
+}

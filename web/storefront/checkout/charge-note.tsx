@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+
+export interface ChargeWords {
+  amount: number
+  currency: Currency
+  /** How much of it one unit of the prices' currency buys. */
+  rate: string
+  rateAt: Date
+  priceCurrency: Currency
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+const CODES: Record<Currency, string> = { GBP: '£1', USD: '$1', AED: 'AED 1', SAR: 'KSA 1' }
+
+/** What the payment provider will really charge, where it cannot charge the currency of the prices. */
+export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
+  const { t } = useTranslation()
+  if (charge.currency === charge.priceCurrency) return null
+  const amount = formatMoney(money(charge.amount, charge.currency))
+  return (
+    <p className="text-14">
+      <strong className="font-semibold">
+        {isPaid
+          ? t('You were charged {{amount}}', { amount })
+          : t('You will be charged {{amount}}', { amount })}
+      </strong>{' '}
+      <span className="text-mute">
+        {t('at {{one}} = {{symbol}}{{rate}}, the rate of {{day}}.', {
+          one: CODES[charge.priceCurrency],
+          symbol: CODES[charge.currency].slice(0, -1),
+          rate: Number(charge.rate).toFixed(4),
+          day: day.format(charge.rateAt),
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, type Money } from '#server/platform/money.ts'
+
+export interface DeliveryChoice {
+  method: string
+  days: number
+  arrivesBy: Date
+  cost: Money
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+export const arrival = (moment: Date): string => day.format(moment)
+
+/** The country's one rate; room for more of them. */
+export function Delivery({ choice }: { choice: DeliveryChoice | null }) {
+  const { t } = useTranslation()
+  if (!choice)
+    return (
+      <p className="rounded-card bg-sand p-4 text-mute">
+        {t('Choose a country to see how and when it arrives.')}
+      </p>
+    )
+  const { method, days, arrivesBy, cost } = choice
+  return (
+    <label className="flex min-h-[68px] items-center gap-4 rounded-card border-[1.5px] border-ink bg-surface px-4 py-3">
+      <input
+        type="radio"
+        name="shippingMethod"
+        value={method}
+        defaultChecked
+        className="size-4.5 accent-[var(--ink)]"
+      />
+      <span className="grid gap-0.5">
+        <span className="flex items-center gap-2 font-medium">
+          {t(method)}
+          <Truck aria-hidden="true" className="size-4.5 text-mute" />
+        </span>
+        <span className="text-14 text-mute">
+          {days === 1 ? t('1 day') : t('{{days}} days', { days })}
+          {' · '}
+          {t('arrives by {{day}}', { day: arrival(arrivesBy) })}
+        </span>
+      </span>
+      <span className="ms-auto font-semibold tabular-nums">
+        {cost.amount === 0 ? t('Free') : formatMoney(cost)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { type Draft, FIELDS, fieldId } from './fields.ts'
+
+export interface FormFault {
+  message: string
+  fields: Draft
+}
+
+/** What must be mended, summed up, each with its way to the field. Takes the focus when it appears. */
+export function ErrorSummary({ fault }: { fault: FormFault }) {
+  const here = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is read aloud, also an equal one.
+  useEffect(() => {
+    here.current?.focus()
+  }, [fault])
+  const wrong = FIELDS.flatMap((field) => {
+    const sentence = fault.fields[field]
+    return sentence ? [{ field, sentence }] : []
+  })
+  return (
+    <div
+      ref={here}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2.5 rounded-card border border-stop/30 bg-stop-tint p-4 md:p-5"
+    >
+      <h2 className="flex gap-3 text-16 font-semibold tracking-normal" style={{ fontFamily: 'var(--text)' }}>
+        <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-stop" />
+        {fault.message}
+      </h2>
+      {wrong.length > 0 && (
+        <ul className="ms-8 grid gap-1">
+          {wrong.map(({ field, sentence }) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(field))?.focus()
+                }}
+                className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
+              >
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { MARKET_CODES } from '#server/markets/markets.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CartIssues } from './cart-issues.tsx'
+import { ChargeNote } from './charge-note.tsx'
+import { Delivery } from './delivery-step.tsx'
+import { ElsewhereNote } from './elsewhere-note.tsx'
+import { ErrorSummary, type FormFault } from './error-summary.tsx'
+import type { Draft } from './fields.ts'
+import type { CheckoutPage } from './read-form.server.ts'
+import { Step } from './step.tsx'
+import { Summary } from './summary.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Three quiet steps and the summary beside them. */
+export function FormPage(props: {
+  page: CheckoutPage
+  /** The page as the answer to a sent form read it: for the country that was sent. */
+  sent: CheckoutPage | null
+  values: Draft
+  fault: FormFault | null
+}) {
+  const { sent, values, fault } = props
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const page = isHydrated ? props.page : (sent ?? props.page)
+  const { country, chooseCountry } = useCountry(props.page, sent?.country)
+  const { keep, forgetRegion } = useDraft(form, country, page.market, chooseCountry)
+  const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const other = MARKET_CODES.find((code) => code === country && code !== page.market)
+
+  return (
+    <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
+      <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
+      <Summary facts={page.summary}>{page.charge && <ChargeNote charge={page.charge} />}</Summary>
+      <div className="grid gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
+        {fault && <ErrorSummary fault={fault} />}
+        <CartIssues lines={page.issues} />
+        <Form ref={form} method="post" action="/checkout" noValidate onChange={keep} preventScrollReset>
+          <input type="hidden" name="attempt" value={page.attempt} />
+          <input type="hidden" name="expectedTotal" value={page.summary.total} />
+          <p aria-hidden="true" className="absolute -start-[9999px]">
+            <label>
+              Website <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+          <Step number={1} title={t('Contact and address')}>
+            <AddressFields
+              country={country}
+              countries={page.countries}
+              values={values}
+              errors={fault?.fields ?? {}}
+              onCountry={(next) => {
+                forgetRegion()
+                chooseCountry(next)
+              }}
+            />
+            {other && (
+              <div className="mt-5">
+                <ElsewhereNote market={page.market} country={other} />
+              </div>
+            )}
+          </Step>
+          <Step number={2} title={t('Delivery')}>
+            <Delivery choice={page.choice} />
+          </Step>
+          <Step number={3} title={t('Payment')}>
+            <div className="grid gap-5">
+              <label className="flex min-h-[60px] items-center gap-4 rounded-card border-[1.5px] border-ink bg-surface px-4 font-medium">
+                <input
+                  type="radio"
+                  name="paymentMethod"
+                  defaultChecked
+                  className="size-4.5 accent-[var(--ink)]"
+                />
+                {page.provider}
+              </label>
+              {page.charge && <ChargeNote charge={page.charge} />}
+              <Button
+                type="submit"
+                size="large"
+                disabled={isSending || page.issues.length > 0}
+                className="w-full sm:w-auto sm:justify-self-start"
+              >
+                <Lock aria-hidden="true" className="size-4.5" />
+                {isSending ? t('Preparing your order…') : t('Continue to payment')}
+              </Button>
+              <p className="text-14 text-mute">
+                {t('Nothing is charged yet. We hold these pieces for you for 15 minutes while you pay.')}
+              </p>
+            </div>
+          </Step>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** The chosen country: in the form at once, in the address too, so that delivery and summary follow it. */
+function useCountry(page: CheckoutPage, sent: string | undefined) {
+  const [country, setCountry] = useState(sent ?? page.country)
+  const [, setSearch] = useSearchParams()
+  const market = useRef(page.market)
+
+  const chooseCountry = (next: string) => {
+    setCountry(next)
+    setSearch({ country: next }, { replace: true, preventScrollReset: true })
+  }
+  // Choosing another market in the header chooses its country here.
+  useEffect(() => {
+    if (market.current === page.market) return
+    market.current = page.market
+    setCountry(page.market)
+    setSearch({}, { replace: true, preventScrollReset: true })
+  }, [page.market, setSearch])
+  return { country, chooseCountry }
+}
+
+const never = () => () => undefined
+
+/** False on the server and until the page has its scripts. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

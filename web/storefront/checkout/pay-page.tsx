@@ -1,0 +1,105 @@
+import { Clock } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PaymentPart } from '../payment/payment.tsx'
+import { ChargeNote } from './charge-note.tsx'
+import type { Prepared } from './read-purchase.server.ts'
+import { Step } from './step.tsx'
+import { Summary } from './summary.tsx'
+
+/** The prepared purchase: what was decided, folded together, and the payment. */
+export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: string | null }) {
+  const { t } = useTranslation()
+  const { charge, summary, provider } = purchase
+  const price = formatMoney(money(charge.amount, charge.currency))
+  return (
+    <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
+      <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
+      <Summary facts={summary}>
+        <ChargeNote charge={charge} />
+      </Summary>
+      <div className="pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
+        <Step number={1} title={t('Contact and address')} changeAt="/checkout">
+          <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            <p>
+              {purchase.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+            <p className="text-mute">
+              <span className="block break-words">{purchase.contact.email}</span>
+              <span className="block">{purchase.contact.phone}</span>
+            </p>
+          </div>
+        </Step>
+        <Step number={2} title={t('Delivery')} changeAt="/checkout">
+          <p>
+            {purchase.deliveryDays === 1
+              ? t('Standard, 1 day')
+              : t('Standard, {{days}} days', { days: purchase.deliveryDays })}
+            {' · '}
+            {purchase.shipping.amount === 0 ? t('Free') : formatMoney(purchase.shipping)}
+          </p>
+        </Step>
+        <Step number={3} title={t('Payment')}>
+          <div className="grid gap-5">
+            <p className="font-medium">{t('Pay with {{provider}}', { provider: provider.label })}</p>
+            <ChargeNote charge={charge} />
+            {purchase.isExpired ? (
+              <Lapsed />
+            ) : (
+              <PaymentPart
+                provider={provider}
+                token={purchase.token}
+                currency={charge.currency}
+                price={price}
+                sentence={sentence}
+              />
+            )}
+            {!purchase.isExpired && <Held until={purchase.holdUntil} />}
+          </div>
+        </Step>
+      </div>
+    </div>
+  )
+}
+
+/** The time ran out: nothing is lost but the place in the queue. */
+function Lapsed() {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-stop-tint p-4">
+      <p className="font-medium">
+        {t('Your time to pay ran out, so the goods are no longer held for you. You were not charged.')}
+      </p>
+      <ButtonLink to="/checkout" kind="ink" size="small">
+        {t('Check the order and go on')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const never = () => () => undefined
+
+/** Until when the goods are held, on the shopper's own clock; the server does not know it. */
+function Held({ until }: { until: Date }) {
+  const { t } = useTranslation()
+  const here = useSyncExternalStore(
+    never,
+    () => time.format(until),
+    () => null,
+  )
+  return (
+    <p className="flex items-center gap-2 text-14 text-mute">
+      <Clock aria-hidden="true" className="size-4.5 shrink-0" />
+      {here
+        ? t('We hold these pieces for you until {{time}}.', { time: here })
+        : t('We hold these pieces for you for 15 minutes.')}
+    </p>
+  )
+}

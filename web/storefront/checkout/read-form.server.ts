@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
+import type { House } from '#server/house.ts'
+import { MARKETS } from '#server/markets/markets.ts'
+import { after, DAY } from '#server/platform/clock.ts'
+import { t } from '#server/platform/texts.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { listShippingRates } from '#server/shipping/queries.ts'
+import { readCookie } from '#web/cookies.ts'
+import { marketOf } from '#web/house.server.ts'
+import { cartOf } from '../cart/cart-cookie.server.ts'
+import type { SummaryLine } from './summary.tsx'
+
+const ATTEMPT = 'checkout'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** One form in one browser, also in two tabs and after a reload: sent twice it is the same purchase. */
+export function attemptOf(request: Request): { attempt: string; isNew: boolean } {
+  const known = readCookie(request.headers.get('cookie'), ATTEMPT) ?? ''
+  return UUID.test(known) ? { attempt: known, isNew: false } : { attempt: randomUUID(), isNew: true }
+}
+
+/** Remembers the form of this browser until it is paid; null forgets it, so that the next one is another. */
+export function attemptCookie(request: Request, attempt: string | null): string {
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  return `${ATTEMPT}=${attempt ?? ''}; Path=/; HttpOnly; SameSite=Lax${attempt ? '' : '; Max-Age=0'}${secure}`
+}
+
+export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>
+  method === 'store' ? t('Dispatch by Vendor') : t('Dispatch by {{marketplace}}', { marketplace })
+
+const summaryLine = (line: CartView['lines'][number], marketplace: string): SummaryLine => ({
+  key: `${line.productId}.${line.variationId ?? ''}`,
+  name: line.name,
+  variationLabel: line.variationLabel,
+  quantity: line.quantity,
+  total: line.total,
+  imageKey: line.imageKey,
+  imageHue: line.imageHue,
+  dispatch: dispatchNote(line.dispatchMethod, marketplace),
+  issue: line.issue?.message ?? null,
+})
+
+/** Everything that the form of the checkout shows, read now, for the country that was chosen. */
+export async function readForm(house: House, request: Request, chosen: string | null, attempt: string) {
+  const { db, clock, provider } = house
+  const market = marketOf(request)
+  const [rates, name] = await Promise.all([listShippingRates(db), readSetting(db, 'marketplace_name')])
+  const countries = rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName }))
+  const isSent = (code: string) => countries.some((country) => country.code === code)
+  const country = [chosen, market].find((code) => code !== null && (code === '' || isSent(code))) ?? ''
+  const view = await readCartView(db, market, cartOf(request), { ...(country && { country }), attempt })
+  const quote = country ? await readQuote(db, market, country, view.subtotal) : null
+  const rate = rates.find((each) => each.countryCode === country)
+  const currency = MARKETS[market].currency
+  return {
+    market,
+    country,
+    countries,
+    attempt,
+    provider: provider.label,
+    issues: view.lines.filter((line) => line.issue !== null),
+    summary: {
+      lines: view.lines.map((line) => summaryLine(line, name)),
+      currency,
+      subtotal: view.subtotal,
+      shipping: quote?.shipping.amount ?? null,
+      tax: 0,
+      total: quote?.total.amount ?? view.subtotal,
+    },
+    choice:
+      quote && rate
+        ? {
+            method: rate.method,
+            days: quote.deliveryDays,
+            arrivesBy: after(clock.now(), quote.deliveryDays * DAY),
+            cost: quote.shipping,
+          }
+        : null,
+    charge: quote?.charge.differs
+      ? {
+          amount: quote.charge.amount.amount,
+          currency: quote.charge.amount.currency,
+          rate: quote.charge.rate,
+          rateAt: quote.charge.rateAt,
+          priceCurrency: currency,
+        }
+      : null,
+  }
+}
+
+export type CheckoutPage = Awaited<ReturnType<typeof readForm>>

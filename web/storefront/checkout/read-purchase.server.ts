@@ -1,0 +1,72 @@
+import type { House } from '#server/house.ts'
+import type { PurchasePage } from '#server/orders/queries.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { dispatchNote } from './read-form.server.ts'
+
+/** What a browser with the token may know of its purchase before it is paid. */
+export async function readPrepared(house: House, purchase: PurchasePage) {
+  const marketplace = await readSetting(house.db, 'marketplace_name')
+  return {
+    token: purchase.token,
+    number: purchase.number,
+    isExpired: purchase.status === 'expired' || purchase.holdUntil <= house.clock.now(),
+    holdUntil: purchase.holdUntil,
+    deliveryDays: purchase.deliveryDays,
+    shipping: { amount: purchase.shipping, currency: purchase.currency },
+    provider: {
+      name: house.provider.name,
+      label: house.provider.label,
+      clientId: house.config.paypal?.clientId ?? '',
+    },
+    address: addressOf(purchase),
+    contact: { email: purchase.customerEmail, phone: purchase.customerPhone },
+    summary: {
+      lines: purchase.lines.map((line) => ({
+        key: String(line.id),
+        name: line.name,
+        variationLabel: line.variationLabel,
+        quantity: line.quantity,
+        total: line.total,
+        imageKey: line.imageKey,
+        imageHue: line.imageHue,
+        dispatch: dispatchNote(line.dispatchMethod ?? 'infinity', marketplace),
+        issue: null,
+      })),
+      currency: purchase.currency,
+      subtotal: purchase.subtotal,
+      shipping: purchase.shipping,
+      tax: purchase.tax,
+      total: purchase.total,
+    },
+    charge: chargeOf(purchase),
+  }
+}
+
+export type Prepared = Awaited<ReturnType<typeof readPrepared>>
+
+export const chargeOf = (purchase: PurchasePage) => ({
+  amount: purchase.chargeTotal,
+  currency: purchase.chargeCurrency,
+  rate: purchase.chargeRate,
+  rateAt: purchase.chargeRateAt,
+  priceCurrency: purchase.currency,
+})
+
+/** The address as lines of a label. */
+export const addressOf = (purchase: PurchasePage): string[] =>
+  [
+    `${purchase.customerFirstName} ${purchase.customerLastName}`,
+    purchase.customerAddress,
+    [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
+    countryName(purchase.customerCountry),
+  ].filter(Boolean)
+
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
+}

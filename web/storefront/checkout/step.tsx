@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** One of the three quiet steps. `done` with what was decided, and the way back to change it. */
+export function Step(props: { number: number; title: string; children: ReactNode; changeAt?: string }) {
+  const { t } = useTranslation()
+  const { number, title, children, changeAt } = props
+  const id = `step-${number}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 border-t border-line py-7 first:border-t-0 first:pt-0"
+    >
+      <div className="flex items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className={`grid size-8 shrink-0 place-items-center rounded-full font-display text-16 font-bold ${
+            changeAt ? 'bg-good-tint text-good' : 'bg-ink text-white'
+          }`}
+        >
+          {changeAt ? <Check className="size-4.5 stroke-[2.5]" /> : number}
+        </span>
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        {changeAt && (
+          <Link
+            to={changeAt}
+            className="ms-auto inline-flex min-h-11 items-center px-1 text-14 font-medium underline underline-offset-4 hover:no-underline"
+          >
+            {t('Change')}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </div>
+      <div className={changeAt ? 'ms-11.5' : ''}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { Amount } from '../cart/amounts.tsx'
+import { LinePicture } from '../cart/line-picture.tsx'
+
+export interface SummaryLine {
+  key: string
+  name: string
+  variationLabel: string | null
+  quantity: number
+  total: number
+  imageKey: string | null
+  imageHue: number | null
+  /** 'Dispatch by Vendor' or 'Dispatch by' the marketplace. */
+  dispatch: string
+  /** Why it cannot be bought as it is. */
+  issue: string | null
+}
+
+export interface SummaryFacts {
+  lines: SummaryLine[]
+  currency: Currency
+  subtotal: number
+  /** Null while no country is chosen. */
+  shipping: number | null
+  tax: number
+  total: number
+}
+
+/** What is bought and what it comes to: beside the steps, on a phone folded up at the top; it never leaves. */
+export function Summary({ facts, children }: { facts: SummaryFacts; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <details className="group sticky top-0 z-20 -mx-4 border-y border-line bg-sand md:-mx-6 lg:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="font-medium">{t('Order Summary')}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+          <span className="ms-auto font-display text-22 font-bold tabular-nums">
+            {formatMoney(money(facts.total, facts.currency))}
+          </span>
+        </summary>
+        <div className="grid max-h-[70dvh] gap-5 overflow-y-auto bg-surface px-4 py-5 md:px-6">
+          <Contents facts={facts} />
+          {children}
+        </div>
+      </details>
+      <aside
+        aria-labelledby="summary-title"
+        className="sticky top-6 hidden max-h-[calc(100dvh-48px)] gap-5 overflow-y-auto rounded-card border border-line bg-surface p-6 lg:grid"
+      >
+        <h2 id="summary-title" className="text-22">
+          {t('Order Summary')}
+        </h2>
+        <Contents facts={facts} />
+        {children}
+      </aside>
+    </>
+  )
+}
+
+function Contents({ facts }: { facts: SummaryFacts }) {
+  const { t } = useTranslation()
+  const price = (amount: number) => formatMoney(money(amount, facts.currency))
+  return (
+    <>
+      <ul className="grid gap-4">
+        {facts.lines.map((line) => (
+          <li key={line.key} className="grid grid-cols-[64px_1fr_auto] gap-3.5">
+            <LinePicture line={line} className="size-16" />
+            <div className="grid content-center gap-0.5 text-14">
+              <p className="font-medium">{line.name}</p>
+              <p className="text-mute">
+                {line.variationLabel ? `${line.variationLabel} · ` : ''}
+                {t('Qty {{quantity}}', { quantity: line.quantity })}
+              </p>
+              <p className="text-mute">{line.dispatch}</p>
+              {line.issue && <p className="font-medium text-stop">{line.issue}</p>}
+            </div>
+            <p className="pt-1.5 text-14 font-medium tabular-nums">{price(line.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-3 border-t border-line pt-5">
+        <Amount label={t('Subtotal')}>{price(facts.subtotal)}</Amount>
+        <Amount label={t('Shipping')}>
+          {facts.shipping === null
+            ? t('Select a country')
+            : facts.shipping === 0
+              ? t('Free')
+              : price(facts.shipping)}
+        </Amount>
+        <Amount label={t('Tax')}>{price(facts.tax)}</Amount>
+        <Amount label={t('Total')} isTotal>
+          {price(facts.total)}
+        </Amount>
+      </dl>
+    </>
+  )
+}

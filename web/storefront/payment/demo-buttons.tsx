@@ -1,0 +1,54 @@
+import { FlaskConical } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { ask } from './ask.ts'
+import type { ProviderButtons } from './payment.tsx'
+
+/** The built-in provider: the same journey as with a real one, and each of its endings to be chosen. */
+export default function Demo({ payment, token, price }: ProviderButtons) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const busy = asked || payment.state !== 'ready'
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const behaviour = submitter?.getAttribute('value') ?? 'approve'
+    setAsked(true)
+    try {
+      const providerOrderId = await payment.create()
+      await ask('/payments/demo', { token, providerOrderId, behaviour })
+      await payment.finish(providerOrderId)
+    } catch {
+      // What could not be created has already said why.
+    } finally {
+      setAsked(false)
+    }
+  }
+
+  return (
+    <form method="post" action="/payments/demo" onSubmit={pay} className="grid gap-4">
+      <input type="hidden" name="token" value={token} />
+      <p className="flex gap-3 rounded-card bg-moving-tint p-4 text-14">
+        <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-moving" />
+        <span>
+          <strong className="font-semibold">{t('Demo payment: no money moves')}.</strong>{' '}
+          {t('Choose how the payment ends, to see what a shopper sees.')}
+        </span>
+      </p>
+      <Button type="submit" name="behaviour" value="approve" size="large" disabled={busy}>
+        {t('Approve')} · {price}
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" name="behaviour" value="decline" kind="line" disabled={busy}>
+          {t('Decline')}
+        </Button>
+        <Button type="submit" name="behaviour" value="lose-answer" kind="line" disabled={busy}>
+          {t('Lose the answer')}
+        </Button>
+      </div>
+    </form>
+  )
+}

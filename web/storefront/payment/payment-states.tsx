@@ -1,0 +1,55 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+
+/** Something is under way: told to screen readers, shown without hurry. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex min-h-[54px] items-center gap-3 rounded-card bg-sand px-4 py-3 font-medium"
+    >
+      <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What went wrong, and the one button that goes on. */
+export function PaymentFault({
+  sentence,
+  button,
+  onClick,
+}: {
+  sentence: string
+  button: string
+  onClick(): void
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-4 rounded-card border border-stop/30 bg-stop-tint p-4"
+    >
+      <p className="flex gap-3 font-medium">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
+        {sentence}
+      </p>
+      <Button kind="ink" size="small" onClick={onClick}>
+        {button}
+      </Button>
+    </div>
+  )
+}
+
+/** The script of the provider did not come: only loading the page again brings it. */
+export function ScriptFault() {
+  const { t } = useTranslation()
+  return (
+    <PaymentFault
+      sentence={t('Failed to load PayPal. Please refresh the page and try again.')}
+      button={t('Retry')}
+      onClick={() => location.reload()}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#server/platform/money.ts'
+import Demo from './demo-buttons.tsx'
+import { PaymentFault, ScriptFault, Waiting } from './payment-states.tsx'
+import { type Payment, usePayment } from './use-payment.ts'
+
+/** What a provider's buttons are given; they ask the payment to create and to finish, and nothing else. */
+export interface ProviderButtons {
+  payment: Payment
+  token: string
+  clientId: string
+  /** The currency that is charged. */
+  currency: Currency
+  /** What is charged, as people read it. */
+  price: string
+}
+
+// The script of a failed download must not be remembered as the answer for good: Retry loads the page again.
+const PayPal = lazy(() => import('./paypal-buttons.tsx').catch(() => ({ default: ScriptFault })))
+
+const BUTTONS = { paypal: PayPal, demo: Demo } as const
+
+/** Pays one prepared purchase: the buttons of its provider, and everything that may come of them. */
+export function PaymentPart(props: {
+  provider: { name: keyof typeof BUTTONS; clientId: string }
+  token: string
+  currency: Currency
+  price: string
+  /** A sentence from a payment that was tried without scripts. */
+  sentence: string | null
+}) {
+  const { t } = useTranslation()
+  const payment = usePayment(props.token)
+  const [sentence, setSentence] = useState(props.sentence)
+  const here = useRef<HTMLDivElement>(null)
+  const Buttons = BUTTONS[props.provider.name]
+  const fault = payment.error ?? sentence
+  const isBusy = payment.state !== 'ready'
+
+  useEffect(() => {
+    if (fault || isBusy) here.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, isBusy])
+
+  const again = () => {
+    payment.clear()
+    setSentence(null)
+  }
+
+  return (
+    <div ref={here} className="grid gap-4">
+      {payment.state === 'processing' && (
+        <Waiting>{t('Processing your payment… Please keep this page open.')}</Waiting>
+      )}
+      {payment.state === 'checking' && (
+        <Waiting>
+          {t(
+            'We are checking what became of your payment. Please do not pay again; this page goes on by itself.',
+          )}
+        </Waiting>
+      )}
+      {fault && !isBusy ? (
+        <PaymentFault sentence={fault} button={t('Try Again')} onClick={again} />
+      ) : (
+        <div className={isBusy ? 'sr-only' : ''} inert={isBusy}>
+          <Suspense fallback={<Waiting>{t('Loading PayPal…')}</Waiting>}>
+            <Buttons
+              payment={payment}
+              token={props.token}
+              clientId={props.provider.clientId}
+              currency={props.currency}
+              price={props.price}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProviderButtons } from './payment.tsx'
+import { ScriptFault, Waiting } from './payment-states.tsx'
+
+/** PayPal's own buttons for one prepared purchase; its script is loaded here and nowhere else. */
+export default function PayPal({ payment, clientId, currency }: ProviderButtons) {
+  const options = useMemo(
+    () => ({
+      clientId,
+      currency,
+      intent: 'capture',
+      components: 'buttons',
+      dataCspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    }),
+    [clientId, currency],
+  )
+  return (
+    <PayPalScriptProvider options={options}>
+      <Buttons payment={payment} />
+    </PayPalScriptProvider>
+  )
+}
+
+function Buttons({ payment }: Pick<ProviderButtons, 'payment'>) {
+  const { t } = useTranslation()
+  const [{ isPending, isRejected }] = usePayPalScriptReducer()
+  if (isRejected) return <ScriptFault />
+  if (isPending) return <Waiting>{t('Loading PayPal…')}</Waiting>
+  return (
+    <PayPalButtons
+      className="relative z-0"
+      style={{ layout: 'vertical', shape: 'pill', height: 54, label: 'pay' }}
+      disabled={payment.state !== 'ready'}
+      createOrder={() => payment.create()}
+      onApprove={(approved) => payment.finish(approved.orderID)}
+      onError={() => payment.fail(t('Payment failed. Please try again.'))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { noticeCart } from '../cart/cart-store.ts'
+import { ask } from './ask.ts'
+
+export interface Payment {
+  /** `checking`: the answer got lost, so nobody is invited to pay again until it is known. */
+  state: 'ready' | 'processing' | 'checking'
+  error: string | null
+  /** Creates the provider's order and gives its id. Throws after saying why it could not be. */
+  create(): Promise<string>
+  /** After the shopper approved: the server takes the money and writes the orders. */
+  finish(providerOrderId: string): Promise<void>
+  fail(sentence: string): void
+  clear(): void
+}
+
+const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+/** What every payment component does with its purchase; the components differ in their buttons only. */
+export function usePayment(token: string): Payment {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [state, setState] = useState<Payment['state']>('ready')
+  const [error, setError] = useState<string | null>(null)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  // The first sentence stays: providers report again what they were just told.
+  const fail = useCallback((sentence: string) => {
+    setState('ready')
+    setError((said) => said ?? sentence)
+  }, [])
+
+  const create = useCallback(async () => {
+    setError(null)
+    const answer = await ask<{ providerOrderId: string }>('/payments/create', { token })
+    if (answer === null || !answer.ok) {
+      const sentence = answer?.message ?? t('Failed to create PayPal order')
+      fail(sentence)
+      throw new Error(sentence)
+    }
+    return answer.providerOrderId
+  }, [token, fail, t])
+
+  const finish = useCallback(
+    async (providerOrderId: string) => {
+      setError(null)
+      setState('processing')
+      for (let round = 0; !gone.current; round++) {
+        const answer = await ask<{ state: string; to: string }>('/payments/finish', {
+          token,
+          providerOrderId,
+        })
+        if (answer?.ok === false) return fail(answer.message)
+        if (answer?.state === 'declined') return fail(t('Payment failed. Please try again.'))
+        if (answer) {
+          noticeCart()
+          await navigate(answer.to, { replace: true })
+          return
+        }
+        setState('checking')
+        await pause(PAUSES[Math.min(round, PAUSES.length - 1)] ?? 30_000)
+      }
+    },
+    [token, fail, navigate, t],
+  )
+
+  const clear = useCallback(() => setError(null), [])
+  return { state, error, create, finish, fail, clear }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { houseOf } from '../house.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/thank-you'
+import { noticeCart } from './cart/cart-store.ts'
+import { forgetDraft } from './checkout/use-draft.ts'
+import { forgetBought } from './payment/after-payment.server.ts'
+import { stateOf } from './payment/purchase-state.ts'
+import { Finishing } from './thank-you/finishing.tsx'
+import { Head } from './thank-you/head.tsx'
+import { NextSteps } from './thank-you/next-steps.tsx'
+import { OrderCard } from './thank-you/order-card.tsx'
+import { readThanks } from './thank-you/read-thanks.server.ts'
+import { Totals } from './thank-you/totals.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const house = houseOf(context)
+  const purchase = await findPurchaseByToken(house.db, params.token)
+  if (!purchase) throw data(null, { status: 404 })
+  if (stateOf(purchase) === 'unpaid') throw redirect(`/checkout?purchase=${params.token}`)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+  for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
+  return data(await readThanks(house, purchase), { headers })
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
+
+export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.state === 'paid' ? 'Order Confirmed' : 'Your order' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ThankYou({ loaderData: purchase }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { state } = purchase
+  const isOver = state !== 'finishing'
+
+  useEffect(() => {
+    if (!isOver) return
+    forgetDraft()
+    noticeCart()
+  }, [isOver])
+
+  return (
+    <div className="page max-w-[1080px] py-8 md:py-12">
+      <Head purchase={purchase} />
+      {state === 'finishing' && <Finishing />}
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-8">
+        <section aria-labelledby="ordered" className="grid gap-4">
+          <h2 id="ordered" className="text-22">
+            {t('Products ordered')}
+          </h2>
+          {purchase.orders.map((order) => (
+            <OrderCard key={order.key} order={order} currency={purchase.currency} />
+          ))}
+        </section>
+        <div className="grid gap-6">
+          <Totals purchase={purchase} />
+          {state === 'paid' && <NextSteps purchase={purchase} />}
+          <ButtonLink to="/products" size="large">
+            {t('Continue Shopping')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+
+const EVERY = 2000
+
+/** Looks again until the order stands; without scripts the page loads itself again. */
+export function Finishing() {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, EVERY)
+    return () => window.clearInterval(timer)
+  }, [revalidate])
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="4" />
+      </noscript>
+      <p className="mt-6 flex items-center gap-3 rounded-card bg-moving-tint p-4 font-medium">
+        <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-moving" />
+        {t('This page goes on by itself. You may also close it: we write to you as soon as it is done.')}
+      </p>
+    </>
+  )
+}

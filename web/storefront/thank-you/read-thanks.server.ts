@@ -1,0 +1,57 @@
+import type { House } from '#server/house.ts'
+import type { PurchasePage } from '#server/orders/queries.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { dispatchNote } from '../checkout/read-form.server.ts'
+import { addressOf, chargeOf } from '../checkout/read-purchase.server.ts'
+import { stateOf } from '../payment/purchase-state.ts'
+
+/** One seller's part; before it is paid there are no orders yet, and the lines stand together. */
+function partsOf(purchase: PurchasePage, marketplace: string) {
+  const lines = purchase.lines.map((line) => ({
+    id: line.id,
+    orderId: line.orderId,
+    productId: line.productId,
+    name: line.name,
+    variationLabel: line.variationLabel,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    imageKey: line.imageKey,
+    imageHue: line.imageHue,
+  }))
+  if (purchase.orders.length === 0)
+    return [{ key: 'all', number: null, seller: null, dispatch: null, shipping: null, lines }]
+  return purchase.orders.map((order) => ({
+    key: order.number,
+    number: order.number,
+    seller: order.vendorName ?? marketplace,
+    dispatch: dispatchNote(order.dispatchMethod, marketplace),
+    shipping: order.shipping,
+    lines: lines.filter((line) => line.orderId === order.id),
+  }))
+}
+
+/** What whoever holds the token sees of a purchase. */
+export async function readThanks(house: House, purchase: PurchasePage) {
+  const marketplace = await readSetting(house.db, 'marketplace_name')
+  return {
+    state: stateOf(purchase),
+    isRefunded: purchase.paymentStatus === 'refunded' || purchase.paymentStatus === 'partially_refunded',
+    number: purchase.number,
+    firstName: purchase.customerFirstName,
+    email: purchase.customerEmail,
+    paymentMethod: purchase.paymentMethod,
+    transactionId: purchase.transactionId,
+    currency: purchase.currency,
+    subtotal: purchase.subtotal,
+    shipping: purchase.shipping,
+    tax: purchase.tax,
+    total: purchase.total,
+    charge: chargeOf(purchase),
+    address: addressOf(purchase),
+    deliverBy: purchase.deliverBy,
+    orders: partsOf(purchase, marketplace),
+  }
+}
+
+export type Thanks = Awaited<ReturnType<typeof readThanks>>
