@@ -44,6 +44,19 @@ const ARROWS: Record<string, string[]> = {
     'mail',
     'audit',
   ],
+  accounts: [
+    'platform',
+    'markets',
+    'identity',
+    'customers',
+    'vendors',
+    'catalog',
+    'orders',
+    'reviews',
+    'checkout',
+    'mail',
+    'audit',
+  ],
 }
 
 interface Source {

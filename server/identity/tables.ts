@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
 /** One person who can log in; customer, seller and administrator are roles that hang on it. */
@@ -19,6 +19,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the token in the cookie: a copy of this table logs nobody in. */
     token: text().notNull().unique(),
     /** Which door was used: a customer's session opens no seller's room. */
     role: text({ enum: ['customer', 'vendor', 'admin'] })
@@ -33,7 +34,10 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** A password (hashed) or another way to prove who one is. */
+/**
+ * A password (hashed) or another way to prove who one is. `credential` logs in; `sign-up:customer` is a password
+ * that waits for the code of its own sign-up, so that nobody else's password is confirmed by it.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -53,7 +57,7 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), unique().on(table.providerId, table.accountId)],
 )
 
 /** Codes and links that were sent out, hashed, with their end. */
@@ -61,23 +65,23 @@ export const verifications = pgTable(
   'verifications',
   {
     id: text().primaryKey(),
+    /** What it opens and for whom: sign-up:customer:<e-mail>, reset:customer:<user> */
     identifier: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the code or link; whoever reads the table can use neither. */
     value: text().notNull(),
     attempts: integer().notNull().default(0),
+    /** What was typed at sign-up and becomes a row once the e-mail is proven. */
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
+    /** When the code was last sent. */
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.identifier)],
+  (table) => [index().on(table.identifier), index().on(table.userId), index().on(table.expiresAt)],
 )
-
-/** How often somebody knocked: shared by all nodes. */
-export const rateLimits = pgTable('rate_limits', {
-  id: text().primaryKey(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint({ mode: 'number' }).notNull(),
-})
 
 export const admins = pgTable('admins', {
   userId: text()

@@ -1,0 +1,60 @@
+import { CODE_LIFE } from '../identity/code-rules.ts'
+import { RESET_LINK_LIFE } from '../identity/reset-links.ts'
+import type { AccountKind } from '../identity/sign-up.ts'
+import { writeLetter } from '../mail/actions.ts'
+import { MINUTE } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+
+/** The letter with the six digits. Each code has its own. */
+export async function writeCodeLetter(
+  db: Db,
+  to: { attempt: string; email: string; firstName: string; code: string },
+  now: Date,
+): Promise<void> {
+  await writeLetter(db, {
+    key: `verification-code:${to.attempt}:${now.getTime()}`,
+    recipient: to.email,
+    data: { kind: 'verification-code', firstName: to.firstName, code: to.code, minutes: CODE_LIFE / MINUTE },
+  })
+}
+
+export async function writeWelcome(
+  db: Db,
+  to: { customerId: number; email: string; firstName: string },
+): Promise<void> {
+  await writeLetter(db, {
+    key: `welcome:${to.customerId}`,
+    recipient: to.email,
+    data: { kind: 'welcome', firstName: to.firstName },
+  })
+}
+
+/** The letter with the link; its token is known to nobody but the mailbox. */
+export async function writeResetLetter(
+  db: Db,
+  to: { kind: AccountKind; email: string; name: string; token: string },
+  now: Date,
+): Promise<void> {
+  await writeLetter(db, {
+    key: `password-reset:${to.email}:${now.getTime()}:${to.token.slice(0, 4)}`,
+    recipient: to.email,
+    data: {
+      kind: 'password-reset',
+      firstName: to.name.split(' ')[0] ?? '',
+      path: `/${to.kind}/reset-password?token=${to.token}`,
+      minutes: RESET_LINK_LIFE / MINUTE,
+    },
+  })
+}
+
+export async function writePasswordChanged(
+  db: Db,
+  to: { email: string; firstName: string },
+  now: Date,
+): Promise<void> {
+  await writeLetter(db, {
+    key: `password-changed:${to.email}:${now.getTime()}`,
+    recipient: to.email,
+    data: { kind: 'password-changed', firstName: to.firstName, at: now.toISOString() },
+  })
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { makeCustomer } from '../customers/actions.ts'
+import { type Customer, findCustomerOf } from '../customers/queries.ts'
+import type { House } from '../house.ts'
+import { knock, type Visitor } from '../identity/doors.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
+import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
+import { findUnconfirmed } from '../identity/sign-up.ts'
+import { findUser, setPassword } from '../identity/users.ts'
+import { claimPurchases } from '../orders/claims.ts'
+import type { Db } from '../platform/database.ts'
+import { type Done, done, type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
+import { vendors } from '../vendors/tables.ts'
+import { readLogIn } from './input.ts'
+
+export interface LoggedIn {
+  session: OpenedSession
+  customer: Customer
+  message: string
+}
+
+/** An unconfirmed login says which sign-up waits for its code, so that the code can be asked for and typed. */
+export type LogInOutcome = Done<LoggedIn> | (Refusal & { attempt?: string })
+
+/** The letters' link of the specification is a code here; the text stays. */
+const unconfirmed = () =>
+  refuse('email-unconfirmed', t('Please check your email and click the confirmation link before logging in.'))
+
+/**
+ * A verified person without customer and without another role is one whose sign-up broke off: they become a
+ * customer. A seller or administrator stays what they are.
+ */
+async function repairCustomer(
+  db: Db,
+  user: { id: string; name: string; email: string; isAdmin: boolean },
+  now: Date,
+): Promise<Customer | null> {
+  const [vendor] = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(eq(vendors.userId, user.id))
+    .limit(1)
+  if (vendor || user.isAdmin) return null
+  const [firstName = '', ...rest] = user.name.split(' ')
+  await makeCustomer(
+    db,
+    { userId: user.id, email: user.email, firstName, lastName: rest.join(' '), phone: null },
+    now,
+  )
+  return findCustomerOf(db, user.id)
+}
+
+/**
+ * Logs a customer in: reads email and password. `previous` is the mark that the browser came with: its session ends,
+ * so that nobody goes on with one from before. Refuses, in this order: `wrong-fields`, `too-often`,
+ * `wrong-password`, `email-unconfirmed` (with the attempt), `no-customer`, `not-active`; what an account is like is
+ * said to nobody who does not know its password.
+ */
+export async function logIn(
+  house: House,
+  form: Typed,
+  visitor: Visitor,
+  previous?: string | null,
+): Promise<LogInOutcome> {
+  const { db, clock } = house
+  const now = clock.now()
+  const read = readLogIn(form)
+  if (!read.ok) return read
+  const { email, password } = read.value
+  const admitted = await knock(db, 'log-in', { visitor, email }, now)
+  if (!admitted.ok) return admitted
+
+  const user = await findUser(db, email)
+  const isRight = await verifyPassword(password, user?.password)
+  if (!user || !isRight) {
+    const attempt = user && (await findUnconfirmed(db, 'customer', user.id, password))
+    if (attempt) return { ...unconfirmed(), attempt }
+    return refuse('wrong-password', t('The email or the password is not right.'))
+  }
+  const customer = (await findCustomerOf(db, user.id)) ?? (await repairCustomer(db, user, now))
+  if (!customer) return refuse('no-customer', t('No customer account found with this email address.'))
+  if (customer.status !== 'active')
+    return refuse('not-active', t('Account is not active. Please contact support.'))
+
+  const renewed = isOutdated(user.password ?? '') ? await hashPassword(password) : null
+  return db.transaction(async (tx) => {
+    if (renewed) await setPassword(tx, user.id, renewed, now)
+    await closeSession(house, tx, previous)
+    const session = await openSession(house, tx, { userId: user.id, role: 'customer', visitor })
+    await claimPurchases(tx, customer.id, customer.email)
+    return done({ session, customer, message: t('Login successful! Redirecting...') })
+  })
+}
+
+/** Ends the session of a mark. The cookie that held it opens nothing afterwards, whoever kept a copy. */
+export async function logOut(house: House, mark: string | null | undefined): Promise<void> {
+  await closeSession(house, house.db, mark)
+}

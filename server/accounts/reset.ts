@@ -1,0 +1,86 @@
+import { findCustomerByEmail } from '../customers/queries.ts'
+import type { House } from '../house.ts'
+import { knock, type Visitor } from '../identity/doors.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { findResetLink, issueResetLink, takeResetLink } from '../identity/reset-links.ts'
+import { endOtherSessions } from '../identity/sessions.ts'
+import type { AccountKind } from '../identity/sign-up.ts'
+import { setPassword } from '../identity/users.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import type { Typed } from '../platform/typed.ts'
+import { readEmail, readNewPassword } from './input.ts'
+import { writePasswordChanged, writeResetLetter } from './letters.ts'
+
+const wrongLink = () =>
+  refuse('wrong-link', t('Invalid or expired reset link. Please request a new password reset.'))
+
+/**
+ * Sends a customer a link that resets their password: reads email. Whether there is such a customer is not
+ * said. Refuses with `wrong-fields` or `too-often`.
+ */
+export async function askForReset(
+  house: House,
+  form: Typed,
+  visitor: Visitor,
+): Promise<Outcome<{ message: string }>> {
+  const { db, secret } = house
+  const now = house.clock.now()
+  const address = readEmail(form)
+  if (!address.ok) return address
+  const email = address.value
+  const admitted = await knock(db, 'ask-for-reset', { visitor, email }, now)
+  if (!admitted.ok) return admitted
+  const customer = await findCustomerByEmail(db, email)
+  const { userId, firstName } = customer ?? {}
+  if (userId && firstName)
+    await db.transaction(async (tx) => {
+      const token = await issueResetLink(tx, secret, { kind: 'customer', userId }, now)
+      await writeResetLetter(tx, { kind: 'customer', email, name: firstName, token }, now)
+    })
+  return done({
+    message: t('Password reset email sent to {{email}}. Please check your inbox and click the reset link.', {
+      email,
+    }),
+  })
+}
+
+/** Whether a link still resets a password, and whose. Asking does not use it up. Refuses with `wrong-link`. */
+export async function checkResetToken(
+  house: House,
+  link: { kind: AccountKind; token: string | null | undefined },
+): Promise<Outcome<{ email: string }>> {
+  const { kind, token } = link
+  const known = token && (await findResetLink(house.db, house.secret, { kind, token }, house.clock.now()))
+  return known ? done({ email: known.email }) : wrongLink()
+}
+
+/**
+ * Sets a new password by a link: reads password and confirmPassword. The link and every other one are used up, all
+ * sessions end, and a letter says so. Refuses, in this order: `password-mismatch`, `password-length`, `too-often`,
+ * `wrong-link`.
+ */
+export async function resetPassword(
+  house: House,
+  link: { kind: AccountKind; token: string | null | undefined },
+  form: Typed,
+  visitor: Visitor,
+): Promise<Outcome<{ message: string }>> {
+  const now = house.clock.now()
+  const { kind, token } = link
+  const read = readNewPassword(form)
+  if (!read.ok) return read
+  const admitted = await knock(house.db, 'reset-password', { visitor }, now)
+  if (!admitted.ok) return admitted
+  if (!token || !(await findResetLink(house.db, house.secret, { kind, token }, now))) return wrongLink()
+  const password = await hashPassword(read.value)
+  return inTransaction(house.db, async (tx) => {
+    const user = await takeResetLink(tx, house.secret, { kind, token }, now)
+    if (!user) return wrongLink()
+    await setPassword(tx, user.userId, password, now)
+    await endOtherSessions(tx, user.userId, null)
+    await writePasswordChanged(tx, { email: user.email, firstName: user.name.split(' ')[0] ?? '' }, now)
+    return done({ message: t('Password reset successfully! Redirecting to login...') })
+  })
+}

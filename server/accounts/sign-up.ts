@@ -1,0 +1,135 @@
+import { makeCustomer } from '../customers/actions.ts'
+import { findCustomerByEmail } from '../customers/queries.ts'
+import type { House } from '../house.ts'
+import { noSuchCode, RESEND_PAUSE } from '../identity/code-rules.ts'
+import { knock, type Visitor } from '../identity/doors.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { endOtherSessions } from '../identity/sessions.ts'
+import { renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
+import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
+import { claimPurchases } from '../orders/claims.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
+import { readCode, readEmail, readNewCustomer } from './input.ts'
+import { writeCodeLetter, writePasswordChanged, writeWelcome } from './letters.ts'
+
+/** A sign-up that waits for its code. */
+export interface SignUpBegun {
+  email: string
+  /** Belongs to this browser: the code of the letter opens nothing without it. */
+  attempt: string
+  /** Seconds until a new code may be asked for. */
+  resendAfter: number
+  message: string
+}
+
+const taken = (): Refusal =>
+  refuse('email-taken', t('A customer account with this email already exists. Please login instead.'))
+
+/**
+ * Begins the sign-up of a customer and sends the code. Reads firstName, lastName, email, phone, password and
+ * confirmPassword. Refuses, in this order: `wrong-fields`, `password-mismatch`, `password-length`, `too-often`,
+ * `email-taken`.
+ */
+export async function signUp(house: House, form: Typed, visitor: Visitor): Promise<Outcome<SignUpBegun>> {
+  const now = house.clock.now()
+  const read = readNewCustomer(form)
+  if (!read.ok) return read
+  const { email, firstName, lastName, phone } = read.value
+  const admitted = await knock(house.db, 'sign-up', { visitor, email }, now)
+  if (!admitted.ok) return admitted
+  if (await findCustomerByEmail(house.db, email)) return taken()
+  const password = await hashPassword(read.value.password)
+  return house.db.transaction(async (tx) => {
+    const { attempt, code } = await startSignUp(
+      tx,
+      house.secret,
+      {
+        kind: 'customer',
+        email,
+        name: `${firstName} ${lastName}`,
+        password,
+        details: { firstName, lastName, phone: phone ?? '' },
+      },
+      now,
+    )
+    await writeCodeLetter(tx, { attempt, email, firstName, code }, now)
+    return done({
+      email,
+      attempt,
+      resendAfter: RESEND_PAUSE / 1000,
+      message: t('OTP sent to your email! Please check your inbox and enter the 6-digit code.'),
+    })
+  })
+}
+
+/**
+ * Ends a sign-up with the code of the letter: reads email, attempt and code. Login, customer and the purchases made
+ * as a guest come in one transaction. Refuses with `wrong-fields`, `too-often`, `code-wrong`, `code-expired`,
+ * `code-used-up`, `code-gone`, `email-taken`.
+ */
+export async function verifyCode(
+  house: House,
+  form: Typed,
+  visitor: Visitor,
+): Promise<Outcome<{ email: string; message: string }>> {
+  const now = house.clock.now()
+  const address = readEmail(form)
+  if (!address.ok) return address
+  const code = readCode(form)
+  if (!code.ok) return code
+  const email = address.value
+  const admitted = await knock(house.db, 'verify-code', { visitor, email }, now)
+  if (!admitted.ok) return admitted
+  const signUp = { kind: 'customer', email, attempt: readTyped(form, 'attempt') } as const
+  const tried = await tryCode(house.db, house.secret, { ...signUp, code: code.value }, now)
+  if (!tried.ok) return tried
+  return inTransaction(house.db, async (tx) => {
+    const taking = await takeSignUp(tx, signUp)
+    if (!taking) return noSuchCode()
+    const { userId, details, password } = taking
+    const { firstName = '', lastName = '', phone = '' } = details
+    const customer = await makeCustomer(tx, { userId, email, firstName, lastName, phone: phone || null }, now)
+    if (!customer) return taken()
+    // A seller who becomes a customer too chooses one password for both: whoever knew the old one is out.
+    if (await readPasswordHash(tx, userId)) {
+      await endOtherSessions(tx, userId, null)
+      await writePasswordChanged(tx, { email, firstName }, now)
+    }
+    await setPassword(tx, userId, password, now)
+    await confirmUser(tx, userId, `${firstName} ${lastName}`, now)
+    await claimPurchases(tx, customer.id, email)
+    await writeWelcome(tx, { customerId: customer.id, email, firstName })
+    return done({
+      email,
+      message: t('Email verified successfully! Your account has been created. You can now login.'),
+    })
+  })
+}
+
+/** Sends a new code for a sign-up: reads email and attempt. Refuses with `too-often`, `too-soon`, `code-gone`. */
+export async function resendCode(
+  house: House,
+  form: Typed,
+  visitor: Visitor,
+): Promise<Outcome<{ resendAfter: number; message: string }>> {
+  const now = house.clock.now()
+  const address = readEmail(form)
+  if (!address.ok) return address
+  const email = address.value
+  const attempt = readTyped(form, 'attempt')
+  const admitted = await knock(house.db, 'resend-code', { visitor, email }, now)
+  if (!admitted.ok) return admitted
+  return inTransaction(house.db, async (tx) => {
+    const renewed = await renewCode(tx, house.secret, { kind: 'customer', email, attempt }, now)
+    if (!renewed.ok) return renewed
+    const { code, details } = renewed.value
+    await writeCodeLetter(tx, { attempt, email, firstName: details.firstName ?? '', code }, now)
+    return done({
+      resendAfter: RESEND_PAUSE / 1000,
+      message: t('New OTP sent to your email! Please check your inbox.'),
+    })
+  })
+}

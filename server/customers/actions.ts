@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { House } from '../house.ts'
+import type { Db } from '../platform/database.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
+import { type Profile, readProfile } from './input.ts'
+import { customers } from './tables.ts'
+
+/** Makes a person a customer, in the caller's transaction; null when there is one with this e-mail already. */
+export async function makeCustomer(
+  db: Db,
+  customer: Profile & { userId: string; email: string },
+  now: Date,
+): Promise<{ id: number } | null> {
+  const [made] = await db
+    .insert(customers)
+    .values({ ...customer, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: customers.id })
+  return made ?? null
+}
+
+/** Saves a customer's own name and phone number; the e-mail stays. Refuses with a sentence a field. */
+export async function updateProfile(
+  house: House,
+  customerId: number,
+  form: Typed,
+): Promise<Outcome<{ message: string }>> {
+  const read = readProfile(form)
+  if (!read.ok) return read
+  const [updated] = await house.db
+    .update(customers)
+    .set({ ...read.value, updatedAt: house.clock.now() })
+    .where(eq(customers.id, customerId))
+    .returning({ id: customers.id })
+  if (!updated) return refuse('no-customer', t('Customer information not found'))
+  return done({ message: t('Profile updated successfully!') })
+}
+
+/** Removes a customer with addresses and wishes; the login is a matter of identity. */
+export async function removeCustomer(db: Db, customerId: number): Promise<void> {
+  await db.delete(customers).where(eq(customers.id, customerId))
+}

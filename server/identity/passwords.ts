@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** argon2id with 46 MiB, one pass, one lane: the first of OWASP's equivalent recommendations. */
+const NOW = { memory: 47_104, passes: 1, parallelism: 1 }
+const TAG_LENGTH = 32
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+type Costs = typeof NOW
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function derive(password: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    argon2(
+      'argon2id',
+      { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...costs },
+      (fault, tag) => (fault ? reject(fault) : resolve(tag)),
+    )
+  })
+}
+
+/** A hash in the usual notation, with its own salt and costs in it: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive(password, nonce, NOW)
+  return `$argon2id$v=19$m=${NOW.memory},t=${NOW.passes},p=${NOW.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/**
+ * Whether a password is the one that was hashed. Without a hash the answer is no, after as much work as with
+ * one: the time does not tell whether an address has an account.
+ */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored ?? '') ?? []
+  if (!salt || !tag) {
+    await derive(password, Buffer.alloc(16), NOW)
+    return false
+  }
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const known = Buffer.from(tag, 'base64')
+  const given = await derive(password, Buffer.from(salt, 'base64'), costs)
+  return given.length === known.length && timingSafeEqual(given, known)
+}
+
+/** Whether a hash was made with other costs than today's and should be made again at the next login. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${NOW.memory},t=${NOW.passes},p=${NOW.parallelism}$`)

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { after, MINUTE } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { keyedHash, newToken } from './secrets.ts'
+import type { AccountKind } from './sign-up.ts'
+import { users, verifications } from './tables.ts'
+
+export const RESET_LINK_LIFE = 30 * MINUTE
+
+const identifierOf = (kind: AccountKind, userId: string): string => `reset:${kind}:${userId}`
+const hashOf = (secret: string, kind: AccountKind, token: string) => keyedHash(secret, `reset ${kind}`, token)
+
+/** The token of a link that resets a password once, for thirty minutes. */
+export async function issueResetLink(
+  db: Db,
+  secret: string,
+  link: { kind: AccountKind; userId: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db.insert(verifications).values({
+    id: randomUUID(),
+    identifier: identifierOf(link.kind, link.userId),
+    userId: link.userId,
+    value: hashOf(secret, link.kind, token),
+    expiresAt: after(now, RESET_LINK_LIFE),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return token
+}
+
+/** Whose password a link resets; null when it is wrong, old or used. */
+export async function findResetLink(
+  db: Db,
+  secret: string,
+  link: { kind: AccountKind; token: string },
+  now: Date,
+): Promise<{ userId: string; email: string; name: string } | null> {
+  const [known] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      identifier: verifications.identifier,
+    })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .where(
+      and(eq(verifications.value, hashOf(secret, link.kind, link.token)), gt(verifications.expiresAt, now)),
+    )
+  if (!known || known.identifier !== identifierOf(link.kind, known.userId)) return null
+  return { userId: known.userId, email: known.email, name: known.name }
+}
+
+/** Uses a link up, in the caller's transaction; whoever else holds a link of this person holds none any more. */
+export async function takeResetLink(
+  db: Db,
+  secret: string,
+  link: { kind: AccountKind; token: string },
+  now: Date,
+): Promise<{ userId: string; email: string; name: string } | null> {
+  const [used] = await db
+    .delete(verifications)
+    .where(
+      and(eq(verifications.value, hashOf(secret, link.kind, link.token)), gt(verifications.expiresAt, now)),
+    )
+    .returning({ userId: verifications.userId })
+  if (!used) return null
+  await forgetResetLinks(db, used.userId)
+  const [user] = await db.select().from(users).where(eq(users.id, used.userId))
+  return user ? { userId: user.id, email: user.email, name: user.name } : null
+}
+
+/** A changed password makes every link that was sent before worthless. */
+export async function forgetResetLinks(db: Db, userId: string): Promise<void> {
+  for (const kind of ['customer', 'vendor'] as const)
+    await db.delete(verifications).where(eq(verifications.identifier, identifierOf(kind, userId)))
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { Visitor } from './doors.ts'
+import { isSame, keyedHash, newToken } from './secrets.ts'
+import { endOf, NOTED_EVERY } from './session-rules.ts'
+import { sessions, users } from './tables.ts'
+
+/** The door that was used. */
+export type Role = (typeof sessions.$inferSelect)['role']
+
+/** What a session needs of the house. */
+interface Keeper {
+  db: Db
+  secret: string
+  clock: { now(): Date }
+}
+
+const signatureOf = (secret: string, token: string): string => keyedHash(secret, 'session mark', token)
+const rowTokenOf = (secret: string, token: string): string => keyedHash(secret, 'session', token)
+
+/** The token of a mark that this house has signed; null for anything else, without asking the database. */
+function readMark(secret: string, mark: string | null | undefined): string | null {
+  const [token = '', signature = '', ...rest] = (mark ?? '').slice(0, 200).split('.')
+  return token && rest.length === 0 && isSame(signature, signatureOf(secret, token)) ? token : null
+}
+
+/** A session that was opened: the mark goes into the browser's cookie and is kept nowhere else. */
+export interface OpenedSession {
+  id: string
+  mark: string
+  /** When it ends at the latest. */
+  endsAt: Date
+}
+
+/** Opens a session, in the caller's transaction; `userId` must have proven who they are. */
+export async function openSession(
+  house: Pick<Keeper, 'secret' | 'clock'>,
+  db: Db,
+  session: { userId: string; role: Role; visitor: Visitor },
+): Promise<OpenedSession> {
+  const now = house.clock.now()
+  const token = newToken()
+  const id = randomUUID()
+  await db.insert(sessions).values({
+    id,
+    userId: session.userId,
+    role: session.role,
+    token: rowTokenOf(house.secret, token),
+    expiresAt: endOf(now, now),
+    ipAddress: session.visitor.address.slice(0, 64),
+    userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { id, mark: `${token}.${signatureOf(house.secret, token)}`, endsAt: endOf(now, new Date(8e15)) }
+}
+
+/**
+ * Who holds a mark from this door; null when it is forged, ended, of another door, unused for seven days or
+ * older than thirty. Using a session keeps it going.
+ */
+export async function findSession(house: Keeper, role: Role, mark: string | null | undefined) {
+  const token = readMark(house.secret, mark)
+  if (!token) return null
+  const now = house.clock.now()
+  const [session] = await house.db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      role: sessions.role,
+      email: users.email,
+      startedAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, rowTokenOf(house.secret, token)),
+        eq(sessions.role, role),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  if (!session) return null
+  if (now.getTime() - session.usedAt.getTime() >= NOTED_EVERY)
+    await house.db
+      .update(sessions)
+      .set({ updatedAt: now, expiresAt: endOf(session.startedAt, now) })
+      .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now)))
+  return session
+}
+
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Ends the session that a mark opens. A mark that opens none is no fault. */
+export async function closeSession(
+  house: Pick<Keeper, 'secret'>,
+  db: Db,
+  mark: string | null | undefined,
+): Promise<void> {
+  const token = readMark(house.secret, mark)
+  if (token) await db.delete(sessions).where(eq(sessions.token, rowTokenOf(house.secret, token)))
+}
+
+/** A person's open sessions, last used first. */
+export async function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      role: sessions.role,
+      address: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      startedAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), sessions.id)
+    .limit(100)
+}
+
+/** Ends one session of a person; whether there was one. A stranger's session does not exist. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends a person's sessions, all but the one named; how many there were. */
+export async function endOtherSessions(db: Db, userId: string, keep: string | null): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Ends a person's sessions of one door. */
+export async function endSessionsOf(db: Db, userId: string, role: Role): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.role, role)))
+}
+
+/** Forgets the sessions whose time is over. */
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+}

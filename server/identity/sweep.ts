@@ -1,0 +1,30 @@
+import { and, eq, like, lte, notExists, sql } from 'drizzle-orm'
+import { after, DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { forgetEndedSessions } from './sessions.ts'
+import { accounts, users, verifications } from './tables.ts'
+
+/** Forgets ended sessions, and sign-ups and links that nobody finished within a day. Safe to do twice. */
+export async function sweepIdentity(db: Db, now: Date): Promise<void> {
+  const yesterday = after(now, -DAY)
+  await forgetEndedSessions(db, now)
+  await db.delete(verifications).where(lte(verifications.expiresAt, yesterday))
+  await db
+    .delete(accounts)
+    .where(and(like(accounts.providerId, 'sign-up:%'), lte(accounts.createdAt, yesterday), isForgotten()))
+  await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.emailVerified, false),
+        lte(users.createdAt, yesterday),
+        notExists(db.select({ one: sql`1` }).from(accounts).where(eq(accounts.userId, users.id))),
+      ),
+    )
+
+  function isForgotten() {
+    return notExists(
+      db.select({ one: sql`1` }).from(verifications).where(eq(verifications.id, accounts.accountId)),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { Text } from '@react-email/components'
+import { t } from '../../platform/texts.ts'
+import type { VerificationCode } from '../account-letters.ts'
+import type { LetterHead } from '../letters.ts'
+import { Letter, Paragraph } from './layout.tsx'
+
+/** The code stands in the subject, so that a phone can offer it without opening the letter. */
+export const verificationCodeSubject = (data: VerificationCode): string =>
+  t('{{code}} is your verification code', { code: data.code })
+
+export function VerificationCodeLetter({ data, marketplace }: LetterHead & { data: VerificationCode }) {
+  return (
+    <Letter
+      marketplace={marketplace}
+      heading={t('Your verification code')}
+      preview={t('It is valid for {{minutes}} minutes.', { minutes: data.minutes })}
+    >
+      <Paragraph>
+        {t('Hello {{firstName}}, type these six digits to finish your sign-up:', {
+          firstName: data.firstName,
+        })}
+      </Paragraph>
+      <Text style={{ fontSize: '34px', fontWeight: 700, letterSpacing: '8px', margin: '8px 0 20px' }}>
+        {data.code}
+      </Text>
+      <Paragraph>
+        {t(
+          'The code is valid for {{minutes}} minutes. If you did not sign up, nothing has to be done: without the code no account is opened.',
+          { minutes: data.minutes },
+        )}
+      </Paragraph>
+    </Letter>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Currency } from '../platform/money.ts'
+
+/** What every letter about an order on its way says. */
+interface AboutOrder {
+  firstName: string
+  number: string
+  /** Of the purchase: opens its page. */
+  token: string
+  seller: string
+}
+
+export interface OrderShipped extends AboutOrder {
+  kind: 'order-shipped'
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string | null
+}
+
+export interface OrderDelivered extends AboutOrder {
+  kind: 'order-delivered'
+  /** Names of what was delivered. */
+  goods: string[]
+  /** Reviews are written by customers; a guest is not asked for one. */
+  canReview: boolean
+}
+
+/** Minor units of the order's currency, here and below. */
+export interface OrderCancelled extends AboutOrder {
+  kind: 'order-cancelled'
+  refund: number
+  currency: Currency
+}
+
+export interface OrderRefunded extends AboutOrder {
+  kind: 'order-refunded'
+  refund: number
+  currency: Currency
+}
+
+export interface ReturnStep extends AboutOrder {
+  kind: 'return-step'
+  step: 'requested' | 'approved' | 'rejected' | 'received' | 'withdrawn'
+  /** `2 × Copper lamp` */
+  goods: string[]
+  answer: string | null
+}
+
+export type OrderLetter = OrderShipped | OrderDelivered | OrderCancelled | OrderRefunded | ReturnStep

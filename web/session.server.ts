@@ -1,0 +1,89 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { type CustomerSession, findCustomerSession } from '#server/accounts/who.ts'
+import type { House } from '#server/house.ts'
+import type { Visitor } from '#server/identity/doors.ts'
+import { findSession, type OpenedSession, type Role, type Session } from '#server/identity/sessions.ts'
+import { readCookie } from './cookies.ts'
+import { houseOf, visitOf } from './house.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** One cookie a door, so that one browser may be a customer and a seller at once. */
+const nameOf = (house: House, role: Role): string => `${isSecure(house) ? '__Host-' : ''}${role}_session`
+const isSecure = (house: House): boolean => house.config.publicUrl.startsWith('https:')
+
+function closedCookie(house: House, name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure(house) ? '; Secure' : ''}`
+}
+
+/** The mark that this browser sends for a door; null without one. */
+export const markOf = (request: Request, context: Context, role: Role): string | null =>
+  readCookie(request.headers.get('cookie'), nameOf(houseOf(context), role))
+
+/** The Set-Cookie line that keeps somebody logged in. */
+export function sessionCookie(house: House, role: Role, session: OpenedSession): string {
+  const seconds = Math.floor((session.endsAt.getTime() - house.clock.now().getTime()) / 1000)
+  return closedCookie(house, nameOf(house, role), session.mark, seconds)
+}
+
+/** The Set-Cookie line that forgets it. */
+export const endedSessionCookie = (house: House, role: Role): string =>
+  closedCookie(house, nameOf(house, role), '', 0)
+
+/** Who is at the door, for limits and for the list of sessions. */
+export const visitorOf = (request: Request, context: Context): Visitor => ({
+  address: visitOf(context).address,
+  userAgent: request.headers.get('user-agent'),
+})
+
+const RESET = 'reset_link'
+const RESET_MINUTES = 30
+
+/** Keeps the token of a reset link while the address bar loses it. */
+export const resetCookie = (house: House, token: string): string =>
+  closedCookie(house, RESET, encodeURIComponent(token.slice(0, 100)), token ? RESET_MINUTES * 60 : 0)
+
+export const resetTokenOf = (request: Request): string | null =>
+  readCookie(request.headers.get('cookie'), RESET)
+
+/** The customer who asks; null for a guest. */
+export const customerOf = (request: Request, context: Context): Promise<CustomerSession | null> =>
+  findCustomerSession(houseOf(context), markOf(request, context, 'customer'))
+
+/** Where somebody wanted to go: a path of our own, or `fallback`. */
+export function wayBack(request: Request, fallback: string): string {
+  const to = new URL(request.url).searchParams.get('to') ?? ''
+  return /^\/(?![/\\])[^\s\\]*$/.test(to) ? to.slice(0, 500) : fallback
+}
+
+/** The address of the page that was asked for, whether the browser or a script asked. */
+function pageOf(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search
+}
+
+function toLogin(request: Request, path: string): Response {
+  return redirect(request.method === 'GET' ? `${path}?to=${encodeURIComponent(pageOf(request))}` : path)
+}
+
+/** The customer who asks; sends everybody else to the login page, and back afterwards. */
+export async function requireCustomer(request: Request, context: Context): Promise<CustomerSession> {
+  const known = await customerOf(request, context)
+  if (!known) throw toLogin(request, '/login')
+  return known
+}
+
+/** The session of a seller; whether the seller is active is asked by what they do. */
+export async function requireVendor(request: Request, context: Context): Promise<Session> {
+  const session = await findSession(houseOf(context), 'vendor', markOf(request, context, 'vendor'))
+  if (!session) throw toLogin(request, '/vendor/login')
+  return session
+}
+
+/** The session of an administrator. */
+export async function requireAdmin(request: Request, context: Context): Promise<Session> {
+  const session = await findSession(houseOf(context), 'admin', markOf(request, context, 'admin'))
+  if (!session) throw toLogin(request, '/admin/login')
+  return session
+}
