@@ -21,7 +21,7 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="order-summary"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 md:sticky md:top-6 md:p-6"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-[100px]"
     >
       <h2 id="order-summary" className="text-22">
         {t('Order Summary')}

@@ -34,7 +34,7 @@ export function Summary({ facts, children }: { facts: SummaryFacts; children?: R
   const { t } = useTranslation()
   return (
     <>
-      <details className="group sticky top-0 z-20 -mx-4 border-y border-line bg-sand md:-mx-6 lg:hidden">
+      <details className="group sticky top-14 z-20 -mx-4 border-y border-line bg-sand md:top-[77px] md:-mx-6 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="font-medium">{t('Order Summary')}</span>
           <ChevronDown
@@ -52,7 +52,7 @@ export function Summary({ facts, children }: { facts: SummaryFacts; children?: R
       </details>
       <aside
         aria-labelledby="summary-title"
-        className="sticky top-6 hidden max-h-[calc(100dvh-48px)] gap-5 overflow-y-auto rounded-card border border-line bg-surface p-6 lg:grid"
+        className="sticky top-[100px] hidden max-h-[calc(100dvh-124px)] gap-5 overflow-y-auto rounded-card border border-line bg-surface p-6 lg:grid"
       >
         <h2 id="summary-title" className="text-22">
           {t('Order Summary')}

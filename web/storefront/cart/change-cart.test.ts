@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#server/checkout/cart.ts'
+import type { CartView } from '#server/checkout/queries.ts'
+import { withoutBought } from './bought.ts'
+import { changeCart, type ReadLines } from './change-cart.ts'
+
+const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  variationId: null,
+  quantity: 1,
+  seen: null,
+  ...more,
+})
+
+/** A shelf on which every product costs 12.00 and three pieces are left, and product 99 is unknown. */
+const shelf: ReadLines = async (lines) =>
+  ({
+    currency: 'GBP',
+    lines: lines
+      .filter((each) => each.productId !== 99)
+      .map((each) => ({ ...each, unitPrice: 1200, maxQuantity: 3 })),
+  }) as unknown as CartView
+
+const form = (fields: Record<string, string>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const change = (lines: CartLine[], fields: Record<string, string>) => changeCart(lines, form(fields), shelf)
+
+describe('a form of the cart', () => {
+  test('adds one piece unless it says how many', async () => {
+    expect(await change([], { intent: 'add', productId: '5' })).toEqual([
+      line(5, { seen: { price: 1200, currency: 'GBP' } }),
+    ])
+  })
+
+  test('adds to the line of the same product and variation, and lets another variation stand beside it', async () => {
+    const cart = await change([line(5, { variationId: 7 })], {
+      intent: 'add',
+      productId: '5',
+      variationId: '7',
+    })
+    expect(cart).toMatchObject([{ productId: 5, variationId: 7, quantity: 2 }])
+    expect(await change([...cart], { intent: 'add', productId: '5', variationId: '8' })).toHaveLength(2)
+  })
+
+  test('adds no more pieces than there are', async () => {
+    expect(await change([], { intent: 'add', productId: '5', quantity: '999' })).toMatchObject([
+      { quantity: 3 },
+    ])
+  })
+
+  test('never believes a price that a browser sends', async () => {
+    const cart = await change([], { intent: 'add', productId: '5', price: '1', seen: '1' })
+    expect(cart[0]?.seen).toEqual({ price: 1200, currency: 'GBP' })
+  })
+
+  test('adds nothing of a product that nobody knows', async () => {
+    expect(await change([line(5)], { intent: 'add', productId: '99' })).toEqual([line(5)])
+  })
+
+  test('sets the pieces, and zero takes the line out', async () => {
+    expect(await change([line(5)], { intent: 'set', productId: '5', quantity: '2' })).toMatchObject([
+      { quantity: 2 },
+    ])
+    expect(await change([line(5)], { intent: 'set', productId: '5', quantity: '0' })).toEqual([])
+  })
+
+  test('removes the one line that it names', async () => {
+    const cart = [line(5), line(5, { variationId: 7 })]
+    expect(await change(cart, { intent: 'remove', productId: '5', variationId: '7' })).toEqual([line(5)])
+  })
+
+  test('confirms the price of now and lowers the pieces to those that are left', async () => {
+    const cart = [line(5, { quantity: 9, seen: { price: 900, currency: 'GBP' } }), line(6)]
+    expect(await change(cart, { intent: 'confirm', productId: '5' })).toEqual([
+      line(5, { quantity: 3, seen: { price: 1200, currency: 'GBP' } }),
+      line(6),
+    ])
+  })
+
+  test('clears the whole cart', async () => {
+    expect(await change([line(5), line(6)], { intent: 'clear' })).toEqual([])
+  })
+
+  test.each([
+    {},
+    { intent: 'buy', productId: '5' },
+    { intent: 'remove' },
+    { intent: 'set', productId: '5', quantity: 'many' },
+    { intent: 'add', productId: '-1' },
+    { intent: 'add', productId: '5', variationId: 'x' },
+  ])('that cannot be read changes nothing: %o', async (fields) => {
+    expect(await change([line(5)], fields as Record<string, string>)).toEqual([line(5)])
+  })
+})
+
+describe('after the purchase', () => {
+  test('the cart is empty', () => {
+    expect(withoutBought([line(5, { quantity: 2 })], [line(5, { quantity: 2 })])).toEqual([])
+  })
+
+  test('what was put in while the payment went on stays', () => {
+    const cart = [line(5, { quantity: 3 }), line(6)]
+    expect(withoutBought(cart, [line(5, { quantity: 2 })])).toEqual([line(5), line(6)])
+  })
+})
