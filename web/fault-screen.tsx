@@ -1,34 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { useVisit } from './visit.tsx'
+import { useFaultId } from './use-fault-id.ts'
 
-/** Eight letters and digits: enough to find a line in the log. */
-const makeId = () => Math.random().toString(36).slice(2, 10).padEnd(8, '0')
-
-/**
- * What a person sees when something broke. Its id stands in the log: the request's own where the server
- * noticed, else one made here and sent there.
- */
+/** What a person sees when something broke, with the id under which the log knows it. */
 export function FaultScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  const { id: visit } = useVisit()
-  const [id, setId] = useState(visit)
+  const id = useFaultId(error)
   const away = isRouteErrorResponse(error) && error.status === 503
-
-  useEffect(() => {
-    const known = document.documentElement.dataset.visit
-    if (known) return setId(known)
-    const made = makeId()
-    setId(made)
-    const message =
-      error instanceof Error ? error.message : isRouteErrorResponse(error) ? error.statusText : ''
-    void fetch('/faults', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: made, message, path: location.pathname }),
-    }).catch(() => undefined)
-  }, [error])
 
   return (
     <main

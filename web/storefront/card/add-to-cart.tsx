@@ -63,7 +63,7 @@ function AddAtOnce({ card, currency, look }: Props) {
   )
 }
 
-function ChooseOptions({ card, currency, look }: Props) {
+function ChooseOptions({ card, look }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const ask = (event: MouseEvent) => {
@@ -74,16 +74,15 @@ function ChooseOptions({ card, currency, look }: Props) {
   return (
     <>
       <Link to={`/product/${card.id}#options`} onClick={ask} className={LOOKS[look]} aria-haspopup="dialog">
-        <Words look={look} text={t('Choose options')} name={card.name} />
+        <Words
+          look={look}
+          text={t('Add to Cart')}
+          name={t('{{name}}, choose options', { name: card.name })}
+        />
       </Link>
       {asked && (
         <Suspense>
-          <OptionsDialog
-            productId={card.id}
-            name={card.name}
-            currency={currency}
-            onClose={() => setAsked(false)}
-          />
+          <OptionsDialog productId={card.id} name={card.name} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

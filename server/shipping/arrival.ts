@@ -1,0 +1,36 @@
+import type { MarketCode } from '../markets/markets.ts'
+import { DAY } from '../platform/clock.ts'
+
+/** Days of the week (0 is Sunday) on which nothing is delivered. */
+const REST: Record<MarketCode, readonly number[]> = { US: [6, 0], GB: [6, 0], AE: [6, 0], SA: [5, 6] }
+/** How many working days before the last one a parcel may come. */
+const SPAN = 2
+
+/** The day so many working days after a moment, in UTC. */
+function workingDay(from: Date, days: number, market: MarketCode): Date {
+  let day = from
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + DAY)
+    if (!REST[market].includes(day.getUTCDay())) left -= 1
+  }
+  return day
+}
+
+/** When something ordered now arrives where the rate says so many working days: the first and the last day. */
+export const arrivalOf = (now: Date, days: number, market: MarketCode): { from: Date; to: Date } => ({
+  from: workingDay(now, Math.max(1, days - SPAN), market),
+  to: workingDay(now, days, market),
+})
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const weekday = part({ weekday: 'short' })
+const dayOfMonth = part({ day: 'numeric' })
+const month = part({ month: 'short' })
+
+/** `Tue 24` and `Thu 26 Nov`; `Mon 30 Nov` and `Wed 2 Dec` where a month ends between. */
+export function arrivalWords({ from, to }: { from: Date; to: Date }): { from: string; to: string } {
+  const short = (day: Date) => `${weekday.format(day)} ${dayOfMonth.format(day)}`
+  const long = (day: Date) => `${short(day)} ${month.format(day)}`
+  return { from: month.format(from) === month.format(to) ? short(from) : long(from), to: long(to) }
+}

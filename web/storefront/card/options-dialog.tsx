@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { chosenIn } from '../product/choice.ts'
+import { OptionPicker } from '../product/option-picker.tsx'
+import { useChoice } from '../product/use-choice.ts'
+import type { loader as options } from '../product-options.ts'
+
+/** Chooses among the variations of a card's product without leaving the list. */
+export default function OptionsDialog(props: { productId: number; name: string; onClose(): void }) {
+  const { productId, name, onClose } = props
+  const { t } = useTranslation()
+  const { load, data } = useFetcher<typeof options>()
+  useEffect(() => {
+    void load(`/product/${productId}/options`)
+  }, [productId, load])
+  const product = data?.product
+  if (product) return <Chooser product={product} onClose={onClose} />
+  return (
+    <Modal title={name} onClose={onClose}>
+      <p role="status" className="min-h-40 text-mute">
+        {data ? t('This product cannot be bought here any more.') : t('Loading product...')}
+      </p>
+    </Modal>
+  )
+}
+
+function Chooser({ product, onClose }: { product: ProductPage; onClose(): void }) {
+  const { t } = useTranslation()
+  const cart = useCart()
+  const choice = useChoice(product, chosenIn(new URLSearchParams(), product), { inAddress: false })
+  const { variation } = choice
+  const soldOut = variation !== null && variation.available < 1
+  const add = () => {
+    if (!variation) return
+    cart.add(
+      {
+        productId: product.id,
+        variationId: variation.id,
+        quantity: 1,
+        seen: { price: variation.price, currency: product.currency },
+      },
+      { name: product.name },
+    )
+    onClose()
+  }
+  return (
+    <Modal
+      title={product.name}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-2">
+          {!variation && (
+            <p role="status" className="text-14 font-medium text-stop">
+              {t('Please select all options to continue')}
+            </p>
+          )}
+          <Button size="large" disabled={!variation || soldOut} onClick={add}>
+            {soldOut ? t('Out of stock') : t('Add to Cart')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="mb-6 flex flex-wrap items-baseline gap-2" aria-live="polite">
+        {choice.startsAt && <span className="text-mute">{t('From')}</span>}
+        <Price amount={choice.price} original={choice.original} currency={product.currency} />
+      </div>
+      <OptionPicker product={product} choice={choice} />
+      <ButtonLink kind="plain" size="small" to={`/product/${product.id}`} className="mt-4 -ms-4">
+        {t('All about this product')}
+      </ButtonLink>
+    </Modal>
+  )
+}

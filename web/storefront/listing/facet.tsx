@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface Choice {
+  value: string
+  label: ReactNode
+  /** Left out for the choice of all. */
+  count?: number
+  checked: boolean
+}
+
+/** Choices that are seen before the rest is asked for. */
+const SEEN = 6
+
+/** One question of the side column: its choices with how many goods each leaves. Nothing to choose, nothing shown. */
+export function Facet(props: {
+  legend: string
+  name: string
+  kind: 'radio' | 'checkbox'
+  choices: Choice[]
+  onChoose(value: string, checked: boolean): void
+}) {
+  const { legend, name, kind, choices, onChoose } = props
+  const { t } = useTranslation()
+  if (choices.length === 0) return null
+  const line = (choice: Choice) => (
+    <label
+      key={choice.value}
+      className="flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-ink lg:min-h-9"
+    >
+      <input
+        type={kind}
+        name={name}
+        value={choice.value}
+        checked={choice.checked}
+        onChange={(event) => onChoose(choice.value, event.target.checked)}
+        className="size-[18px] shrink-0 accent-ink outline-none"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{choice.label}</span>
+      {choice.count !== undefined && (
+        <span className="text-14 text-mute tabular-nums">{choice.count.toLocaleString('en-GB')}</span>
+      )}
+    </label>
+  )
+  const first = choices.slice(0, SEEN)
+  const rest = choices.slice(SEEN)
+  return (
+    <fieldset className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <legend className="float-left mb-2 w-full px-1 text-14 font-semibold">{legend}</legend>
+      <div className="clear-both grid">
+        {first.map(line)}
+        {rest.length > 0 && (
+          <details open={rest.some(({ checked }) => checked) || undefined}>
+            <summary className="flex min-h-11 items-center px-1 text-14 font-semibold underline underline-offset-4 lg:min-h-9 [details[open]>&]:hidden">
+              {t('Show {{more}} more', { more: rest.length })}
+            </summary>
+            <div className="grid">{rest.map(line)}</div>
+          </details>
+        )}
+      </div>
+    </fieldset>
+  )
+}

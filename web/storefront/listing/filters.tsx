@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next'
+import type { Facets, FacetValue } from '#server/catalog/facets.ts'
+import { DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { type Choice, Facet } from './facet.tsx'
+import { discountLabel } from './labels.ts'
+import { SENT_FROM } from './sent-form.ts'
+import type { ListingView } from './use-listing.ts'
+
+const STARS = [4, 3, 2, 1] as const
+
+/** Those that are chosen stand in the list even where nothing is left of them. */
+function chosenToo(values: FacetValue[], chosen: string[]): FacetValue[] {
+  const missing = chosen.filter((value) => !values.some((each) => each.value === value))
+  return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
+}
+
+const choicesOf = (values: FacetValue[], chosen: string[]): Choice[] =>
+  chosenToo(values, chosen).map((each) => ({ ...each, checked: chosen.includes(each.value) }))
+
+const toggled = (list: string[], value: string, on: boolean): string[] =>
+  on ? [...list, value] : list.filter((other) => other !== value)
+
+/**
+ * The filters of a list with their counts, as one form: at once with scripts, with a button without them.
+ * `id` makes it the form that the toolbar's selects belong to.
+ */
+export function Filters(props: {
+  id?: string
+  view: ListingView
+  facets: Facets
+  base: string
+  category: string | null
+  withSellers: boolean
+}) {
+  const { id, view, facets, base, category, withSellers } = props
+  const { query, go } = view
+  const { t } = useTranslation()
+  const countOf = (values: FacetValue[], value: number) =>
+    values.find((each) => each.value === String(value))?.count ?? 0
+  const all = (label: string, checked: boolean): Choice => ({ value: '', label, checked })
+  const stars = STARS.filter((each) => countOf(facets.ratings, each) > 0 || query.rating === each)
+  const discounts = DISCOUNTS.filter((each) => countOf(facets.discounts, each) > 0 || query.discount === each)
+  const subcategories = choicesOf(facets.subcategories, query.subcategory ? [query.subcategory] : [])
+  const choose = (changes: Partial<ListingQuery>) => go(changes)
+  return (
+    <form id={id} action={base} className="grid gap-4">
+      <input type="hidden" name={SENT_FROM} value={query.category ?? ''} />
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      <Facet
+        legend={t('Subcategory')}
+        name="subcategory"
+        kind="radio"
+        choices={
+          category !== null && subcategories.length > 0
+            ? [all(t('All'), query.subcategory === null), ...subcategories]
+            : []
+        }
+        onChoose={(value) => choose({ subcategory: value || null })}
+      />
+      <Facet
+        legend={t('Brand')}
+        name="brand"
+        kind="checkbox"
+        choices={choicesOf(facets.brands, query.brands)}
+        onChoose={(value, on) => choose({ brands: toggled(query.brands, value, on) })}
+      />
+      <Facet
+        legend={t('Rating')}
+        name="rating"
+        kind="radio"
+        choices={
+          stars.length > 0
+            ? [
+                all(t('Any rating'), query.rating === null),
+                ...stars.map((each) => ({
+                  value: String(each),
+                  label: (
+                    <span className="flex items-center gap-2">
+                      <Stars value={each} /> {t('and up')}
+                    </span>
+                  ),
+                  count: countOf(facets.ratings, each),
+                  checked: query.rating === each,
+                })),
+              ]
+            : []
+        }
+        onChoose={(value) => choose({ rating: STARS.find((each) => String(each) === value) ?? null })}
+      />
+      {withSellers && (
+        <Facet
+          legend={t('Seller')}
+          name="seller"
+          kind="checkbox"
+          choices={choicesOf(facets.sellers, query.sellers)}
+          onChoose={(value, on) => choose({ sellers: toggled(query.sellers, value, on) })}
+        />
+      )}
+      <Facet
+        legend={t('Availability')}
+        name="stock"
+        kind="checkbox"
+        choices={facets.availability
+          .filter(({ value }) => value === 'in')
+          .map((each) => ({ ...each, label: t('In stock'), checked: query.inStock }))}
+        onChoose={(_, inStock) => choose({ inStock })}
+      />
+      <Facet
+        legend={t('Discount')}
+        name="discount"
+        kind="radio"
+        choices={
+          discounts.length > 0
+            ? [
+                all(t('Any price'), query.discount === null),
+                ...discounts.map((each) => ({
+                  value: String(each),
+                  label: discountLabel(each),
+                  count: countOf(facets.discounts, each),
+                  checked: query.discount === each,
+                })),
+              ]
+            : []
+        }
+        onChoose={(value) => choose({ discount: DISCOUNTS.find((each) => String(each) === value) ?? null })}
+      />
+      <noscript>
+        <button type="submit" className="min-h-11 w-full rounded-full bg-ink px-5 font-semibold text-white">
+          {t('Apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

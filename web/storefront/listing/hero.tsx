@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Department } from '#server/catalog/categories.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+interface Named {
+  slug: string
+  name: string
+}
+
+/** What stands over the list: its name, or what was searched for and how much was found. */
+export function ListingHero(props: {
+  title: { category: Named | null; subcategory: Named | null }
+  department: Department | undefined
+  search: string | null
+  found: string
+  corrected: string | null
+}) {
+  const { title, department, search, found, corrected } = props
+  const { t } = useTranslation()
+  const name = title.subcategory?.name ?? title.category?.name ?? t('All Products')
+  return (
+    <header
+      className="tint mt-4 grid gap-x-10 gap-y-4 rounded-stage px-6 py-7 md:mt-6 md:px-10 md:py-9"
+      style={{ '--hue': department?.hue ?? 85 } as CSSProperties}
+    >
+      {search === null ? (
+        <div>
+          {title.subcategory && title.category && (
+            <Link
+              to={`/products?category=${title.category.slug}`}
+              className="text-14 font-semibold underline underline-offset-4 hover:no-underline"
+            >
+              {title.category.name}
+            </Link>
+          )}
+          <h1 className="text-36 tracking-[-0.025em] md:text-48">{name}</h1>
+          <p className="mt-2 max-w-[60ch] text-ink/75">
+            {department && !title.subcategory && department.description
+              ? department.description
+              : t('Chosen with care, sent by the people who sell it.')}
+          </p>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0">
+            <p className="text-14 font-semibold">{name}</p>
+            <h1 className="text-28 tracking-[-0.02em] wrap-anywhere md:text-36">
+              {t('Search Results for “{{search}}”', { search })}
+            </h1>
+            <p className="mt-2 text-ink/75">
+              {t('{{found}} product(s) found', { found })}
+              {corrected && (
+                <span> · {t('Showing results for “{{corrected}}” instead.', { corrected })}</span>
+              )}
+            </p>
+          </div>
+          <ButtonLink to="/products" kind="ink" size="small">
+            {t('Clear Search')}
+          </ButtonLink>
+        </div>
+      )}
+    </header>
+  )
+}

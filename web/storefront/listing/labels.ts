@@ -1,0 +1,67 @@
+import type { Band, ListingQuery, Stars } from '#server/catalog/listing.ts'
+import { BANDS } from '#server/catalog/listing.ts'
+import { type Currency, symbolOf } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+
+/** `Under £50`, `£50-£100`, `Over AED 500`: a price band in the currency that is shown. */
+export function bandLabel({ from, to }: Band, currency: Currency): string {
+  const symbol = symbolOf(currency)
+  if (from === 0) return t('Under {{price}}', { price: `${symbol}${to}` })
+  if (to === null) return t('Over {{price}}', { price: `${symbol}${from}` })
+  return `${symbol}${from}-${symbol}${to}`
+}
+
+export const starsLabel = (stars: Stars | number): string =>
+  stars >= 5 ? t('5 stars') : t('{{stars}} stars and up', { stars })
+
+export const discountLabel = (percent: number): string => t('{{percent}}% off or more', { percent })
+
+export interface ActiveFilter {
+  label: string
+  /** What the address must become to be rid of it. */
+  without: Partial<ListingQuery>
+}
+
+/** Names of what the address says by slug. */
+export interface KnownNames {
+  subcategory: string | null
+  sellers: ReadonlyMap<string, string>
+  currency: Currency
+}
+
+/** Every filter that narrows a listing, each with the change that removes it; the category has its own control. */
+export function activeFilters(query: ListingQuery, names: KnownNames): ActiveFilter[] {
+  const band = BANDS.find(({ id }) => id === query.band)
+  return [
+    ...(query.subcategory
+      ? [{ label: names.subcategory ?? query.subcategory, without: { subcategory: null } }]
+      : []),
+    ...(band ? [{ label: bandLabel(band, names.currency), without: { band: null } }] : []),
+    ...query.brands.map((brand) => ({
+      label: brand,
+      without: { brands: query.brands.filter((other) => other !== brand) },
+    })),
+    ...(query.rating ? [{ label: starsLabel(query.rating), without: { rating: null } }] : []),
+    ...query.sellers.map((slug) => ({
+      label: names.sellers.get(slug) ?? slug,
+      without: { sellers: query.sellers.filter((other) => other !== slug) },
+    })),
+    ...(query.inStock ? [{ label: t('In stock'), without: { inStock: false } }] : []),
+    ...(query.discount ? [{ label: discountLabel(query.discount), without: { discount: null } }] : []),
+  ]
+}
+
+/** All filters and the order as they are at first; what was searched for stays. */
+export const RESET: Omit<ListingQuery, 'search'> = {
+  category: null,
+  subcategory: null,
+  band: null,
+  sort: 'featured',
+  brands: [],
+  rating: null,
+  sellers: [],
+  inStock: false,
+  discount: null,
+  after: null,
+  before: null,
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Department } from '#server/catalog/categories.ts'
+import type { Facets } from '#server/catalog/facets.ts'
+import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
+import type { ListingPage } from '#server/catalog/listing-queries.ts'
+import type { Currency } from '#server/platform/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Chips } from './chips.tsx'
+import { Filters } from './filters.tsx'
+import { activeFilters, RESET } from './labels.ts'
+import { Results } from './results.tsx'
+import { FILTER_FORM, Toolbar } from './toolbar.tsx'
+import { useListing } from './use-listing.ts'
+
+/** `1,000+`: how many there are, as far as they were counted. */
+export const foundText = ({ count, capped }: { count: number; capped: boolean }): string =>
+  `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
+
+/** A list of goods with everything that narrows it: the same on /products and on a seller's page. */
+export function Shelf(props: {
+  base: string
+  query: ListingQuery
+  page: ListingPage
+  facets: Facets
+  currency: Currency
+  /** Left out where the list is of one seller. */
+  departments?: Department[]
+}) {
+  const { base, page, facets, currency, departments = [] } = props
+  const { t } = useTranslation()
+  const view = useListing(base, props.query)
+  const [sheet, setSheet] = useState(false)
+  const { query } = view
+  const filters = activeFilters(query, {
+    subcategory: page.title.subcategory?.name ?? null,
+    sellers: new Map(facets.sellers.map(({ value, label }) => [value, label])),
+    currency,
+  })
+  const category = page.title.category?.slug ?? null
+  const found = foundText(page)
+  const resetTo = base + writeListing({ ...query, ...RESET })
+  const panel = { view, facets, base, category, withSellers: departments.length > 0 }
+  return (
+    <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
+      <aside
+        id="all-filters"
+        aria-label={t('Filters')}
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto lg:overscroll-contain lg:pb-4"
+      >
+        <Filters id={FILTER_FORM} {...panel} />
+      </aside>
+      <section aria-label={t('Products')} className="grid min-w-0 gap-6">
+        <Toolbar
+          view={view}
+          currency={currency}
+          departments={departments}
+          category={category}
+          found={found}
+          active={filters.length}
+          onFilters={() => setSheet(true)}
+        />
+        <Chips filters={filters} view={view} resetTo={resetTo} />
+        <div>
+          <Results
+            view={view}
+            cards={page.cards}
+            currency={currency}
+            next={page.next}
+            previous={page.previous}
+            resetTo={resetTo}
+          />
+        </div>
+      </section>
+      {sheet && (
+        <Modal
+          title={t('Filters')}
+          onClose={() => setSheet(false)}
+          footer={
+            <Button className="w-full" onClick={() => setSheet(false)}>
+              {t('Show {{found}} product(s)', { found })}
+            </Button>
+          }
+        >
+          <Filters {...panel} />
+        </Modal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { type ListingQuery, readListing, writeListing } from '#server/catalog/listing.ts'
+
+/** Skeletons come only where waiting would be noticed. */
+const PATIENCE = 150
+
+export interface ListingView {
+  /** What is asked for: while another page of the list is on its way, already that one. */
+  query: ListingQuery
+  /** Long enough on its way that the shopper should be told. */
+  loading: boolean
+  href(changes: Partial<ListingQuery>): string
+  /** Shows the list with these changes at once, staying where the shopper is on the page. */
+  go(changes: Partial<ListingQuery>): void
+}
+
+/** The list that the address at `base` asks for, and the ways to change it. */
+export function useListing(base: string, loaded: ListingQuery): ListingView {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const coming = location?.pathname === base ? location : null
+  const query = coming ? readListing(new URLSearchParams(coming.search)) : loaded
+  const loading = useLater(coming !== null)
+  const href = (changes: Partial<ListingQuery>) => base + writeListing(query, changes)
+  const go = (changes: Partial<ListingQuery>) => void navigate(href(changes), { preventScrollReset: true })
+  return { query, loading, href, go }
+}
+
+/** True once something has been so for a moment; false at once when it ends. */
+export function useLater(now: boolean): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    if (!now) return setLater(false)
+    const timer = window.setTimeout(() => setLater(true), PATIENCE)
+    return () => window.clearTimeout(timer)
+  }, [now])
+  return now && later
+}

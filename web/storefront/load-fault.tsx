@@ -1,0 +1,43 @@
+import { CloudOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useFaultId } from '../use-fault-id.ts'
+
+/** A page of goods that could not be read, inside the shop: not an empty shelf, and a way to try again. */
+export function LoadFault({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const id = useFaultId(error)
+  const { revalidate, state } = useRevalidator()
+  const refused = isRouteErrorResponse(error) && error.status < 500
+  const again = (event: MouseEvent) => {
+    event.preventDefault()
+    void revalidate()
+  }
+  return (
+    <div
+      className="page grid justify-items-center gap-4 py-24 text-center"
+      role="alert"
+      aria-busy={state === 'loading'}
+    >
+      <title>{t('Something went wrong')}</title>
+      <CloudOff aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
+      <h1 className="text-28 md:text-36">{t('Something went wrong')}</h1>
+      <p className="max-w-prose text-mute">
+        {refused
+          ? t('This address asks for something we cannot read. Please start again from all products.')
+          : t('We could not load this page just now. Your cart is safe; please try again.')}
+      </p>
+      <a
+        href={refused ? '/products' : ''}
+        onClick={refused ? undefined : again}
+        className="inline-flex min-h-12 items-center rounded-full bg-action px-7 font-semibold hover:bg-action-hover"
+      >
+        {refused ? t('All Products') : t('Refresh Page')}
+      </a>
+      <p className="text-14 text-mute" suppressHydrationWarning>
+        {id ? t('Error id: {{id}}', { id }) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
+import { listRelated } from '#server/catalog/related.ts'
+import { MARKETS } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
+import { houseOf, marketOf } from '../house.server.ts'
+import { pageMeta } from '../meta.ts'
+import { breadcrumbFacts, productFacts, structured } from '../structured-data.ts'
+import { pictureAddress } from '../ui/picture.tsx'
+import type { Route } from './+types/product'
+import { LoadFault } from './load-fault.tsx'
+import { crumbsOf } from './product/breadcrumb.tsx'
+import { chosenIn } from './product/choice.ts'
+import { readDelivery } from './product/delivery.server.ts'
+import { ProductScreen } from './product/product-screen.tsx'
+import { readReviews } from './product/reviews.server.ts'
+import { ProductElsewhere, ProductNotFound } from './product/states.tsx'
+
+/** How many goods like it stand below a product. */
+const RELATED = 6
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, clock } = houseOf(context)
+  const market = marketOf(request)
+  const now = clock.now()
+  const found = await findProduct(db, market, params.productId, now)
+  if (!found) {
+    const gone = (await findProductFate(db, params.productId)) === 'archived'
+    return data({ state: 'missing' as const, gone }, { status: gone ? 410 : 404 })
+  }
+  if (found.state === 'elsewhere') return { ...found, country: MARKETS[market].country }
+  const { product } = found
+  const query = new URL(request.url).searchParams
+  const [delivery, reviews, related] = await Promise.all([
+    readDelivery(db, market, now),
+    readReviews(db, product, query),
+    listRelated(db, market, product.id, RELATED, now),
+  ])
+  return { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const root = matches[0].loaderData
+  if (!loaderData || !root) return []
+  const page = { path: `/product/${params.productId}`, publicUrl: root.publicUrl, name: root.name }
+  const hidden = { name: 'robots', content: 'noindex' }
+  if (loaderData.state === 'missing')
+    return [...pageMeta({ ...page, title: t('Product Not Found'), description: '' }), hidden]
+  if (loaderData.state === 'elsewhere') {
+    const title = t('Product Not Available in Your Region')
+    return [...pageMeta({ ...page, title, description: loaderData.name }), hidden]
+  }
+  const { product } = loaderData
+  const [image] = product.images
+  return [
+    ...pageMeta({
+      ...page,
+      title: product.metaTitle || product.name,
+      description: product.metaDescription || product.description || product.name,
+      image: image ? pictureAddress(image.key, 1280) : null,
+    }),
+    structured(productFacts(root.publicUrl, root.name, product)),
+    structured(breadcrumbFacts(root.publicUrl, crumbsOf(product))),
+  ]
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'missing') return <ProductNotFound gone={loaderData.gone} />
+  if (loaderData.state === 'elsewhere') return <ProductElsewhere {...loaderData} />
+  // Another product is another page: nothing chosen for one is kept for the next.
+  return <ProductScreen key={loaderData.product.id} {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFault error={error} />
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { WishButton } from '../wish-button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import type { Delivery } from './delivery.server.ts'
+import { Facts } from './facts.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { Share } from './share.tsx'
+import type { Choice } from './use-choice.ts'
+
+const PILL = 'rounded-full px-3 py-0.5 text-[13px] font-medium'
+
+/** The column in which a shopper decides: name, rating, price, choice, cart, and what to expect. */
+export function Decision(props: { product: ProductPage; choice: Choice; delivery: Delivery | null }) {
+  const { product, choice, delivery } = props
+  const { t } = useTranslation()
+  const { rating } = product
+  return (
+    <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] font-[550]">
+          {product.brand && (
+            <Link
+              to={`/products?brand=${encodeURIComponent(product.brand)}`}
+              className="underline underline-offset-[3px] hover:no-underline"
+            >
+              {product.brand}
+            </Link>
+          )}
+          {product.featured && <span className={`${PILL} bg-sand`}>{t('Featured')}</span>}
+          {product.isBestseller && (
+            <span className={`${PILL} bg-good-tint text-good`}>{t('Best Seller')}</span>
+          )}
+          {product.isNew && <span className={`${PILL} bg-moving-tint text-moving`}>{t('New')}</span>}
+        </div>
+        <div className="-me-3 flex shrink-0 items-center">
+          <Share name={product.name} />
+          <WishButton
+            productId={product.id}
+            name={product.name}
+            className="size-11 border-0 bg-transparent md:hidden"
+          />
+        </div>
+      </div>
+      <h1 className="my-2 text-[29px] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[38px]">
+        {product.name}
+      </h1>
+      <p className="flex min-h-6 items-center gap-2 text-[14.5px]">
+        {rating.average === null ? (
+          <a href="#reviews" className="text-mute underline underline-offset-[3px]">
+            {t('No reviews yet')}
+          </a>
+        ) : (
+          <>
+            <Stars value={rating.average} />
+            <span>{rating.average.toFixed(1)}</span>
+            <a href="#reviews" className="text-mute underline underline-offset-[3px] hover:no-underline">
+              {rating.count === 1
+                ? t('1 review')
+                : t('{{reviews}} reviews', { reviews: rating.count.toLocaleString('en-GB') })}
+            </a>
+          </>
+        )}
+      </p>
+      <div className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1.5" aria-live="polite">
+        {choice.startsAt && <span className="text-16 text-mute">{t('From')}</span>}
+        <Price size="page" amount={choice.price} original={choice.original} currency={product.currency} />
+        {choice.original !== null && choice.percent > 0 && (
+          <span className="text-[15px] font-semibold text-good">
+            {t('You save {{amount}} ({{percent}}%)', {
+              amount: formatMoney(money(choice.original - choice.price, product.currency)),
+              percent: choice.percent,
+            })}
+          </span>
+        )}
+      </div>
+      {product.hasVariations && <OptionPicker id="options" product={product} choice={choice} />}
+      <BuyBar product={product} choice={choice} />
+      <Facts product={product} choice={choice} delivery={delivery} />
+    </section>
+  )
+}

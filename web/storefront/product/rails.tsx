@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { ProductCard as Card } from '#server/catalog/cards.ts'
+import type { Currency } from '#server/platform/money.ts'
+import type { loader as cards } from '../cards.ts'
+import { useIds } from '../id-list.ts'
+import { ProductCard } from '../product-card.tsx'
+import { viewed } from '../wish-list.ts'
+
+const SIZES = '(width >= 1280px) 190px, (width >= 769px) 22vw, 42vw'
+/** How many that were looked at before are shown. */
+const RECENT = 6
+
+/** A row of goods; on small screens it is pushed sideways. */
+export function Rail({ title, cards, currency }: { title: string; cards: Card[]; currency: Currency }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="mt-16">
+      <h2 className="mb-5 text-[26px] md:text-[32px]">{title}</h2>
+      <ul className="-mx-4 flex snap-x gap-x-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-x-5 md:px-0 lg:grid-cols-6">
+        {cards.map((card) => (
+          <li
+            key={card.id}
+            className="w-[42vw] max-w-52 shrink-0 snap-start scroll-ms-4 md:w-auto md:max-w-none"
+          >
+            <ProductCard card={card} currency={currency} sizes={SIZES} compact />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this browser looked at before, read again from the server when the shopper comes near it. */
+export function RecentlyViewed({ productId, currency }: { productId: number; currency: Currency }) {
+  const { t } = useTranslation()
+  const ids = useIds(viewed)
+    ?.filter((id) => id !== productId)
+    .slice(0, RECENT)
+    .join()
+  const { load, data } = useFetcher<typeof cards>()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => viewed.add(productId), [productId])
+  useEffect(() => {
+    const near = place.current
+    if (!near || !ids) return
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        void load(`/cards?ids=${ids}`)
+      },
+      { rootMargin: '400px' },
+    )
+    watcher.observe(near)
+    return () => watcher.disconnect()
+  }, [ids, load])
+  return (
+    <div ref={place} className="min-h-px">
+      {data && (
+        <Rail
+          title={t('Recently viewed')}
+          cards={data.cards.filter(({ id }) => id !== productId)}
+          currency={currency}
+        />
+      )}
+    </div>
+  )
+}

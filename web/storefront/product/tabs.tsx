@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { wrapped } from './gallery-items.ts'
+
+export interface Tab {
+  id: string
+  label: string
+  /** A figure beside the label. */
+  count?: number
+  content: ReactNode
+}
+
+/**
+ * Sections of which one is seen: all of them stand in the page, and without scripts the address picks one
+ * (product.css). With scripts they are tabs; an address such as `#reviews` opens its own.
+ */
+export function Tabs({ tabs }: { tabs: Tab[] }) {
+  const { t } = useTranslation()
+  const { hash, key } = useLocation()
+  const [live, setLive] = useState(false)
+  const [open, setOpen] = useState(tabs[0]?.id ?? '')
+  const list = useRef<HTMLElement>(null)
+
+  // Every visit of an address counts, also a second one of the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that visit.
+  useEffect(() => {
+    setLive(true)
+    const asked = tabs.find(({ id }) => `#${id}` === hash)
+    if (!asked) return
+    setOpen(asked.id)
+    list.current?.scrollIntoView({ block: 'start' })
+  }, [hash, key])
+
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const place = tabs.findIndex(({ id }) => id === open)
+    const next = tabs[wrapped(place, document.dir === 'rtl' ? -by : by, tabs.length)]
+    if (!next) return
+    setOpen(next.id)
+    document.getElementById(`tab-${next.id}`)?.focus()
+  }
+  return (
+    <div className="product-tabs" data-live={live || undefined}>
+      <nav
+        ref={list}
+        role={live ? 'tablist' : undefined}
+        aria-label={t('About this product')}
+        onKeyDown={live ? press : undefined}
+        className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line font-[550] whitespace-nowrap [scrollbar-width:none] md:gap-8"
+      >
+        {tabs.map(({ id, label, count }) => {
+          const selected = live && id === open
+          return (
+            <a
+              key={id}
+              id={`tab-${id}`}
+              href={`#${id}`}
+              {...(live && { role: 'tab', 'aria-selected': selected, 'aria-controls': id })}
+              tabIndex={live && !selected ? -1 : undefined}
+              data-first={id === tabs[0]?.id || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpen(id)
+              }}
+              className="flex min-h-12 items-center gap-2 pb-1 text-mute hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-2px_0_var(--ink)]"
+            >
+              {label}
+              {count !== undefined && (
+                <span className="rounded-full bg-sand px-2 py-px text-[12.5px] font-semibold text-ink tabular-nums">
+                  {count.toLocaleString('en-GB')}
+                </span>
+              )}
+            </a>
+          )
+        })}
+      </nav>
+      {tabs.map(({ id, label, content }) => (
+        <section
+          key={id}
+          id={id}
+          role={live ? 'tabpanel' : undefined}
+          aria-labelledby={live ? `tab-${id}` : undefined}
+          hidden={live && id !== open}
+          className="scroll-mt-24 pt-6 text-[17px] leading-[1.65]"
+        >
+          <h2 className="sr-only">{label}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  )
+}

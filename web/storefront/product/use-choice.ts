@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { type Chosen, findVariation } from '#server/catalog/variations.ts'
+import { choose } from './choice.ts'
+
+export interface Choice {
+  chosen: Chosen
+  /** Null while no variation has all the chosen options. */
+  variation: ProductPage['variations'][number] | null
+  /** Nothing stands between this choice and the cart but stock. */
+  complete: boolean
+  price: number
+  original: number | null
+  percent: number
+  /** The price is that of the cheapest variation. */
+  startsAt: boolean
+  available: number
+  pick(typeId: number, optionId: number): void
+}
+
+/** What is chosen of a product. On its own page a whole variation stands in the address, so that it can be shared. */
+export function useChoice(product: ProductPage, first: Chosen, { inAddress = true } = {}): Choice {
+  const [chosen, setChosen] = useState(first)
+  const navigate = useNavigate()
+  const variation = product.hasVariations ? findVariation(product.variations, chosen) : null
+
+  const pick = (typeId: number, optionId: number) => {
+    const next = choose(product, chosen, typeId, optionId)
+    setChosen(next)
+    if (!inAddress) return
+    const found = findVariation(product.variations, next)
+    const params = new URLSearchParams(location.search)
+    if (found) params.set('variation', String(found.id))
+    else params.delete('variation')
+    void navigate(
+      { search: params.toString(), hash: location.hash },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  }
+  return {
+    chosen,
+    variation,
+    complete: !product.hasVariations || variation !== null,
+    pick,
+    ...costOf(product, variation),
+  }
+}
+
+function costOf(product: ProductPage, variation: Choice['variation']) {
+  if (variation) {
+    const { price, original, percent, available } = variation
+    return { price, original, percent, available, startsAt: false }
+  }
+  const [cheapest] = product.variations.toSorted((a, b) => a.price - b.price)
+  const startsAt = product.variations.some(({ price }) => price !== cheapest?.price)
+  const { price, original, percent } = cheapest ?? product
+  return { price, original, percent, available: product.available, startsAt }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { wrapped } from './gallery-items.ts'
+
+/** Where arrow keys have a meaning of their own. */
+const OWN_KEYS = 'input, select, textarea, video, dialog, [role="tab"], [role="slider"], [contenteditable]'
+
+/**
+ * A track of pictures that scrolls sideways and snaps: swiping is the browser's own, arrows, keys and
+ * thumbnails move the same track. `place` follows whatever moved it.
+ */
+export function useGallery(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+
+  const show = useCallback((next: number, smoothly = true) => {
+    const list = track.current
+    const target = list?.children[next]
+    if (!list || !(target instanceof HTMLElement)) return
+    setPlace(next)
+    list.scrollTo({ left: target.offsetLeft, behavior: smoothly ? 'auto' : 'instant' })
+  }, [])
+
+  const step = useCallback(
+    (by: number) => {
+      const next = wrapped(place, by, count)
+      show(next, Math.abs(next - place) === 1)
+    },
+    [place, count, show],
+  )
+
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    const follow = () => {
+      if (list.clientWidth > 0) setPlace(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+    }
+    list.addEventListener('scrollend', follow)
+    return () => list.removeEventListener('scrollend', follow)
+  }, [])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      const busy = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
+      if (by === 0 || busy || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      step(document.dir === 'rtl' ? -by : by)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [step])
+
+  return { track, place, show, step }
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../ui/modal.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Item } from './gallery-items.ts'
+
+const ROUND =
+  'absolute top-1/2 z-1 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-white shadow-float'
+
+/** A picture as large as the screen; a tap brings it closer still. */
+export default function Zoom(props: {
+  name: string
+  items: Item[]
+  place: number
+  onStep(by: number): void
+  onClose(): void
+}) {
+  const { name, items, place, onStep, onClose } = props
+  const { t } = useTranslation()
+  const [close, setClose] = useState(false)
+  const item = items[place]
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') onStep(1)
+    if (event.key === 'ArrowLeft') onStep(-1)
+  }
+  return (
+    <Modal title={name} place="full" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do what its buttons do. */}
+      <div className="relative -m-6 grid h-[calc(100dvh-65px)] place-items-center" onKeyDown={press}>
+        {item?.kind === 'image' ? (
+          <button
+            type="button"
+            aria-label={close ? t('Show the whole picture') : t('Look closer')}
+            onClick={() => setClose(!close)}
+            className={`tint size-full overflow-auto ${close ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+            style={{ '--hue': item.image.hue } as CSSProperties}
+          >
+            <Picture
+              image={item.image}
+              alt={item.image.alt || name}
+              sizes={close ? '200vw' : '100vw'}
+              from={800}
+              upTo={1920}
+              className={close ? 'w-[200vw] max-w-none' : 'size-full object-contain'}
+            />
+          </button>
+        ) : (
+          <p className="text-mute">{t('The video plays on the page behind.')}</p>
+        )}
+        {items.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={`${ROUND} start-4`}
+              aria-label={t('Previous picture')}
+              onClick={() => onStep(-1)}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+            </button>
+            <button
+              type="button"
+              className={`${ROUND} end-4`}
+              aria-label={t('Next picture')}
+              onClick={() => onStep(1)}
+            >
+              <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+            </button>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { pageMeta } from '../meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/wishes'
+import type { loader as cards } from './cards.ts'
+import { useIds } from './id-list.ts'
+import { CardSkeletons, GRID } from './listing/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+import { WishButton } from './wish-button.tsx'
+import { wishes } from './wish-list.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData
+  if (!root) return []
+  const { publicUrl, name } = root
+  return [
+    ...pageMeta({
+      title: t('Wish list'),
+      description: t('What you saved for later.'),
+      path: '/wishes',
+      publicUrl,
+      name,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** What this browser saved for later, as it is sold today. */
+export default function Wishes() {
+  const { t } = useTranslation()
+  const ids = useIds(wishes)
+  return (
+    <div className="page pt-8 pb-20">
+      <h1 className="text-36 tracking-[-0.025em] md:text-48">{t('Wish list')}</h1>
+      <p className="mt-2 mb-8 text-mute">{t('Saved in this browser, at today’s prices.')}</p>
+      <noscript>{t('The wish list lives in your browser and needs scripts to be shown.')}</noscript>
+      {ids && (ids.length === 0 ? <Empty /> : <Saved ids={ids} />)}
+    </div>
+  )
+}
+
+function Saved({ ids }: { ids: number[] }) {
+  const { t } = useTranslation()
+  const { load, data } = useFetcher<typeof cards>()
+  const asked = ids.join()
+  useEffect(() => {
+    void load(`/cards?ids=${asked}`)
+  }, [asked, load])
+  if (!data) return <CardSkeletons />
+  const shown = data.cards.filter(({ id }) => ids.includes(id))
+  const elsewhere = ids.length - shown.length
+  return (
+    <>
+      <ul className={GRID}>
+        {shown.map((card) => (
+          <li key={card.id} className="relative">
+            <ProductCard card={card} currency={data.currency} />
+            <WishButton
+              productId={card.id}
+              name={card.name}
+              className="absolute end-2.5 top-2.5 z-2 size-11 border-line"
+            />
+          </li>
+        ))}
+      </ul>
+      {elsewhere > 0 && (
+        <p className="mt-8 text-mute">
+          {t('{{elsewhere}} saved product(s) are not sold in your country at the moment.', { elsewhere })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid justify-items-center gap-5 rounded-stage border border-line bg-surface px-6 py-16 text-center">
+      <Heart aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
+      <p className="max-w-[40ch] text-18">
+        {t('Nothing saved yet. Tap the heart of a product to find it here again.')}
+      </p>
+      <ButtonLink to="/products">{t('Start Shopping')}</ButtonLink>
+    </div>
+  )
+}

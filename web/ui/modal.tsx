@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PLACES = {
+  /** From the bottom on small screens, in the middle of large ones. */
+  center:
+    'mt-auto mb-0 w-full max-w-none rounded-t-stage md:m-auto md:w-[min(520px,calc(100vw-48px))] md:rounded-stage max-h-[88dvh]',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none',
+} as const
+
+/**
+ * The browser's own modal dialog: the rest of the page is inert, Escape and a click beside it close it, and
+ * focus returns to where it was. It is shown for as long as it is rendered.
+ */
+export function Modal(props: {
+  title: string
+  onClose(): void
+  place?: keyof typeof PLACES
+  children: ReactNode
+  footer?: ReactNode
+}) {
+  const { title, onClose, place = 'center', children, footer } = props
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    if (shown && !shown.open) shown.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      shown?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  const outside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the element itself.
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={outside}
+      className={`enter-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
+          <h2 className="line-clamp-2 py-3 text-[20px]">{title}</h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t('Close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
+        {footer ? <footer className="border-t border-line px-6 py-4">{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}
