@@ -1,4 +1,4 @@
-import type { AnyLetter } from '../mail/actions.ts'
+import type { NewLetter } from '../mail/actions.ts'
 import type { LetterAddress, LetterLine } from '../mail/letters.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
@@ -22,14 +22,14 @@ export function lettersOf(
   purchase: Purchase,
   lines: readonly PurchaseLine[],
   splits: readonly (Split & { number: string })[],
-): AnyLetter[] {
+): NewLetter[] {
   const address = addressOf(purchase)
   const { currency } = purchase
-  const confirmation: AnyLetter = {
+  const confirmation: NewLetter = {
     key: `order-confirmation:${purchase.number}`,
-    kind: 'order-confirmation',
     recipient: purchase.customerEmail,
     data: {
+      kind: 'order-confirmation',
       firstName: purchase.customerFirstName,
       number: purchase.number,
       token: purchase.token,
@@ -43,16 +43,16 @@ export function lettersOf(
       deliveryDays: purchase.deliveryDays,
     },
   }
-  const toSellers = splits.flatMap((split): AnyLetter[] => {
+  const toSellers = splits.flatMap((split): NewLetter[] => {
     const own = lines.filter((line) => line.vendorId === split.vendorId)
     const [first] = own
     if (!first?.vendorEmail) return []
     return [
       {
         key: `new-order:${split.number}`,
-        kind: 'new-order',
         recipient: first.vendorEmail,
         data: {
+          kind: 'new-order',
           seller: first.vendorName ?? '',
           number: split.number,
           currency,

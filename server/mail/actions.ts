@@ -2,32 +2,29 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
 import type { Db } from '../platform/database.ts'
 import { enqueueAll } from '../platform/jobs.ts'
-import type { LetterData, LetterKind } from './letters.ts'
+import { readSetting } from '../settings/queries.ts'
+import type { Letter } from './letters.ts'
 import { post } from './post.ts'
 import { letters } from './tables.ts'
 
-export interface NewLetter<K extends LetterKind = LetterKind> {
+export interface NewLetter {
   /** What it is about; the same key twice is one letter. */
   key: string
-  kind: K
   recipient: string
-  data: LetterData[K]
+  data: Letter
 }
 
-/** Any letter, with the data that its kind needs. */
-export type AnyLetter = { [K in LetterKind]: NewLetter<K> }[LetterKind]
-
 /** Puts a letter into the outbox, in the caller's transaction; it is sent when that is kept. */
-export async function writeLetter(db: Db, letter: AnyLetter): Promise<void> {
+export async function writeLetter(db: Db, letter: NewLetter): Promise<void> {
   await writeLetters(db, [letter])
 }
 
 /** Several letters at once. Those whose key is known are not written again. */
-export async function writeLetters(db: Db, batch: readonly AnyLetter[]): Promise<void> {
+export async function writeLetters(db: Db, batch: readonly NewLetter[]): Promise<void> {
   if (batch.length === 0) return
   const written = await db
     .insert(letters)
-    .values(batch.map((letter) => ({ ...letter, data: { ...letter.data } })))
+    .values(batch.map((letter) => ({ ...letter, kind: letter.data.kind })))
     .onConflictDoNothing({ target: letters.key })
     .returning({ letterId: letters.id })
   await enqueueAll(db, 'send-letter', written)
@@ -47,7 +44,8 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
   if (!letter) return
   try {
     const { renderLetter } = await import('./render.tsx')
-    const written = await renderLetter(letter.kind, letter.data, config.publicUrl)
+    const head = { marketplace: await readSetting(db, 'marketplace_name'), url: config.publicUrl }
+    const written = await renderLetter(letter.data, head)
     if (config.smtpUrl) await post(config, letter, written)
     const isKept = !config.smtpUrl || config.mode !== 'production'
     await db

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../platform/columns.ts'
+import type { Letter } from './letters.ts'
 
 /** The outbox: written in the transaction that causes a letter, sent by a job. */
 export const letters = pgTable(
@@ -10,7 +11,7 @@ export const letters = pgTable(
     key: text().notNull().unique(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    data: jsonb().$type<Letter>().notNull(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { orderEvents, orderLines, orders } from './tables.ts'
+import { orderEvents, orderLines, orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
 
@@ -23,25 +23,44 @@ export async function writeOrders(
       sql`${orderLines.purchaseId} = ${purchaseId} and ${orders.purchaseId} = ${purchaseId}
         and ${orders.vendorId} is not distinct from ${orderLines.vendorId}`,
     )
-  await db
-    .insert(orderEvents)
-    .values(
-      written.map(({ orderId }) => ({
-        orderId,
-        to: 'confirmed' as const,
-        actor: 'system' as const,
-        createdAt: now,
-      })),
-    )
+  await db.insert(orderEvents).values(
+    written.map(({ orderId }) => ({
+      orderId,
+      to: 'confirmed' as const,
+      actor: 'system' as const,
+      createdAt: now,
+    })),
+  )
 }
 
 /**
- * Reserves a refund on an order that the caller has locked, and says what of the order was refunded by it. Never
- * more than the order's total: the database refuses it as well.
+ * Counts money that is promised back (or, below 0, a promise that failed) on an order that the caller has locked.
+ * Never more than the order's total: the database refuses it as well.
  */
 export async function countRefund(db: Db, orderId: number, amount: number, now: Date): Promise<void> {
   await db
     .update(orders)
     .set({ refundedTotal: sql`${orders.refundedTotal} + ${amount}`, updatedAt: now })
     .where(eq(orders.id, orderId))
+}
+
+/** Money of an order went back: the payment of the order and of its purchase say whether all of it or a part. */
+export async function settleRefund(db: Db, orderId: number, now: Date): Promise<void> {
+  const [order] = await db
+    .update(orders)
+    .set({
+      paymentStatus: sql`case when ${orders.refundedTotal} = ${orders.total} then 'refunded' else 'partially_refunded' end`,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, orderId))
+    .returning({ purchaseId: orders.purchaseId })
+  if (!order) return
+  await db
+    .update(purchases)
+    .set({
+      paymentStatus: sql`case when exists (select 1 from orders o where o.purchase_id = ${purchases.id}
+        and o.payment_status <> 'refunded') then 'partially_refunded' else 'refunded' end`,
+      updatedAt: now,
+    })
+    .where(eq(purchases.id, order.purchaseId))
 }

@@ -93,3 +93,20 @@ export async function findPurchaseByToken(db: Db, token: string) {
 }
 
 export type PurchasePage = NonNullable<Awaited<ReturnType<typeof findPurchaseByToken>>>
+
+/** What a refund needs to know of an order, locked until the end of the caller's transaction. */
+export async function findOrderForRefund(db: Db, orderId: number) {
+  const [order] = await db
+    .select({
+      purchaseId: orders.purchaseId,
+      currency: orders.currency,
+      total: orders.total,
+      refundedTotal: orders.refundedTotal,
+      chargeTotal: orders.chargeTotal,
+      chargeCurrency: orders.chargeCurrency,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  return order ?? null
+}

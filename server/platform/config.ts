@@ -68,6 +68,13 @@ const schema = z
       })
   })
 
+export interface PayPalConfig {
+  clientId: string
+  clientSecret: string
+  webhookId: string | null
+  environment: 'sandbox' | 'live'
+}
+
 /** Everything that differs between one machine and the next, checked before anything starts. */
 export interface Config {
   mode: 'development' | 'production' | 'test'
@@ -80,12 +87,7 @@ export interface Config {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
-  paypal: {
-    clientId: string
-    clientSecret: string
-    webhookId: string | null
-    environment: 'sandbox' | 'live'
-  } | null
+  paypal: PayPalConfig | null
   s3: {
     bucket: string
     region: string

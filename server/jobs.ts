@@ -1,0 +1,33 @@
+import { finishPayment } from './checkout/finish.ts'
+import { releaseExpiredHolds } from './checkout/release.ts'
+import type { House } from './house.ts'
+import { sendLetter } from './mail/actions.ts'
+import { sweepMedia } from './media/sweep.ts'
+import { reconcilePayments } from './payments/actions.ts'
+import { sendRefund } from './payments/refunds.ts'
+import type { Job, Queue } from './platform/jobs.ts'
+import { QUEUES, type QueueName } from './queues.ts'
+
+/** What is done for a piece of work of each queue; all of it is safe to do twice. */
+function workOf(house: House): Record<QueueName, (work: never) => Promise<unknown>> {
+  return {
+    'send-letter': ({ letterId }: { letterId: number }) => sendLetter(house, letterId),
+    'finish-payment': ({ providerOrderId }: { providerOrderId: string }) =>
+      finishPayment(house, providerOrderId),
+    'reconcile-payments': () => reconcilePayments(house),
+    'release-holds': () => releaseExpiredHolds(house),
+    'send-refund': ({ refundId }: { refundId: number }) => sendRefund(house, refundId),
+    'sweep-media': () => sweepMedia(house),
+  }
+}
+
+/** Everything that this house does behind the scenes. */
+export function jobsOf(house: House): Job<never>[] {
+  const work = workOf(house)
+  return QUEUES.map((queue: Queue & { name: QueueName }) => ({
+    ...queue,
+    run: async (task: never) => {
+      await work[queue.name](task)
+    },
+  }))
+}

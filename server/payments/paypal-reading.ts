@@ -1,0 +1,92 @@
+import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import { CURRENCIES, fromDecimal, type Money, money } from '../platform/money.ts'
+import type { ProviderCapture, ProviderEvent, ProviderOrder } from './provider.ts'
+
+const currency = z.enum(CURRENCIES)
+
+/** PayPal's `{ currencyCode, value }` as whole minor units. Throws for anything that we could never have asked for. */
+function readMoney(value: { currencyCode: string; value: string } | undefined): Money {
+  const amount = value && fromDecimal(value.value)
+  if (!value || amount === null || amount === undefined) throw new Error('PayPal answered without an amount.')
+  return money(amount, currency.parse(value.currencyCode))
+}
+
+const CAPTURED: Record<string, ProviderCapture['status']> = {
+  COMPLETED: 'completed',
+  PARTIALLY_REFUNDED: 'completed',
+  REFUNDED: 'completed',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+}
+
+function readCapture(capture: OrdersCapture, number: string | undefined): ProviderCapture {
+  const status = CAPTURED[capture.status ?? '']
+  if (!capture.id || !status) throw new Error(`PayPal answered with a capture of status ${capture.status}.`)
+  const reason = capture.statusDetails?.reason
+  return {
+    captureId: capture.id,
+    status,
+    amount: readMoney(capture.amount),
+    number: capture.customId ?? number ?? '',
+    ...(reason ? { reason } : {}),
+  }
+}
+
+const ORDERS: Record<string, ProviderOrder['status']> = {
+  CREATED: 'created',
+  SAVED: 'created',
+  PAYER_ACTION_REQUIRED: 'created',
+  APPROVED: 'approved',
+  COMPLETED: 'captured',
+  VOIDED: 'voided',
+}
+
+/** PayPal's order in our own words; of several captures the last one counts. */
+export function readOrder(order: Order): ProviderOrder {
+  const unit = order.purchaseUnits?.[0]
+  const status = ORDERS[order.status ?? '']
+  if (!order.id || !status || !unit)
+    throw new Error(`PayPal answered with an order of status ${order.status}.`)
+  const capture = unit.payments?.captures?.at(-1)
+  return {
+    id: order.id,
+    status,
+    amount: readMoney(unit.amount),
+    number: unit.customId ?? '',
+    capture: capture ? readCapture(capture, unit.customId) : null,
+  }
+}
+
+const event = z.object({
+  id: z.string().min(1).max(200),
+  event_type: z.string().min(1).max(200),
+  resource: z.looseObject({
+    id: z.string().optional(),
+    supplementary_data: z
+      .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
+      .optional(),
+  }),
+})
+
+/** A message of PayPal's webhooks; null when it has another shape. Its signature is checked elsewhere. */
+export function readEventBody(body: string): ProviderEvent | null {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body)
+  } catch {
+    return null
+  }
+  const read = event.safeParse(parsed)
+  if (!read.success) return null
+  const { id, event_type: type, resource } = read.data
+  const isOrder = type.startsWith('CHECKOUT.ORDER.')
+  return {
+    id,
+    type,
+    providerOrderId: (isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null,
+    captureId: (type.startsWith('PAYMENT.CAPTURE.') ? resource.id : undefined) ?? null,
+    body: parsed,
+  }
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { House } from '../house.ts'
+import { countRefund, settleRefund } from '../orders/actions.ts'
+import { findOrderForRefund } from '../orders/queries.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { type Currency, formatMoney, money, share } from '../platform/money.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { payments, refunds } from './tables.ts'
+
+export interface RefundRequest {
+  orderId: number
+  /** In the order's own currency, minor units. */
+  amount: number
+  reason: string
+  /** The same key twice is one refund. */
+  key: string
+}
+
+/** What goes back in the charged currency when `refunded` of an order's total has gone back in its own. */
+export const chargedPart = (chargeTotal: number, total: number, refunded: number): number =>
+  share(chargeTotal, [refunded, total - refunded])[0] ?? 0
+
+/**
+ * Promises money of an order back: all of it or a part. It goes back by a job. Refuses `not-found`, `not-paid`,
+ * `wrong-amount` and `too-much`: never more than the buyer paid for that order.
+ */
+export async function refundOrder(
+  house: House,
+  request: RefundRequest,
+): Promise<Outcome<{ refundId: number }>> {
+  const { orderId, amount, reason, key } = request
+  const now = house.clock.now()
+  return inTransaction(house.db, async (tx) => {
+    const order = await findOrderForRefund(tx, orderId)
+    if (!order) return refuse('not-found', t('There is no such order.'))
+    const [known] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))
+    if (known) return done({ refundId: known.id })
+    const [payment] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.purchaseId, order.purchaseId), eq(payments.status, 'captured')))
+    if (!payment) return refuse('not-paid', t('Nothing was paid for this order.'))
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      return refuse('wrong-amount', t('Please enter an amount above 0.'), {
+        amount: t('Please enter an amount above 0.'),
+      })
+    const left = order.total - order.refundedTotal
+    if (amount > left) {
+      const sentence = t('At most {{left}} can be refunded.', {
+        left: formatMoney(money(left, order.currency)),
+      })
+      return refuse('too-much', sentence, { amount: sentence })
+    }
+    const [sent] = await tx
+      .select({ charge: sql<number>`coalesce(sum(${refunds.chargeAmount}), 0)::bigint` })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
+    const due = chargedPart(order.chargeTotal, order.total, order.refundedTotal + amount)
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        paymentId: payment.id,
+        orderId,
+        key,
+        amount,
+        currency: order.currency,
+        chargeAmount: Math.max(0, due - (sent?.charge ?? 0)),
+        chargeCurrency: order.chargeCurrency,
+        reason,
+        createdAt: now,
+      })
+      .returning({ refundId: refunds.id })
+    if (!row) throw new Error('A refund was not written.')
+    await countRefund(tx, orderId, amount, now)
+    await enqueue(tx, 'send-refund', row)
+    return done(row)
+  })
+}
+
+/**
+ * Sends a promised refund to the provider, once by its key however often it is tried. A provider that refuses ends
+ * it as failed, and the amount can be refunded again; one that is away throws, and the job returns.
+ */
+export async function sendRefund(house: House, refundId: number): Promise<void> {
+  const { db, provider, clock } = house
+  const [row] = await db
+    .select({ refund: refunds, captureId: payments.captureId, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'queued')))
+  if (!row?.captureId) return
+  const { refund } = row
+  if (row.provider !== provider.name)
+    throw new Error(`Refund ${refundId} belongs to ${row.provider}, but this house pays by ${provider.name}.`)
+  const answer =
+    refund.chargeAmount === 0
+      ? { refundId: '', status: 'completed' as const }
+      : await provider.refund(
+          row.captureId,
+          money(refund.chargeAmount, refund.chargeCurrency as Currency),
+          refund.key,
+          refund.reason,
+        )
+  if (answer.status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
+  const isDone = answer.status === 'completed'
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(refunds)
+      .set({
+        status: isDone ? 'completed' : 'failed',
+        providerRefundId: answer.refundId || null,
+        completedAt: isDone ? clock.now() : null,
+        error: isDone ? null : t('The payment provider refused the refund.'),
+      })
+      .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['queued'])))
+      .returning({ id: refunds.id })
+    if (changed.length === 0) return
+    if (isDone) await settleRefund(tx, refund.orderId, clock.now())
+    else await countRefund(tx, refund.orderId, -refund.amount, clock.now())
+  })
+}
