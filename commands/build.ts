@@ -49,7 +49,7 @@ export async function buildPages(): Promise<void> {
   const started = new Date()
   await rm(STAMP, { force: true })
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
