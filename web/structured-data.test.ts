@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { breadcrumbFacts, productFacts } from './structured-data.ts'
+
+const lamp: ProductPage = {
+  id: 7,
+  name: 'Low Lamp',
+  brand: 'Majlis',
+  sku: '',
+  description: '',
+  longDescription: '',
+  specifications: {},
+  features: [],
+  tags: [],
+  warranty: '',
+  shippingInfo: '',
+  returnPolicy: '',
+  weight: null,
+  weightUnit: 'g',
+  dimensions: '',
+  dimensionUnit: 'cm',
+  color: '',
+  material: '',
+  metaTitle: '',
+  metaDescription: '',
+  seoKeywords: '',
+  hasVariations: false,
+  featured: false,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  vendor: { name: 'Majlis', slug: 'majlis', dispatchMethod: 'store' },
+  category: { slug: 'home-kitchen', name: 'Home & Kitchen' },
+  subcategories: [],
+  images: [],
+  video: null,
+  currency: 'GBP',
+  price: 4800,
+  original: null,
+  percent: 0,
+  available: 3,
+  optionTypes: [],
+  variations: [],
+  rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+  isBestseller: false,
+  isNew: false,
+  prices: [
+    { market: 'GB', price: 4800, currency: 'GBP' },
+    { market: 'SA', price: 22800, currency: 'SAR' },
+  ],
+}
+const facts = (product: ProductPage) => productFacts('https://shop.example', 'Infinity', product)
+
+describe('what search engines are told of a product', () => {
+  test('one offer for every market, with its ISO currency', () => {
+    expect(facts(lamp)).toMatchObject({
+      url: 'https://shop.example/product/7',
+      offers: [
+        { price: '48.00', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+        { price: '228.00', priceCurrency: 'SAR' },
+      ],
+    })
+  })
+
+  test('no average where nobody has rated, and no description where nobody wrote one', () => {
+    expect(facts(lamp)).not.toHaveProperty('aggregateRating')
+    expect(facts(lamp)).not.toHaveProperty('description')
+    expect(
+      facts({ ...lamp, rating: { average: 4.5, count: 2, distribution: [1, 1, 0, 0, 0] } }),
+    ).toMatchObject({
+      aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
+    })
+  })
+
+  test('what is gone is not offered as there', () => {
+    expect(facts({ ...lamp, available: 0 })).toMatchObject({
+      offers: [{ availability: 'https://schema.org/OutOfStock' }, {}],
+    })
+  })
+})
+
+test('a breadcrumb counts from one and leads to whole addresses', () => {
+  expect(breadcrumbFacts('https://shop.example', [{ name: 'Home', to: '/' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' }],
+  })
+})
