@@ -5,20 +5,33 @@ import { FILTERS, type Filter, isInStock, type Scope } from './listing-scope.ts'
 import { productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
 /** Products that are looked at to count; in a longer list each count means 'or more'. */
-export const FACET_CANDIDATES = 5000
+export const FACET_CANDIDATES = 2000
 /** Values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
-const STARS = [4, 3, 2, 1]
+/** So many stars and more. */
+export const STARS = [4, 3, 2, 1] as const
 
-/** A value of a facet with its count; `all` counts the candidates. */
-export interface FacetLine extends Record<string, unknown> {
-  facet: 'all' | 'subcategories' | 'brands' | 'sellers' | 'ratings' | 'availability' | 'discounts' | 'bands'
+/** A value of a facet that is counted by grouping. */
+export interface FacetLine {
+  facet: 'brands' | 'sellers' | 'subcategories'
   value: string
   label: string
   count: number
 }
 
+/** What comes back in one row: the grouped facets, and how many candidates stand in each fixed value. */
+export interface FacetRow extends Record<string, unknown> {
+  lines: FacetLine[] | null
+  counts: Record<string, number>
+}
+
 const passes = (filter: Filter): SQL => sql`${sql.identifier(`passes_${filter}`)}`
+
+/** Rounded to one decimal, as the card shows it: 43 for 4.3 stars. */
+const tenthsOfStars = sql`(${products.ratingSum} * 20 + ${products.ratingCount}) / nullif(${products.ratingCount} * 2, 0)`
+
+/** Rounded half up, as the badge shows it. */
+const percentOff = sql`((${productPrices.original} - ${productPrices.price}) * 200 + ${productPrices.original}) / nullif(${productPrices.original} * 2, 0)`
 
 /**
  * One statement for all facets: the candidates once, each with a mark for every filter that it passes, then
@@ -35,48 +48,42 @@ export function facetQuery(base: SQL, filters: Partial<Record<Filter, SQL>>, sco
       [sql`true`, ...set.filter(([filter]) => filter !== own).map(([filter]) => passes(filter))],
       sql` and `,
     )
-  const steps = (facet: string, own: Filter, limits: readonly number[], column: SQL): SQL =>
-    sql`(select ${facet}::text, step::text, '', count(*)
-      from found, unnest(${sql`array[${sql.join(
-        [...limits].map((limit) => sql`${limit}::int`),
-        sql`, `,
-      )}]`}) step
-      where ${column} >= step and ${exceptFor(own)} group by step order by step desc)`
+  const counted = (name: string, own: Filter, condition: SQL): SQL =>
+    sql`${name}::text, count(*) filter (where ${condition} and ${exceptFor(own)})`
+  const fixed = [
+    sql`'all', count(*)`,
+    counted('in', 'stock', sql`in_stock`),
+    ...STARS.map((stars) => counted(`stars-${stars}`, 'rating', sql`stars >= ${stars * 10}`)),
+    ...DISCOUNTS.map((percent) => counted(`off-${percent}`, 'discount', sql`percent >= ${percent}`)),
+    ...BANDS.map(({ id, from, to }) =>
+      counted(
+        id,
+        'band',
+        to === null ? sql`price >= ${from * 100}` : sql`price >= ${from * 100} and price < ${to * 100}`,
+      ),
+    ),
+  ]
 
   return sql`
     with found as materialized (
       select ${products.id} as id, ${products.brand} as brand, ${products.vendorId} as vendor_id,
-        ${productPrices.price} as price,
-        round(${products.ratingSum}::numeric / nullif(${products.ratingCount}, 0), 1) as stars,
-        round((${productPrices.original} - ${productPrices.price}) * 100.0 / nullif(${productPrices.original}, 0)) as percent,
+        ${productPrices.price} as price, ${tenthsOfStars} as stars, ${percentOff} as percent,
         ${isInStock} as in_stock ${sql.join(marks)}
       from ${products}
       join ${productPrices} on ${productPrices.productId} = ${products.id}
       left join ${vendors} on ${vendors.id} = ${products.vendorId}
       where ${base}
-      limit ${FACET_CANDIDATES + 1})
-    (select 'all' as facet, '' as value, '' as label, count(*) as count from found)
-    union all
-    (select 'brands', brand, brand, count(*) from found
-      where brand <> '' and ${exceptFor('brand')} group by brand order by count(*) desc, brand limit ${MOST_VALUES})
-    union all
-    (select 'sellers', ${vendors.slug}, ${vendors.businessName}, count(*) from found
-      join ${vendors} on ${vendors.id} = found.vendor_id
-      where ${exceptFor('seller')} group by ${vendors.id} order by count(*) desc, ${vendors.id} limit ${MOST_VALUES})
-    union all ${subcategoryLines(exceptFor('subcategory'), scope)}
-    union all ${steps('ratings', 'rating', STARS, sql`stars`)}
-    union all ${steps('discounts', 'discount', DISCOUNTS, sql`percent`)}
-    union all
-    (select 'availability', 'in', '', count(*) from found where in_stock and ${exceptFor('stock')})
-    union all
-    (select 'bands', band.id, '', count(*) from found
-      join (values ${sql.join(
-        BANDS.map(
-          ({ id, from, to }) => sql`(${id}, ${from * 100}::bigint, ${to === null ? null : to * 100}::bigint)`,
-        ),
-        sql`, `,
-      )}) as band (id, low, high) on price >= low and (high is null or price < high)
-      where ${exceptFor('band')} group by band.id, low order by low)`
+      limit ${FACET_CANDIDATES + 1}),
+    lines (facet, value, label, count) as (
+      (select 'brands', brand, brand, count(*) from found
+        where brand <> '' and ${exceptFor('brand')} group by brand order by count(*) desc, brand limit ${MOST_VALUES})
+      union all
+      (select 'sellers', ${vendors.slug}, ${vendors.businessName}, goods
+        from (select vendor_id, count(*) as goods from found where ${exceptFor('seller')} group by vendor_id) counted
+        join ${vendors} on ${vendors.id} = vendor_id order by goods desc, ${vendors.id} limit ${MOST_VALUES})
+      union all ${subcategoryLines(exceptFor('subcategory'), scope)})
+    select (select json_agg(lines) from lines) as lines, json_build_object(${sql.join(fixed, sql`, `)}) as counts
+    from found`
 }
 
 /** Without a category its subcategories would be those of the whole market: none are offered. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
-import { FACET_CANDIDATES, type FacetLine, facetQuery } from './facet-query.ts'
-import type { ListingQuery } from './listing.ts'
+import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, STARS } from './facet-query.ts'
+import { BANDS, DISCOUNTS, type ListingQuery } from './listing.ts'
 import { filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { findReading } from './search.ts'
 import { sellable } from './sellable.ts'
@@ -10,6 +10,7 @@ import { sellable } from './sellable.ts'
 export interface FacetValue {
   /** What stands in the address. */
   value: string
+  /** Empty where the value itself says it: stars, percents, bands. */
   label: string
   count: number
 }
@@ -36,21 +37,29 @@ export async function listFacets(db: Db, market: MarketCode, query: ListingQuery
     query.search === null ? null : findReading(db, query.search),
   ])
   const base = [sellable(market), inCategory(scope), reading?.matches].filter((part) => part !== undefined)
-  const { rows } = await db.execute<FacetLine>(
+  const { rows } = await db.execute<FacetRow>(
     facetQuery(sql.join(base, sql` and `), filterConditions(query, scope), scope),
   )
-  const of = (facet: FacetLine['facet']): FacetValue[] =>
-    rows
-      .filter((row) => row.facet === facet && row.count > 0)
+  const { lines, counts } = rows[0] ?? { lines: null, counts: {} }
+  const grouped = (facet: FacetLine['facet']): FacetValue[] =>
+    (lines ?? [])
+      .filter((line) => line.facet === facet)
       .map(({ value, label, count }) => ({ value, label, count }))
+  const fixed = (prefix: string, values: readonly (string | number)[]): FacetValue[] =>
+    values
+      .map((value) => ({ value: String(value), label: '', count: counts[`${prefix}${value}`] ?? 0 }))
+      .filter(({ count }) => count > 0)
   return {
-    subcategories: of('subcategories'),
-    brands: of('brands'),
-    sellers: of('sellers'),
-    ratings: of('ratings'),
-    availability: of('availability'),
-    discounts: of('discounts'),
-    bands: of('bands'),
-    capped: (rows.find(({ facet }) => facet === 'all')?.count ?? 0) > FACET_CANDIDATES,
+    subcategories: grouped('subcategories'),
+    brands: grouped('brands'),
+    sellers: grouped('sellers'),
+    ratings: fixed('stars-', STARS),
+    availability: fixed('', ['in']),
+    discounts: fixed('off-', DISCOUNTS),
+    bands: fixed(
+      '',
+      BANDS.map(({ id }) => id),
+    ),
+    capped: (counts.all ?? 0) > FACET_CANDIDATES,
   }
 }

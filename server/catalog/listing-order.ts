@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { momentOf, type Order, readCursor, writeCursor } from './cursor.ts'
 import type { ListingQuery, Sort } from './listing.ts'
 import { productPrices, products } from './tables.ts'
@@ -64,7 +64,10 @@ export function readPlace(order: Order, query: Pick<ListingQuery, 'after' | 'bef
   return before ? { keys: before, back: true } : null
 }
 
-/** How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. */
+/**
+ * How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. The
+ * stretches are read one after the other until a page is full.
+ */
 export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'before'>) {
   const ordering = ORDERINGS[sort]
   const place = readPlace(ordering.name, query)
@@ -72,11 +75,22 @@ export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'befor
   return {
     place,
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
-    condition:
-      place &&
-      sql`(${sql.join(ordering.columns, sql`, `)}) ${down ? sql`<` : sql`>`} (${sql.join(ordering.values(place.keys), sql`, `)})`,
+    stretches: place ? stretchesFrom(sort, ordering, place.keys, down) : [undefined],
     cursorOf: (row: Keys) => writeCursor(ordering.name, ordering.keysOf(row)),
   }
+}
+
+function stretchesFrom(sort: Sort, { columns, values }: Ordering, keys: number[], down: boolean): SQL[] {
+  const beyond = (skip: number) =>
+    sql`(${sql.join(columns.slice(skip), sql`, `)}) ${down ? sql`<` : sql`>`} (${sql.join(values(keys).slice(skip), sql`, `)})`
+  if (sort !== 'featured') return [beyond(0)]
+  // Compared as one row, a yes or no in front hides from the planner how few rows a page needs.
+  const pinned = keys[0] === 1
+  const [here, there] = pinned
+    ? [eq(products.featured, true), eq(products.featured, false)]
+    : [eq(products.featured, false), eq(products.featured, true)]
+  const rest = sql`${here} and ${beyond(1)}`
+  return pinned === down ? [rest, there] : [rest]
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { type ProductCard, selectCards, toCard } from './cards.ts'
+import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { cutPage, orderFrom } from './listing-order.ts'
 import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
@@ -69,11 +69,18 @@ async function listInOrder(
 }
 
 async function readPage(db: Db, query: ListingQuery, wanted: SQL | undefined) {
-  const { place, orderBy, condition, cursorOf } = orderFrom(query.sort, query)
-  const rows = await selectCards(db)
-    .where(and(wanted, condition ?? undefined))
-    .orderBy(...orderBy)
-    .limit(PAGE_SIZE + 1)
+  const { place, orderBy, stretches, cursorOf } = orderFrom(query.sort, query)
+  const rows: CardRow[] = []
+  for (const stretch of stretches) {
+    const left = PAGE_SIZE + 1 - rows.length
+    if (left === 0) break
+    rows.push(
+      ...(await selectCards(db)
+        .where(and(wanted, stretch))
+        .orderBy(...orderBy)
+        .limit(left)),
+    )
+  }
   const cut = cutPage(rows, PAGE_SIZE, place, cursorOf)
   if (cut === null) return readPage(db, { ...query, after: null, before: null }, wanted)
   return { rows: cut.page, next: cut.next, previous: cut.previous }

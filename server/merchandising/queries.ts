@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { type ProductCard, selectCards, toCard } from '../catalog/cards.ts'
 import { sellable } from '../catalog/sellable.ts'
 import { categories, products } from '../catalog/tables.ts'
@@ -75,7 +75,10 @@ const listShown = (db: Db) =>
 
 /** Of the goods that stand somewhere on the home page; how many is the administrator's work, so few. */
 const inPlace = (db: Db) =>
-  or(
-    inArray(products.id, db.select({ id: homeSectionProducts.productId }).from(homeSectionProducts)),
-    inArray(products.id, db.select({ id: categoryShowcases.productId }).from(categoryShowcases)),
+  inArray(
+    products.id,
+    db
+      .select({ id: homeSectionProducts.productId })
+      .from(homeSectionProducts)
+      .union(db.select({ id: categoryShowcases.productId }).from(categoryShowcases)),
   )

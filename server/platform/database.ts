@@ -7,6 +7,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** The database, or a transaction in it: every function that reads or writes takes it first. */
 export type Db = NodePgDatabase
 
+/**
+ * A shop asks many small questions of a database that fits into memory: following an index costs little
+ * there, and compiling a plan or sharing it between processes costs more than answering.
+ */
+const PLANNING = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
+
 export interface Database {
   db: Db
   pool: pg.Pool
@@ -18,6 +24,7 @@ export function openDatabase(url: string, connections = 12): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    options: PLANNING,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
