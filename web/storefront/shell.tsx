@@ -6,6 +6,7 @@ import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { Lost } from './lost.tsx'
+import { PendingScreen } from './pending-screen.tsx'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,9 @@ export const shouldRevalidate = () => false
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <Frame shell={loaderData}>
-      <Outlet />
+      <PendingScreen>
+        <Outlet />
+      </PendingScreen>
     </Frame>
   )
 }
