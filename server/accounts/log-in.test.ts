@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers } from '#server/customers/tables.ts'
+import { listSessions } from '#server/identity/sessions.ts'
+import { admins, sessions } from '#server/identity/tables.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { logIn, logOut } from './log-in.ts'
+import { findCustomerSession } from './who.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+
+describe('logging in', () => {
+  test('an unknown address and a wrong password get the same answer', async () => {
+    await becomeCustomer(house, 'known@mail.example')
+    const answer = { code: 'wrong-password', message: 'The email or the password is not right.' }
+    expect(await logIn(house, { email: 'known@mail.example', password: 'guess' }, visitor())).toMatchObject(
+      answer,
+    )
+    expect(await logIn(house, { email: 'nobody@mail.example', password: 'guess' }, visitor())).toMatchObject(
+      answer,
+    )
+  })
+
+  test('a missing e-mail or password is said beside its field', async () => {
+    expect(await logIn(house, { email: '', password: 'x' }, visitor())).toMatchObject({
+      fields: { email: 'Please enter your email' },
+    })
+    expect(await logIn(house, { email: 'a@mail.example', password: '' }, visitor())).toMatchObject({
+      fields: { password: 'Please enter your password' },
+    })
+  })
+
+  test('a blocked customer is told so after the right password only', async () => {
+    const email = 'blocked@mail.example'
+    const { id } = await becomeCustomer(house, email)
+    await house.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
+    expect(await logIn(house, { email, password: 'guess' }, visitor())).toMatchObject({
+      code: 'wrong-password',
+    })
+    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+      code: 'not-active',
+      message: 'Account is not active. Please contact support.',
+    })
+  })
+
+  test('blocking a customer who is logged in ends what they see at once', async () => {
+    const email = 'blocked-later@mail.example'
+    const { id } = await becomeCustomer(house, email)
+    const { session } = await comeIn(house, email)
+    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    await house.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
+    expect(await findCustomerSession(house, session.mark)).toBeNull()
+  })
+
+  test('a person whose customer row is missing becomes a customer again', async () => {
+    const email = 'gap@mail.example'
+    const { id } = await becomeCustomer(house, email)
+    await house.db.delete(customers).where(eq(customers.id, id))
+    expect((await comeIn(house, email)).customer).toMatchObject({
+      email,
+      firstName: 'Amira',
+      lastName: 'Haddad',
+    })
+  })
+
+  test.each(['seller', 'admin'])('a %s who is no customer is told so', async (role) => {
+    const email = `${role}@mail.example`
+    const { id, userId } = await becomeCustomer(house, email)
+    await house.db.delete(customers).where(eq(customers.id, id))
+    if (role === 'seller')
+      await house.db
+        .insert(vendors)
+        .values({ userId, code: 'AB12', slug: 'a-shop', businessName: 'A shop', email })
+    else await house.db.insert(admins).values({ userId: userId ?? '', username: 'boss' })
+    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+      code: 'no-customer',
+      message: 'No customer account found with this email address.',
+    })
+  })
+
+  test('a password is compared as it was typed, however its letters are composed', async () => {
+    const email = 'accents@mail.example'
+    await becomeCustomer(house, email, { password: 'café noir', confirmPassword: 'café noir' })
+    await comeIn(house, email, 'cafe\u0301 noir')
+  })
+
+  test('ten thousand tries at one door are limited, hash no password, and others come in', async () => {
+    await becomeCustomer(house, 'victim@mail.example')
+    const robot = visitor()
+    const codes = new Map<string, number>()
+    for (let round = 0; round < 100; round += 1) {
+      const tries = Array.from({ length: 100 }, (_, n) =>
+        logIn(house, { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' }, robot),
+      )
+      for (const outcome of await Promise.all(tries)) {
+        const code = outcome.ok ? 'ok' : outcome.code
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+      }
+    }
+    expect((codes.get('wrong-password') ?? 0) + (codes.get('too-often') ?? 0)).toBe(10_000)
+    // Only these were compared with a password.
+    expect(codes.get('wrong-password')).toBeLessThanOrEqual(50)
+    expect(await logIn(house, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+      code: 'too-often',
+      message: 'Too many tries. Please wait 15 minutes and try again.',
+    })
+    await comeIn(house, 'victim@mail.example')
+    clock.forward(14.5 * 60_000)
+    expect(await logIn(house, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+      message: 'Too many tries. Please wait a minute and try again.',
+    })
+    clock.forward(60_000)
+    expect(await logIn(house, { email: 'victim@mail.example', password: PASSWORD }, robot)).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('sessions', () => {
+  const email = 'sessions@mail.example'
+  beforeAll(() => becomeCustomer(house, email))
+
+  test('a cookie that was copied opens nothing after logout', async () => {
+    const { session } = await comeIn(house, email)
+    const stolen = session.mark
+    expect(await findCustomerSession(house, stolen)).toMatchObject({ customer: { email } })
+    await logOut(house, session.mark)
+    expect(await findCustomerSession(house, stolen)).toBeNull()
+  })
+
+  test('logging in again gives the browser a new session and ends the one it had', async () => {
+    const first = await comeIn(house, email)
+    const again = await logIn(house, { email, password: PASSWORD }, visitor(), first.session.mark)
+    expect(again.ok && again.value.session.mark).not.toBe(first.session.mark)
+    expect(await findCustomerSession(house, first.session.mark)).toBeNull()
+  })
+
+  test('a session ends after seven days without a visit', async () => {
+    const { session } = await comeIn(house, email)
+    clock.forward(6 * DAY)
+    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    clock.forward(6 * DAY)
+    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    clock.forward(7 * DAY + HOUR)
+    expect(await findCustomerSession(house, session.mark)).toBeNull()
+  })
+
+  test('a session ends after thirty days, however often it is used', async () => {
+    const { session } = await comeIn(house, email)
+    for (let day = 0; day < 29; day += 1) {
+      clock.forward(DAY)
+      expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    }
+    clock.forward(DAY)
+    expect(await findCustomerSession(house, session.mark)).toBeNull()
+  })
+
+  test.each(['', 'nonsense', 'a.b', 'a.b.c', `${'x'.repeat(5000)}.y`, '%00.%00'])(
+    'the mark %o opens nothing',
+    async (mark) => {
+      expect(await findCustomerSession(house, mark)).toBeNull()
+    },
+  )
+
+  test('a mark with a changed letter opens nothing', async () => {
+    const { session } = await comeIn(house, email)
+    const last = session.mark.at(-1) === 'A' ? 'B' : 'A'
+    expect(await findCustomerSession(house, session.mark.slice(0, -1) + last)).toBeNull()
+    const first = session.mark[0] === 'A' ? 'B' : 'A'
+    expect(await findCustomerSession(house, first + session.mark.slice(1))).toBeNull()
+  })
+
+  test('the table of sessions does not hold what a cookie holds', async () => {
+    const { session } = await comeIn(house, email)
+    const [token = ''] = session.mark.split('.')
+    const rows = await house.db.select().from(sessions)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('the list shows own open sessions, last used first', async () => {
+    const own = 'list@mail.example'
+    const { userId } = await becomeCustomer(house, own)
+    const older = await comeIn(house, own)
+    clock.forward(HOUR)
+    const newer = await comeIn(house, own)
+    const list = await listSessions(house.db, userId ?? '', clock.now())
+    expect(list.map((session) => session.id)).toEqual([newer.session.id, older.session.id])
+    expect(list[0]).toMatchObject({ role: 'customer', userAgent: 'A browser for tests' })
+  })
+})

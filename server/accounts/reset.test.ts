@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOtherSessions, endSession, findSession, listSessions } from '#server/identity/sessions.ts'
+import { verifications } from '#server/identity/tables.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
+import { logIn } from './log-in.ts'
+import { changePassword } from './own-password.ts'
+import { askForReset, checkResetToken, resetPassword } from './reset.ts'
+import { findCustomerSession } from './who.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+
+const form = (password: string, confirmPassword = password) => ({ password, confirmPassword })
+const wrongLink = {
+  code: 'wrong-link',
+  message: 'Invalid or expired reset link. Please request a new password reset.',
+}
+
+async function linkFor(email: string) {
+  await askForReset(house, { email }, visitor())
+  return { kind: 'customer', token: await resetTokenFor(house, email) } as const
+}
+
+describe('a forgotten password', () => {
+  test('a link in a letter sets a new one, once, ends every session and says so by mail', async () => {
+    const email = 'forgot@mail.example'
+    await becomeCustomer(house, email)
+    const { session } = await comeIn(house, email)
+    const link = await linkFor(email)
+    expect(await checkResetToken(house, link)).toMatchObject({ ok: true, value: { email } })
+    expect(await resetPassword(house, link, form('a new one'), visitor())).toMatchObject({
+      ok: true,
+      value: { message: 'Password reset successfully! Redirecting to login...' },
+    })
+    expect(await findCustomerSession(house, session.mark)).toBeNull()
+    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({ ok: false })
+    await comeIn(house, email, 'a new one')
+    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
+    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
+    expect(await resetPassword(house, link, form('another one'), visitor())).toMatchObject(wrongLink)
+  })
+
+  test('what is said is the same whether an address has an account or not', async () => {
+    await becomeCustomer(house, 'real@mail.example')
+    for (const email of ['real@mail.example', 'unreal@mail.example'])
+      expect(await askForReset(house, { email }, visitor())).toMatchObject({
+        ok: true,
+        value: {
+          message: `Password reset email sent to ${email}. Please check your inbox and click the reset link.`,
+        },
+      })
+    expect(await lettersTo(house, 'unreal@mail.example', 'password-reset')).toEqual([])
+  })
+
+  test('a link is valid for thirty minutes', async () => {
+    const email = 'half-hour@mail.example'
+    await becomeCustomer(house, email)
+    const link = await linkFor(email)
+    clock.forward(30 * MINUTE - 1)
+    expect(await checkResetToken(house, link)).toMatchObject({ ok: true })
+    clock.forward(1)
+    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
+    expect(await resetPassword(house, link, form('too late'), visitor())).toMatchObject(wrongLink)
+  })
+
+  test('two tabs with one link set one password', async () => {
+    const email = 'tabs@mail.example'
+    await becomeCustomer(house, email)
+    const link = await linkFor(email)
+    const both = await Promise.all([
+      resetPassword(house, link, form('from one tab'), visitor()),
+      resetPassword(house, link, form('from the other'), visitor()),
+    ])
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+  })
+
+  test('using one link makes the others worthless', async () => {
+    const email = 'many@mail.example'
+    await becomeCustomer(house, email)
+    const first = await linkFor(email)
+    clock.forward(1)
+    const second = await linkFor(email)
+    expect(first.token).not.toBe(second.token)
+    expect(await resetPassword(house, first, form('from the first'), visitor())).toMatchObject({ ok: true })
+    expect(await checkResetToken(house, second)).toMatchObject(wrongLink)
+  })
+
+  test.each([null, '', 'x', '../../etc', 'x'.repeat(10_000)])('%o is no link', async (token) => {
+    expect(await checkResetToken(house, { kind: 'customer', token })).toMatchObject(wrongLink)
+  })
+
+  test("a customer's link is no seller's link", async () => {
+    const email = 'doors@mail.example'
+    await becomeCustomer(house, email)
+    const { token } = await linkFor(email)
+    expect(await checkResetToken(house, { kind: 'vendor', token })).toMatchObject(wrongLink)
+    expect(await resetPassword(house, { kind: 'vendor', token }, form('sixsix'), visitor())).toMatchObject(
+      wrongLink,
+    )
+  })
+
+  test('the two passwords must match and have six characters, in this order', async () => {
+    const email = 'rules@mail.example'
+    await becomeCustomer(house, email)
+    const link = await linkFor(email)
+    expect(await resetPassword(house, link, form('five5', 'other'), visitor())).toMatchObject({
+      message: 'Passwords do not match.',
+    })
+    expect(await resetPassword(house, link, form('five5'), visitor())).toMatchObject({
+      message: 'Password must be at least 6 characters long.',
+    })
+    expect(await checkResetToken(house, link)).toMatchObject({ ok: true })
+  })
+
+  test('the fifth request within an hour is one too many for an address', async () => {
+    const email = 'eager@mail.example'
+    for (let n = 0; n < 4; n += 1)
+      expect(await askForReset(house, { email }, visitor())).toMatchObject({ ok: true })
+    expect(await askForReset(house, { email }, visitor())).toMatchObject({
+      code: 'too-often',
+      message: 'Too many tries. Please wait 60 minutes and try again.',
+    })
+  })
+
+  test('the table of links does not hold what a letter holds', async () => {
+    const email = 'kept@mail.example'
+    const { userId } = await becomeCustomer(house, email)
+    const { token } = await linkFor(email)
+    const rows = await house.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.userId, userId ?? ''))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('one’s own password and sessions', () => {
+  async function twoBrowsers(email: string) {
+    await becomeCustomer(house, email)
+    const here = await comeIn(house, email)
+    const there = await comeIn(house, email)
+    const session = await findSession(house, 'customer', here.session.mark)
+    if (!session) throw new Error('Nobody came in.')
+    return { here, there, session }
+  }
+
+  test('changing it needs the current one, ends the other sessions and says so by mail', async () => {
+    const email = 'change@mail.example'
+    const { here, there, session } = await twoBrowsers(email)
+    const change = (currentPassword: string) =>
+      changePassword(house, session, { currentPassword, ...form('changed now') }, visitor())
+    expect(await change('a guess')).toMatchObject({
+      code: 'wrong-password',
+      fields: { currentPassword: 'The current password is not right.' },
+    })
+    expect(await change(PASSWORD)).toMatchObject({ ok: true })
+    expect(await findCustomerSession(house, here.session.mark)).not.toBeNull()
+    expect(await findCustomerSession(house, there.session.mark)).toBeNull()
+    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
+    await comeIn(house, email, 'changed now')
+  })
+
+  test('one session can be ended, and all the others', async () => {
+    const { here, there, session } = await twoBrowsers('ends@mail.example')
+    expect(await endSession(house.db, session.userId, there.session.id)).toBe(true)
+    expect(await findCustomerSession(house, there.session.mark)).toBeNull()
+    await comeIn(house, 'ends@mail.example')
+    await comeIn(house, 'ends@mail.example')
+    expect(await endOtherSessions(house.db, session.userId, session.id)).toBe(2)
+    expect(await findCustomerSession(house, here.session.mark)).not.toBeNull()
+    expect(await listSessions(house.db, session.userId, clock.now())).toHaveLength(1)
+  })
+
+  test("somebody else's session does not exist", async () => {
+    const mine = await twoBrowsers('mine@mail.example')
+    const theirs = await twoBrowsers('theirs@mail.example')
+    expect(await endSession(house.db, mine.session.userId, theirs.there.session.id)).toBe(false)
+    expect(await findCustomerSession(house, theirs.there.session.mark)).not.toBeNull()
+  })
+
+  test("a customer's session opens no seller's and no administrator's room", async () => {
+    const { here } = await twoBrowsers('rooms@mail.example')
+    expect(await findSession(house, 'vendor', here.session.mark)).toBeNull()
+    expect(await findSession(house, 'admin', here.session.mark)).toBeNull()
+  })
+})

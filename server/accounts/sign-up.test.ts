@@ -1,0 +1,251 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers } from '#server/customers/tables.ts'
+import { accounts, users, verifications } from '#server/identity/tables.ts'
+import { letters } from '#server/mail/tables.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, codeFor, comeIn, lettersTo, signUpForm, visitor } from '#tests/people.ts'
+import { logIn } from './log-in.ts'
+import { resendCode, signUp, verifyCode } from './sign-up.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+
+async function begin(email: string, change: Record<string, string> = {}) {
+  const outcome = await signUp(house, signUpForm(email, change), visitor())
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.value
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('signing up', () => {
+  test('a customer gets six digits by mail, types them, and can log in', async () => {
+    const email = 'amira@mail.example'
+    const begun = await begin(' Amira@Mail.example ')
+    expect(begun).toMatchObject({
+      email,
+      resendAfter: 60,
+      message: 'OTP sent to your email! Please check your inbox and enter the 6-digit code.',
+    })
+    const code = await codeFor(house, email)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await house.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
+    const verified = await verifyCode(house, { email, attempt: begun.attempt, code: ` ${code} ` }, visitor())
+    expect(verified).toMatchObject({
+      ok: true,
+      value: { message: 'Email verified successfully! Your account has been created. You can now login.' },
+    })
+    const [customer] = await house.db.select().from(customers).where(eq(customers.email, email))
+    expect(customer).toMatchObject({ firstName: 'Amira', lastName: 'Haddad', phone: null, status: 'active' })
+    expect((await comeIn(house, email)).message).toBe('Login successful! Redirecting...')
+    expect(await lettersTo(house, email, 'welcome')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ confirmPassword: 'other' }, 'password-mismatch', 'Passwords do not match'],
+    [
+      { password: 'five5', confirmPassword: 'five5' },
+      'password-length',
+      'Password must be at least 6 characters long.',
+    ],
+    [{ password: 'five5', confirmPassword: 'six666' }, 'password-mismatch', 'Passwords do not match'],
+    [{ firstName: ' ' }, 'wrong-fields', 'Please enter your first name'],
+    [{ lastName: '' }, 'wrong-fields', 'Please enter your last name'],
+    [{ email: 'amira' }, 'wrong-fields', 'Please enter an email address such as name@example.com'],
+    [{ email: '' }, 'wrong-fields', 'Please enter your email'],
+    [{ firstName: 'a'.repeat(81) }, 'wrong-fields', 'Please use at most 80 characters'],
+    [
+      { phone: 'call me' },
+      'wrong-fields',
+      'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+    ],
+    [
+      { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
+      'password-length',
+      'Password must be at most 200 characters long.',
+    ],
+  ])('a form with %o is refused with its sentence', async (change, code, message) => {
+    expect(await signUp(house, signUpForm('careful@mail.example', change), visitor())).toMatchObject({
+      ok: false,
+      code,
+      message,
+    })
+    expect(await lettersTo(house, 'careful@mail.example', 'verification-code')).toEqual([])
+  })
+
+  test('an e-mail that has a customer is refused, however it is written', async () => {
+    await becomeCustomer(house, 'taken@mail.example')
+    expect(await signUp(house, signUpForm('TAKEN@mail.example'), visitor())).toMatchObject({
+      code: 'email-taken',
+      message: 'A customer account with this email already exists. Please login instead.',
+    })
+  })
+
+  test('an account that was begun but not confirmed says so at login, and only to who knows its password', async () => {
+    const email = 'later@mail.example'
+    const begun = await begin(email)
+    expect(await logIn(house, { email, password: 'a guess' }, visitor())).toMatchObject({
+      code: 'wrong-password',
+    })
+    expect(await logIn(house, signUpForm(email), visitor())).toMatchObject({
+      code: 'email-unconfirmed',
+      message: 'Please check your email and click the confirmation link before logging in.',
+      attempt: begun.attempt,
+    })
+  })
+
+  test('names with scripts stay text', async () => {
+    const firstName = '<script>alert(1)</script>'
+    const customer = await becomeCustomer(house, 'script@mail.example', { firstName, lastName: "'; drop" })
+    expect(customer).toMatchObject({ firstName, lastName: "'; drop" })
+  })
+})
+
+describe('codes', () => {
+  test('a wrong code counts down, the fifth ends the code, and the right one comes too late', async () => {
+    const email = 'guess@mail.example'
+    const { attempt } = await begin(email)
+    const code = await codeFor(house, email)
+    const wrong = { email, attempt, code: another(code) }
+    for (const left of [4, 3, 2])
+      expect(await verifyCode(house, wrong, visitor())).toMatchObject({
+        code: 'code-wrong',
+        message: `That code is not right. You have ${left} tries left.`,
+      })
+    expect(await verifyCode(house, wrong, visitor())).toMatchObject({
+      message: 'That code is not right. You have one try left.',
+    })
+    const late = { code: 'code-used-up', message: 'Too many wrong codes. Ask for a new one to continue.' }
+    expect(await verifyCode(house, wrong, visitor())).toMatchObject(late)
+    expect(await verifyCode(house, { ...wrong, code }, visitor())).toMatchObject(late)
+  })
+
+  test('twenty guesses at the same moment are five tries', async () => {
+    const email = 'storm@mail.example'
+    const { attempt } = await begin(email)
+    const code = another(await codeFor(house, email))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => verifyCode(house, { email, attempt, code }, visitor())),
+    )
+    expect(all.filter((outcome) => !outcome.ok && outcome.code === 'code-wrong')).toHaveLength(4)
+  })
+
+  test('a code is valid for ten minutes', async () => {
+    const email = 'slow@mail.example'
+    const { attempt } = await begin(email)
+    clock.forward(10 * 60_000)
+    const code = await codeFor(house, email)
+    expect(await verifyCode(house, { email, attempt, code }, visitor())).toMatchObject({
+      code: 'code-expired',
+      message: 'This code has expired. Ask for a new one to continue.',
+    })
+  })
+
+  test('a code works once', async () => {
+    const email = 'once@mail.example'
+    const { attempt } = await begin(email)
+    const form = { email, attempt, code: await codeFor(house, email) }
+    const both = await Promise.all([verifyCode(house, form, visitor()), verifyCode(house, form, visitor())])
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(await verifyCode(house, form, visitor())).toMatchObject({
+      code: 'code-gone',
+      message: 'This code is no longer valid. Log in, or sign up again to get a new one.',
+    })
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%o is no code of six digits', async (code) => {
+    expect(await verifyCode(house, { email: 'a@mail.example', attempt: 'x', code }, visitor())).toMatchObject(
+      { code: 'wrong-fields', fields: { code: 'Enter the 6 digits of the code.' } },
+    )
+  })
+
+  test('a new code comes after sixty seconds, replaces the old one and gives new tries', async () => {
+    const email = 'again@mail.example'
+    const { attempt } = await begin(email)
+    const first = await codeFor(house, email)
+    clock.forward(20_500)
+    expect(await resendCode(house, { email, attempt }, visitor())).toMatchObject({
+      code: 'too-soon',
+      message: 'Please wait 40 seconds before you ask for a new code.',
+    })
+    clock.forward(40_000)
+    const both = await Promise.all([
+      resendCode(house, { email, attempt }, visitor()),
+      resendCode(house, { email, attempt }, visitor()),
+    ])
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(both.find((outcome) => outcome.ok)).toMatchObject({
+      value: { message: 'New OTP sent to your email! Please check your inbox.', resendAfter: 60 },
+    })
+    expect(await lettersTo(house, email, 'verification-code')).toHaveLength(2)
+    const second = await codeFor(house, email)
+    if (first !== second)
+      expect(await verifyCode(house, { email, attempt, code: first }, visitor())).toMatchObject({
+        code: 'code-wrong',
+      })
+    expect(await verifyCode(house, { email, attempt, code: second }, visitor())).toMatchObject({ ok: true })
+  })
+
+  test('codes and passwords are kept as hashes', async () => {
+    const email = 'hashed@mail.example'
+    const { attempt } = await begin(email)
+    const code = await codeFor(house, email)
+    const [kept] = await house.db.select().from(verifications).where(eq(verifications.id, attempt))
+    expect(JSON.stringify(kept)).not.toContain(code)
+    const [password] = await house.db.select().from(accounts).where(eq(accounts.accountId, attempt))
+    expect(password?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  })
+})
+
+describe('several sign-ups with one e-mail', () => {
+  test('at the same moment they become one account', async () => {
+    const email = 'crowd@mail.example'
+    const begun = await Promise.all([begin(email), begin(email), begin(email)])
+    const codes = await lettersTo(house, email, 'verification-code')
+    const tries = begun.flatMap(({ attempt }) =>
+      codes.map(({ code }) => verifyCode(house, { email, attempt, code }, visitor())),
+    )
+    const done = (await Promise.all(tries)).filter((outcome) => outcome.ok)
+    expect(done).toHaveLength(1)
+    expect(await house.db.select().from(customers).where(eq(customers.email, email))).toHaveLength(1)
+    expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+    await comeIn(house, email)
+  })
+
+  test("a stranger who signs up with somebody's address cannot have their own password confirmed", async () => {
+    const email = 'owner@mail.example'
+    const owner = await begin(email)
+    const ownersCode = await codeFor(house, email)
+    const stranger = await begin(email, { password: 'stranger', confirmPassword: 'stranger' })
+    const strangersCode = await codeFor(house, email)
+    expect(stranger.attempt).not.toBe(owner.attempt)
+    if (ownersCode !== strangersCode)
+      expect(
+        await verifyCode(house, { email, attempt: owner.attempt, code: strangersCode }, visitor()),
+      ).toMatchObject({ code: 'code-wrong' })
+    expect(
+      await verifyCode(house, { email, attempt: owner.attempt, code: ownersCode }, visitor()),
+    ).toMatchObject({ ok: true })
+    expect(await logIn(house, { email, password: 'stranger' }, visitor())).toMatchObject({
+      code: 'wrong-password',
+    })
+    await comeIn(house, email)
+  })
+
+  test('the letter waits in the outbox exactly when the sign-up does', async () => {
+    const [before] = await house.db.select({ all: sql<number>`count(*)` }).from(letters)
+    await expect(
+      house.db.transaction(async (tx) => {
+        await signUp({ ...house, db: tx }, signUpForm('undone@mail.example'), visitor())
+        throw new Error('the lights go out')
+      }),
+    ).rejects.toThrow('the lights go out')
+    expect(await house.db.select({ all: sql<number>`count(*)` }).from(letters)).toEqual([before])
+  })
+})
