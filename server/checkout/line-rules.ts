@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, money } from '../platform/money.ts'
 import { t } from '../platform/texts.ts'
-import { type CartLine, MAX_QUANTITY } from './cart.ts'
+import type { CartLine } from './cart.ts'
 
 export type LineIssueCode =
   | 'price-changed'
@@ -69,7 +69,7 @@ export function judgeLine(line: Pick<CartLine, 'quantity' | 'seen'>, facts: Line
 export function judgeStock(name: string, quantity: number, available: number): LineIssue | null {
   if (available <= 0)
     return { code: 'sold-out', message: t('{{name}} is sold out. Remove it to continue.', { name }) }
-  if (quantity > Math.min(MAX_QUANTITY, available))
+  if (quantity > available)
     return {
       code: 'too-many',
       message: t('{{name}}: only {{left}} left. Lower the quantity to continue.', { name, left: available }),

@@ -1,5 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { payments } from '../payments/tables.ts'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { orderLines, orders, purchases } from './tables.ts'
@@ -22,24 +21,21 @@ export async function listPurchaseLines(db: Db, purchaseId: number) {
 
 export type PurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 
-/** The payment that a purchase's page speaks of: the one that took the money, or is about to. */
+/**
+ * The payment that a purchase's page speaks of: the one that took the money, or is about to. It is asked for by the name of
+ * its table, because payments know orders and not the other way round.
+ */
 async function findPaymentOf(db: Db, purchaseId: number) {
-  const [payment] = await db
-    .select({
-      provider: payments.provider,
-      providerOrderId: payments.providerOrderId,
-      captureId: payments.captureId,
-      status: payments.status,
-    })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.purchaseId, purchaseId),
-        inArray(payments.status, ['captured', 'review', 'pending', 'capturing']),
-      ),
-    )
-    .limit(1)
-  return payment ?? null
+  const { rows } = await db.execute<{
+    provider: string
+    providerOrderId: string
+    captureId: string | null
+    status: string
+  }>(sql`
+    select provider, provider_order_id as "providerOrderId", capture_id as "captureId", status from payments
+    where purchase_id = ${purchaseId} and status in ('captured', 'review', 'pending', 'capturing')
+    order by status = 'captured' desc, id limit 1`)
+  return rows[0] ?? null
 }
 
 async function listOrdersOf(db: Db, purchaseId: number) {

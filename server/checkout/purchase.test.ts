@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { approve, granted, line } from '#tests/shopper.ts'
+import { auditEvents } from '../audit/tables.ts'
+import { products, stockHolds, variations } from '../catalog/tables.ts'
+import { letters } from '../mail/tables.ts'
+import { findPurchaseByToken } from '../orders/queries.ts'
+import { orderEvents, orderLines, orders } from '../orders/tables.ts'
+import { payments } from '../payments/tables.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+test('three sellers in one cart become three orders with their stock taken, their share of shipping and their mail', async () => {
+  const { db } = house
+  const pearl = await makeVendor(db, { code: 'PEARL', businessName: 'Pearl Audio' })
+  const majlis = await makeVendor(db, { code: 'MAJLIS', dispatchMethod: 'infinity' })
+  const headphones = await makeProduct(db, { vendorId: pearl.id, prices: { AE: 12_000 }, stock: 5 })
+  const cup = await makeProduct(db, {
+    vendorId: majlis.id,
+    prices: { AE: 3000 },
+    variations: [
+      { label: 'Copper', stock: 4, prices: { AE: { price: 4000, original: 5000 } } },
+      { label: 'Brass', stock: 6 },
+    ],
+  })
+  const soap = await makeProduct(db, { prices: { AE: 1500 }, stock: 9 })
+  const copper = cup.variations[0]
+  if (!copper) throw new Error('no variation')
+
+  const { purchase, finish } = await approve(house, [
+    line(headphones.id, 1),
+    line(cup.id, 2, copper.id),
+    line(soap.id, 3),
+  ])
+  expect(purchase).toMatchObject({ currency: 'AED', chargeCurrency: 'USD', status: 'pending' })
+  const paid = granted(await finish())
+  expect(paid).toMatchObject({ state: 'paid', token: purchase.token, number: purchase.number })
+
+  const written = await db.select().from(orders).orderBy(asc(orders.id))
+  expect(
+    written.map((order) => [order.number, order.subtotal, order.shipping, order.dispatchMethod]),
+  ).toEqual([
+    [`${purchase.number}-PEARL`, 12_000, 4658, 'store'],
+    [`${purchase.number}-MAJLIS`, 8000, 4657, 'infinity'],
+    [`${purchase.number}-NV`, 4500, 0, 'infinity'],
+  ])
+  expect(written.every((order) => order.status === 'confirmed' && order.paymentStatus === 'completed')).toBe(
+    true,
+  )
+  expect(written.reduce((sum, order) => sum + order.total, 0)).toBe(purchase.total)
+  expect(written.reduce((sum, order) => sum + order.chargeTotal, 0)).toBe(purchase.chargeTotal)
+
+  const lines = await db.select().from(orderLines).orderBy(asc(orderLines.id))
+  expect(lines.map((each) => each.orderId)).toEqual(written.map((order) => order.id))
+  expect(lines[1]).toMatchObject({
+    variationLabel: 'Copper',
+    unitPrice: 4000,
+    unitOriginal: 5000,
+    quantity: 2,
+  })
+  expect(await db.select().from(orderEvents)).toHaveLength(3)
+
+  const [shelf] = await db.select().from(products).where(eq(products.id, cup.id))
+  expect(shelf).toMatchObject({ stock: 8, held: 0, soldCount: 2 })
+  const [copperShelf] = await db.select().from(variations).where(eq(variations.id, copper.id))
+  expect(copperShelf).toMatchObject({ stock: 2, held: 0 })
+  expect(await db.select().from(stockHolds)).toHaveLength(0)
+
+  const [payment] = await db.select().from(payments)
+  expect(payment).toMatchObject({
+    status: 'captured',
+    capturedAmount: purchase.chargeTotal,
+    capturedCurrency: 'USD',
+  })
+  const mail = await db.select().from(letters).orderBy(asc(letters.id))
+  expect(mail.map((letter) => [letter.kind, letter.recipient])).toEqual([
+    ['order-confirmation', 'amina@mail.example'],
+    ['new-order', pearl.email],
+    ['new-order', majlis.email],
+  ])
+  expect(JSON.stringify(mail.slice(1))).not.toContain('amina@mail.example')
+  expect(await db.select().from(auditEvents)).toMatchObject([
+    { action: 'purchase.paid', actorRole: 'visitor' },
+  ])
+
+  const page = await findPurchaseByToken(db, purchase.token)
+  expect(page).toMatchObject({
+    status: 'paid',
+    transactionId: payment?.captureId,
+    paymentMethod: 'Demo payment',
+    mainOrder: { number: `${purchase.number}-PEARL` },
+    deliverBy: new Date('2026-11-29T12:00:00Z'),
+  })
+  expect(page?.lines.map((each) => each.vendorName)).toEqual(['Pearl Audio', majlis.businessName, null])
+  expect(JSON.stringify(page)).not.toContain(pearl.email)
+})
