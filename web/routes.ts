@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { CATEGORY_PAGES } from './storefront/pages/category-pages.ts'
 
 /** Every URL of the house. */
 export default [
@@ -11,8 +12,26 @@ export default [
     route('cart', 'storefront/cart.tsx'),
     route('checkout', 'storefront/checkout.tsx'),
     route('thank-you/:token', 'storefront/thank-you.tsx'),
+    route('contact', 'storefront/pages/contact.tsx'),
+    route('about', 'storefront/pages/about.tsx'),
+    route('careers', 'storefront/pages/careers.tsx'),
+    route('careers/:position', 'storefront/pages/position.tsx'),
+    route('privacy', 'storefront/pages/privacy.tsx'),
+    route('terms', 'storefront/pages/terms.tsx'),
+    route('help', 'storefront/pages/help.tsx'),
+    route('returns', 'storefront/pages/returns.tsx'),
+    route('shipping', 'storefront/pages/shipping.tsx'),
+    route('press', 'storefront/pages/press.tsx'),
+    route('cookies', 'storefront/pages/cookies.tsx'),
+    route('security', 'storefront/pages/security.tsx'),
+    ...Object.keys(CATEGORY_PAGES).map((path) =>
+      route(path, 'storefront/pages/category.tsx', { id: `category-${path}` }),
+    ),
     route('*', 'storefront/not-found.tsx'),
   ]),
+  route('robots.txt', 'seo/robots.ts'),
+  route('sitemap.xml', 'seo/sitemap-index.ts'),
+  route('sitemaps/:name', 'seo/sitemap.ts'),
   route('product/:productId/options', 'storefront/product-options.ts'),
   route('cards', 'storefront/cards.ts'),
   route('market', 'storefront/market.ts'),

@@ -15,8 +15,10 @@ import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
+import { moved } from './http/moved.ts'
 import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
+import { tooMuch } from './http/too-much.ts'
 
 const FORM_LIMIT = 1024 * 1024
 
@@ -34,10 +36,8 @@ export function createApp(
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
   app.use('*', compress({ threshold: 1024 }))
-  app.use(
-    '*',
-    bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => c.text('That is too much text for one form.', 413) }),
-  )
+  app.use('*', bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => tooMuch(c.req.raw) }))
+  app.use('*', moved(house))
 
   app.all('*', async (c) => {
     const visit: Visit = {

@@ -8,6 +8,7 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
 /** A picture: an address, or the key of an accepted file; empty for the shop's own. */
 const picture = z.string().trim().max(500)
 const chargeable = z.enum(CURRENCIES)
+const pence = z.number().int().min(0).max(100_000_00)
 
 const slide = z.object({
   eyebrow: line,
@@ -50,6 +51,24 @@ export const SETTINGS = {
   youtube_url: define(link, 'url', '', 'YouTube channel'),
   support_email: define(z.email(), 'email', 'support@infinity.example', 'Where questions arrive'),
   support_phone: define(line, 'phone', '', 'Number of the support'),
+  phone_hours: define(
+    line.min(1),
+    'text',
+    'Monday to Friday, 9AM-6PM EST',
+    'When somebody answers the phone',
+  ),
+  press_email: define(z.email(), 'email', 'press@infinity.example', 'Where journalists write to'),
+  security_email: define(
+    z.email(),
+    'email',
+    'security@infinity.example',
+    'Where weaknesses of the shop are reported',
+  ),
+  free_shipping_over: define(pence, 'pence', 5000, 'Order value from which the texts promise free shipping'),
+  standard_shipping_price: define(pence, 'pence', 599, 'Standard shipping, as the texts say it'),
+  express_shipping_price: define(pence, 'pence', 1299, 'Express shipping, as the texts say it'),
+  international_shipping_price: define(pence, 'pence', 1999, 'International shipping, as the texts say it'),
+  policies_updated: define(line.min(1), 'text', 'January 2024', 'When the policies were last changed'),
   charge_currencies: define(
     z.object({ US: chargeable, GB: chargeable, AE: chargeable, SA: chargeable }),
     'currencies',

@@ -1,0 +1,31 @@
+import type { Db } from '../platform/database.ts'
+import { countKnock, visitorOf } from '../platform/limits.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { QUERY_INPUTS, type QueryKind } from './input.ts'
+import { isTrapped, SEND_LIMIT, tooManySentence } from './rules.ts'
+import { contactQueries } from './tables.ts'
+
+/**
+ * Keeps a message for the back office. Refuses `wrong-input` with a sentence per field and `too-many` when this
+ * address has sent several in a short time. A program that fills in the trap is thanked, and nothing is kept.
+ */
+export async function sendQuery(
+  db: Db,
+  kind: QueryKind,
+  form: Record<string, unknown>,
+  visitor: { address: string },
+  now: Date,
+): Promise<Outcome<null>> {
+  if (isTrapped(form)) return done(null)
+  const read = QUERY_INPUTS[kind].safeParse(form)
+  if (!read.success) {
+    const fields: Record<string, string> = {}
+    for (const issue of read.error.issues) fields[String(issue.path[0])] ??= issue.message
+    return refuse('wrong-input', t('Please look at the marked fields and send it again.'), fields)
+  }
+  const knock = await countKnock(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)
+  if (!knock.allowed) return refuse('too-many', tooManySentence(knock.retryAfter))
+  await db.insert(contactQueries).values({ kind, ...read.data, createdAt: now, updatedAt: now })
+  return done(null)
+}

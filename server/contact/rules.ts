@@ -1,0 +1,56 @@
+import { t } from '../platform/texts.ts'
+
+/** What a message can be about: the stored value and how people read it. */
+export const SUBJECTS = [
+  { value: 'general', label: 'General Inquiry' },
+  { value: 'product', label: 'Product Information' },
+  { value: 'order', label: 'Order Status' },
+  { value: 'return', label: 'Returns & Refunds' },
+  { value: 'technical', label: 'Technical Support' },
+  { value: 'partnership', label: 'Partnership' },
+] as const
+
+/** Characters. */
+export const NAME_LENGTH = 100
+export const EMAIL_LENGTH = 254
+export const ORGANIZATION_LENGTH = 150
+export const MESSAGE_LENGTH = 5000
+
+/** So many messages of one visitor are taken in so many seconds. */
+export const SEND_LIMIT = { limit: 5, windowSeconds: 600 } as const
+
+/** The field that people do not see; whoever fills it in is a program. */
+export const TRAP = 'website'
+
+export const isTrapped = (form: Record<string, unknown>): boolean =>
+  typeof form[TRAP] === 'string' && form[TRAP].trim() !== ''
+
+/**
+ * Text as it is kept: no control characters, no halves of characters, plain line ends. Markup and scripts
+ * stay as typed; they are text wherever they are shown.
+ */
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+/** The sentence beside a message that is too long, in the browser and on the server. */
+export const tooLong = (): string =>
+  t('Please keep your message under {{limit}} characters.', { limit: MESSAGE_LENGTH.toLocaleString('en-GB') })
+
+export const sentSentence = (): string =>
+  t("Thank you! Your message has been sent successfully. We'll get back to you soon.")
+
+export const failedSentence = (): string =>
+  t('Sorry! There was an error sending your message. Please try again.')
+
+export const tooManySentence = (retryAfter: number): string => {
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60))
+  return minutes === 1
+    ? t('You have sent several messages in a short time. Please try again in a minute.')
+    : t('You have sent several messages in a short time. Please try again in {{minutes}} minutes.', {
+        minutes,
+      })
+}

@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { sendQuery } from '#server/contact/actions.ts'
+import type { QueryKind } from '#server/contact/input.ts'
+import { failedSentence, sentSentence } from '#server/contact/rules.ts'
+import { houseOf, visitOf } from '../../house.server.ts'
+import type { Sent } from './sent.ts'
+
+const STATUS: Record<string, number> = { 'too-many': 429 }
+
+/** Takes a message from one of the forms. `fixed` are fields that the page knows and the visitor does not type. */
+export async function receiveQuery(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  kind: QueryKind,
+  fixed: Record<string, string> = {},
+) {
+  const house = houseOf(context)
+  const { address, id } = visitOf(context)
+  const form = await request.formData().catch(() => new FormData())
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value
+  try {
+    const outcome = await sendQuery(house.db, kind, { ...values, ...fixed }, { address }, house.clock.now())
+    if (outcome.ok) return data<Sent>({ status: 'success', message: sentSentence(), fields: {}, values: {} })
+    const { message, fields = {}, code } = outcome
+    return data<Sent>({ status: 'refused', message, fields, values }, { status: STATUS[code] ?? 400 })
+  } catch (fault) {
+    house.log.error({ fault, id, kind }, 'a message could not be kept')
+    return data<Sent>({ status: 'error', message: failedSentence(), fields: {}, values }, { status: 500 })
+  }
+}

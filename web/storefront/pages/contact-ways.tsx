@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from './content/text.ts'
+import type { Facts } from './facts.ts'
+import { Icon } from './icon.tsx'
+import { Words } from './prose.tsx'
+
+/** The ways to a person, beside the form. The phone is named only when there is one. */
+export function ContactWays({ facts }: { facts: Facts }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways" className="mb-6 text-28">
+        {t('Other ways')}
+      </h2>
+      <ul className="grid gap-3">
+        <Way icon="mail" title={t('By e-mail')}>
+          <Words
+            text="[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours."
+            facts={facts}
+          />
+        </Way>
+        <Way icon="phone" title={t('By phone')}>
+          {facts.phone ? (
+            <>
+              <Words text="[{{phone}}](tel:{{phone}})" facts={facts} />
+              <br />
+            </>
+          ) : null}
+          {t('{{phoneHours}}', facts)}
+        </Way>
+        <Way icon="file" title={t('In the Help Center')}>
+          <Words
+            text="Most questions have an answer already: [orders](/help#orders), [returns](/help#returns), [shipping](/help#shipping)."
+            facts={facts}
+          />
+        </Way>
+        <Way icon="store" title={t('For sellers and the press')}>
+          <Words
+            text="Sellers choose the subject Partnership. Journalists find releases and pictures on the [press page](/press)."
+            facts={facts}
+          />
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-5">
+      <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-good" />
+      <div>
+        <h3 className="font-sans text-16 font-semibold tracking-normal">{title}</h3>
+        <p className="mt-1 text-[15px] leading-relaxed break-words">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Document } from './text.ts'
+
+export const COOKIES: Document = {
+  title: 'Cookie Policy',
+  lead: 'There is no banner in your way because there is nothing to consent to: we set only what the shop needs to work.',
+  hue: 60,
+  brief: [
+    {
+      icon: 'cookie',
+      title: 'A handful, all our own',
+      text: 'Every one of them is listed on this page with its reason.',
+    },
+    { icon: 'eye', title: 'Analytics: none', text: 'We do not measure you, and nobody measures you for us.' },
+    { icon: 'ban', title: 'Marketing: none', text: 'No pixels, no retargeting, no advertising partners.' },
+  ],
+  sections: [
+    {
+      id: 'essential',
+      title: 'Essential cookies',
+      blocks: [
+        'Without these there is no cart and no account. They are set the moment you need them, not before.',
+      ],
+    },
+    {
+      id: 'analytics',
+      title: 'Analytics cookies',
+      blocks: [
+        'We set none of these. How often a page is asked for stands in the log of our server, without you in it, and that is enough.',
+      ],
+    },
+    {
+      id: 'functional',
+      title: 'Functional cookies',
+      blocks: [
+        'These remember what you chose, so that you need not choose again. Besides cookies, your browser offers a small store that stays on your device; what we put there is listed too.',
+      ],
+    },
+    {
+      id: 'marketing',
+      title: 'Marketing cookies',
+      blocks: [
+        'We set none of these. No company that sells advertising learns from us that you were here. Links to social networks are plain links: they tell nobody anything until you follow them.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'When you pay',
+      blocks: [
+        'The buttons at the checkout belong to the payment provider. It sets its own cookies on its own pages, to recognise you and to prevent fraud. They are its own, and its policy applies to them.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Retention',
+      blocks: [
+        'How long each one is kept stands in the tables above. Emptying the cart removes the cart cookie, logging out ends the session, and closing the tab forgets the checkout form.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'You may delete or block all of this in the settings of your browser at any time. The shop stays readable; the cart will then forget. What you may ask of us is in the [Privacy Policy](/privacy), and [{{email}}](mailto:{{email}}) answers questions within {{replyHours}} hours.',
+      ],
+    },
+  ],
+}
+
+export interface Stored {
+  /** As it is called in the browser. */
+  name: string
+  purpose: string
+  kept: string
+}
+
+/** Everything that the shop puts into a browser, by kind. */
+export const STORED: { essential: Stored[]; functional: Stored[] } = {
+  essential: [
+    { name: 'cart', purpose: 'What is in your cart: products, variations and quantities.', kept: 'A year' },
+    {
+      name: 'session',
+      purpose: 'That you are logged in. Scripts cannot read it.',
+      kept: 'Until you log out',
+    },
+    {
+      name: 'checkout-draft',
+      purpose: 'What you typed at the checkout, in this tab’s own store, so that a reload loses nothing.',
+      kept: 'Until the tab is closed',
+    },
+  ],
+  functional: [
+    { name: 'market', purpose: 'The country and currency that you chose.', kept: 'A year' },
+    {
+      name: 'viewed',
+      purpose: 'Products that you looked at, in your browser’s own store. It is not sent to us.',
+      kept: 'Until you clear it',
+    },
+    {
+      name: 'wishes',
+      purpose: 'Your wish list while you are not logged in, in your browser’s own store.',
+      kept: 'Until you clear it',
+    },
+  ],
+}

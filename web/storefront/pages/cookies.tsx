@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { t } from '#server/platform/texts.ts'
+import { houseOf } from '../../house.server.ts'
+import type { Route } from './+types/cookies'
+import { COOKIES, STORED, type Stored } from './content/cookies.ts'
+import { DocumentPage } from './document-page.tsx'
+import { readFacts } from './facts.ts'
+import { wordsMeta } from './words-meta.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  facts: await readFacts(houseOf(context).db),
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches[0].loaderData, {
+    title: t(COOKIES.title),
+    description: t(
+      'Every cookie the shop sets, with its reason and how long it is kept. No analytics, no marketing.',
+    ),
+    path: '/cookies',
+  })
+
+export default function CookiesPage({ loaderData: { facts } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <DocumentPage
+      document={COOKIES}
+      facts={facts}
+      dated
+      inserts={{
+        essential: <StoredTable caption={t('Essential')} stored={STORED.essential} />,
+        functional: <StoredTable caption={t('Functional')} stored={STORED.functional} />,
+      }}
+    />
+  )
+}
+
+function StoredTable({ caption, stored }: { caption: string; stored: readonly Stored[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-start text-[15px]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="hidden bg-sand text-14 md:table-header-group">
+          <tr>
+            {[t('Name'), t('What it holds'), t('Kept')].map((head) => (
+              <th key={head} scope="col" className="px-5 py-3 text-start font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stored.map((entry) => (
+            <tr key={entry.name} className="block border-t border-line p-5 md:table-row md:p-0">
+              <th scope="row" className="block pb-1 text-start font-semibold md:table-cell md:px-5 md:py-3.5">
+                {entry.name}
+              </th>
+              <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose)}</td>
+              <td className="block text-mute md:table-cell md:px-5 md:py-3.5 md:whitespace-nowrap">
+                {t(entry.kept)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { t } from '#server/platform/texts.ts'
+import { houseOf } from '../../house.server.ts'
+import type { Route } from './+types/help'
+import { AskUs } from './ask-us.tsx'
+import { HELP } from './content/help.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { HelpTabs } from './help-tabs.tsx'
+import { PageHead } from './page-head.tsx'
+import { wordsMeta } from './words-meta.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  facts: await readFacts(houseOf(context).db),
+})
+
+/** The questions as search engines read them, without the marks of links. */
+const questionsFor = (facts: Facts) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: HELP.flatMap((tab) => tab.questions).map((question) => ({
+    '@type': 'Question',
+    name: t(question.ask, facts),
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: t(question.answer, facts).replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
+    },
+  })),
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...wordsMeta(matches[0].loaderData, {
+    title: t('Help Center'),
+    description: t('Answers about ordering, returns, refunds and shipping, and how to reach a person.'),
+    path: '/help',
+  }),
+  ...(loaderData ? [{ 'script:ld+json': questionsFor(loaderData.facts) }] : []),
+]
+
+export default function Help({ loaderData: { facts } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead
+        title={t('Help Center')}
+        hue={300}
+        lead={t('The questions that we are asked most, answered by the people who are asked.')}
+      />
+      <div className="page pb-16 md:pb-24">
+        <HelpTabs facts={facts} />
+        <AskUs facts={facts} />
+      </div>
+    </>
+  )
+}

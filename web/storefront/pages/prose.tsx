@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Block } from './content/text.ts'
+import type { Facts } from './facts.ts'
+
+const LINK = 'font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+const MARKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** One sentence or more of a text of the house, with its facts filled in and its links made. */
+export function Words({ text, facts }: { text: string; facts: Facts }) {
+  const { t } = useTranslation()
+  const filled = t(text, facts)
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const match of filled.matchAll(MARKED)) {
+    const [all, label = '', to = ''] = match
+    parts.push(filled.slice(from, match.index), <Anchor key={match.index} to={to} label={label} />)
+    from = match.index + all.length
+  }
+  return [...parts, filled.slice(from)]
+}
+
+function Anchor({ to, label }: { to: string; label: string }) {
+  return to.startsWith('/') ? (
+    <Link to={to} className={LINK}>
+      {label}
+    </Link>
+  ) : (
+    <a href={to} className={LINK}>
+      {label}
+    </a>
+  )
+}
+
+/** Paragraphs and lists in a width that is easy to read. */
+export function Prose({ blocks, facts }: { blocks: readonly Block[]; facts: Facts }) {
+  return (
+    <div className="grid max-w-[66ch] gap-4 text-[17px] leading-[1.65]">
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>
+            <Words text={block} facts={facts} />
+          </p>
+        ) : (
+          <ul key={block.points[0]} className="grid gap-2.5 ps-1">
+            {block.points.map((point) => (
+              <li
+                key={point}
+                className="relative ps-6 before:absolute before:start-0 before:top-[0.72em] before:h-[3px] before:w-3 before:rounded-full before:bg-mark"
+              >
+                <Words text={point} facts={facts} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { readRates } from '#server/markets/queries.ts'
+import { t } from '#server/platform/texts.ts'
+import { listShippingRates } from '#server/shipping/queries.ts'
+import { houseOf } from '../../house.server.ts'
+import type { Route } from './+types/shipping'
+import { AskUs } from './ask-us.tsx'
+import { CUSTOMS, METHODS, SHIPPING_LEAD, STEPS, TRACKING } from './content/shipping.ts'
+import { CountryRates } from './country-rates.tsx'
+import { readFacts } from './facts.ts'
+import { IconCards } from './icon-cards.tsx'
+import { PageHead } from './page-head.tsx'
+import { Prose, Words } from './prose.tsx'
+import { ShippingMethods } from './shipping-methods.tsx'
+import { Steps } from './steps.tsx'
+import { WhatShips } from './what-ships.tsx'
+import { wordsMeta } from './words-meta.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = houseOf(context)
+  const [facts, rates, { perPound }] = await Promise.all([
+    readFacts(db),
+    listShippingRates(db),
+    readRates(db),
+  ])
+  return { facts, rates, perPound }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  wordsMeta(matches[0].loaderData, {
+    title: t('Shipping Information'),
+    description: t('What shipping costs and how long it takes, for each country, and what is not shipped.'),
+    path: '/shipping',
+  })
+
+export default function Shipping({ loaderData: { facts, rates, perPound } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead
+        title={t('Shipping Information')}
+        hue={220}
+        lead={<Words text={SHIPPING_LEAD} facts={facts} />}
+      />
+      <div className="page grid gap-16 pb-16 md:gap-20 md:pb-24">
+        <ShippingMethods methods={METHODS} facts={facts} />
+        <Steps title={t('From our door to yours')} steps={STEPS} facts={facts} />
+        <IconCards id="tracking" title={t('Track your order')} cards={TRACKING} facts={facts} />
+        <CountryRates rates={rates} perPound={perPound} />
+        <WhatShips facts={facts} />
+        <section id="customs" aria-labelledby="customs-title">
+          <h2 id="customs-title" className="mb-4 text-28">
+            {t('Customs')}
+          </h2>
+          <Prose blocks={CUSTOMS} facts={facts} />
+        </section>
+        <section id="support" aria-labelledby="support-title">
+          <h2 id="support-title" className="mb-4 text-28">
+            {t('Shipping support')}
+          </h2>
+          <Prose
+            facts={facts}
+            blocks={[
+              'A parcel that does not come, or comes broken? Write to [{{email}}](mailto:{{email}}) or by the [contact form](/contact) with your order number. Replies come within {{replyHours}} hours.',
+              facts.phone
+                ? 'By phone: [{{phone}}](tel:{{phone}}), {{phoneHours}}.'
+                : 'The phone is answered {{phoneHours}}.',
+            ]}
+          />
+        </section>
+        <AskUs facts={facts} />
+      </div>
+    </>
+  )
+}
