@@ -36,7 +36,8 @@ export const SELLERS: DemoSeller[] = [
       'A Dubai family that furnishes rooms for long evenings: low lamps, heavy copper, and cups that are never left empty.',
     dispatch: 'infinity',
     monthsOpen: 33,
-    returnPolicy: 'Unused pieces come back within 30 days; we collect anything that needs two people to lift.',
+    returnPolicy:
+      'Unused pieces come back within 30 days; we collect anything that needs two people to lift.',
     shippingInfo: 'Packed twice and sent from Jebel Ali, fragile goods in straw.',
   },
   {

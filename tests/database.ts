@@ -6,6 +6,7 @@ import type { Provider } from '#server/payments/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { prepareDemoTemplate } from './demo-template.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface HandClock extends Clock {
@@ -40,6 +41,7 @@ export async function openTestHouse(
 ): Promise<TestHouse> {
   const template = parts.template ?? 'empty'
   const server = inject('postgresUrl')
+  if (template === 'demo') await prepareDemoTemplate(server, inject('dataDir'))
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { seedDemoMarket } from '#demo/seed.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { openStorage } from '#server/platform/storage.ts'
+import { once } from './once.ts'
+
+/** The day on which the demo market of the tests was opened: the day on which a hand clock starts. */
+export const DEMO_DAY = new Date('2026-11-20T12:00:00Z')
+/** Pictures are drawn small: no test looks closer. */
+const SIDE = 320
+
+/** Makes the database template_demo when the first test file of a run asks for it; the others wait. */
+export async function prepareDemoTemplate(server: string, dataDir: string): Promise<void> {
+  await once(dataDir, 'demo', async () => {
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query('create database template_demo template template_empty')
+    await admin.end()
+    const url = new URL(server)
+    url.pathname = '/template_demo'
+    const database = openDatabase(url.href, 2)
+    const storage = openStorage({ s3: null, dataDir })
+    await seedDemoMarket(
+      { db: database.db, storage, clock: { now: () => DEMO_DAY }, log: silentLog },
+      SIDE,
+    ).finally(() => database.close())
+  })
+}
