@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toast } from '../ui/toast.tsx'
 import { CartProvider, useCart } from './cart/cart-context.tsx'
-import { CartDrawer } from './cart/cart-drawer.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
@@ -29,7 +28,6 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
       </main>
       <Footer shell={shell} />
       <ChatButton />
-      <CartDrawer />
       <CartToast />
       <p className="sr-only" aria-live="polite" aria-atomic="true">
         {announcement}

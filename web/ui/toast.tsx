@@ -6,7 +6,7 @@ export function Toast({ text }: { text: string | null }) {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(24px+var(--dock,0px))] z-50 grid justify-items-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(24px+var(--dock))] z-50 grid justify-items-center print:hidden"
     >
       {text ? (
         <p className="motion-rise flex items-center gap-2.5 rounded-full bg-ink py-3 ps-4 pe-6 font-medium text-white shadow-float">

@@ -41,7 +41,7 @@ export function CartDrawer() {
     <section
       aria-label={t('Your cart')}
       data-cart-drawer=""
-      className="motion-from-end fixed end-0 top-[124px] z-40 w-[min(360px,100vw)] rounded-s-card border border-e-0 border-line bg-surface p-5 shadow-float md:top-[84px] print:hidden"
+      className="motion-from-end absolute end-0 top-full z-40 mt-2 w-[min(360px,92vw)] rounded-s-card border border-e-0 border-line bg-surface p-5 shadow-float print:hidden"
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}

@@ -40,8 +40,8 @@ export function Footer({ shell }: { shell: Shell }) {
   const atHome = useLocation().pathname === '/'
   return (
     <footer className="mt-20 bg-ink text-[15px] text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
-      <div className="page grid gap-x-10 gap-y-10 py-14 min-[560px]:grid-cols-2 md:grid-cols-[1.5fr_0.8fr_1.3fr_0.8fr]">
-        <div className="min-[560px]:max-md:col-span-2">
+      <div className="page grid grid-cols-2 gap-10 py-14 md:grid-cols-[1.5fr_0.8fr_1.3fr_0.8fr]">
+        <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5 font-display text-[24px] font-bold tracking-[-0.03em] text-white">
             <Mark />
             {name}
@@ -59,7 +59,7 @@ export function Footer({ shell }: { shell: Shell }) {
         <Column title={t('Quick Links')}>
           <Links links={QUICK_LINKS} />
         </Column>
-        <Column title={t('Departments')} id="departments">
+        <Column title={t('Departments')} id="departments" className="max-md:order-last max-md:col-span-2">
           <ul className="columns-2 gap-8">
             {shell.departments.map((department) => (
               <li key={department.slug}>
@@ -94,9 +94,10 @@ export function Footer({ shell }: { shell: Shell }) {
   )
 }
 
-function Column({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Column(props: { title: string; id?: string; className?: string; children: ReactNode }) {
+  const { title, id, className, children } = props
   return (
-    <nav aria-label={title} id={id}>
+    <nav aria-label={title} id={id} className={className}>
       <h2 className="mb-2 font-sans text-14 font-semibold tracking-normal text-[oklch(0.8_0.015_80)]">
         {title}
       </h2>

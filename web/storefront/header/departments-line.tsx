@@ -12,8 +12,8 @@ export function DepartmentsLine({ departments }: { departments: Department[] }) 
   const { t } = useTranslation()
   const fixed = FIXED_LINKS.flatMap((slug) => departments.find((each) => each.slug === slug) ?? [])
   return (
-    <nav aria-label={t('Departments')} className="border-b border-line bg-surface text-[14.5px] font-medium">
-      <div className="page flex items-center gap-1 overflow-x-auto py-px [scrollbar-width:none] md:gap-3 md:px-3">
+    <nav aria-label={t('Main')} className="border-b border-line bg-surface text-[14.5px] font-medium">
+      <div className="page flex items-center gap-1 overflow-x-auto py-px px-1 [scrollbar-width:none] md:gap-3 md:px-3">
         <DepartmentsButton departments={departments}>
           <Menu aria-hidden="true" className="size-[18px]" />
           {t('Shop by Department')}

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { Department } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { MenuButton } from '../departments/menu-button.tsx'
 import { useHouse } from '../house-data.ts'
 import { CartLink } from './cart-link.tsx'
 import { SearchField } from './search-field.tsx'
+import { WishesLink } from './wishes-link.tsx'
 
 /**
  * Mark, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
@@ -16,8 +18,8 @@ export function StrongLine(props: { departments: Department[]; customer: Custome
   const { t } = useTranslation()
   const { name } = useHouse()
   return (
-    <div className="sticky top-[-60px] z-30 border-b border-line bg-surface md:top-0">
-      <div className="page flex flex-wrap items-center gap-x-1 pb-2.5 md:h-[76px] md:flex-nowrap md:gap-8 md:pb-0">
+    <div className="sticky top-[-60px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">
+      <div className="page flex flex-wrap items-center gap-x-1 pb-2.5 md:h-[76px] md:flex-nowrap md:gap-6 md:pb-0">
         <MenuButton {...props} />
         <Link
           to="/"
@@ -28,8 +30,10 @@ export function StrongLine(props: { departments: Department[]; customer: Custome
           {name}
         </Link>
         <SearchField />
+        <WishesLink />
         <CartLink />
       </div>
+      <CartDrawer />
     </div>
   )
 }

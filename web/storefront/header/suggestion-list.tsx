@@ -68,7 +68,7 @@ export function SuggestionList(props: {
       tabIndex={-1}
       aria-label={t('Suggestions')}
       hidden={!open}
-      className="motion-rise absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70vh,560px)] overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-float"
+      className="motion-rise absolute inset-x-0 top-full z-50 mt-2 max-h-[min(70vh,560px)] overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-float"
     >
       {options.map((option, at) => (
         <Row

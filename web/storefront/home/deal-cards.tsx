@@ -32,7 +32,7 @@ function DealCard({ title, all, cards }: { title: string; all: string; cards: Pr
       aria-label={t(title)}
       className="flex flex-col rounded-card border border-line bg-surface p-3 min-[560px]:p-[18px]"
     >
-      <header className="mb-1.5 flex items-center justify-between gap-2 min-[560px]:mb-2">
+      <header className="mb-1.5 flex min-[560px]:-mt-1.5 items-center justify-between gap-2 min-[560px]:mb-2">
         <h2 className="text-16 min-[560px]:text-[19px]">{t(title)}</h2>
         <Link
           to={all}

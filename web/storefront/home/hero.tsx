@@ -12,7 +12,7 @@ export function Hero({ picture, sellerCount }: { picture: string; sellerCount: n
       aria-labelledby="hero"
     >
       <Background picture={picture} />
-      <div className="absolute inset-0 bg-linear-to-r from-ink/85 via-ink/55 to-transparent rtl:bg-linear-to-l" />
+      <div className="absolute inset-0 bg-linear-to-r from-ink/90 via-ink/60 to-transparent to-85% rtl:bg-linear-to-l" />
       <div className="page relative py-16 md:py-24">
         <h2
           id="hero"
@@ -20,7 +20,7 @@ export function Hero({ picture, sellerCount }: { picture: string; sellerCount: n
         >
           {t('Many sellers. One cart.')}
         </h2>
-        <p className="mt-4 max-w-[42ch] text-18 text-white/90">
+        <p className="mt-4 max-w-[34ch] text-18 text-white/90">
           {sellerCount > 1
             ? t('Choose from {{count}} sellers, pay once, and let each of them pack what they know best.', {
                 count: sellerCount,

@@ -6,14 +6,14 @@ import { SlidePicture } from './slide-picture.tsx'
 
 /** Where the three pictures stand: the main one in front, its companions lower and behind. */
 const PLACES = [
-  'z-2 w-[170px] start-[24%] top-3 -rotate-8 md:w-[300px] md:start-[25%] md:top-[58px]',
-  'z-1 w-[150px] end-[2%] bottom-11 md:w-[250px] md:end-[3%] md:bottom-[62px]',
-  'z-1 w-[96px] start-[3%] bottom-12 md:w-[170px] md:start-[3%] md:bottom-[58px]',
+  'z-2 w-[48%] start-[25%] top-3 min-[640px]:top-[16%] -rotate-8',
+  'z-1 w-[41%] end-[3%] bottom-11 min-[640px]:bottom-[15%]',
+  'z-1 w-[27%] start-[3%] bottom-12 min-[640px]:bottom-[14%]',
 ]
 const SIZES = [
-  '(width >= 769px) 300px, 170px',
-  '(width >= 769px) 250px, 150px',
-  '(width >= 769px) 170px, 96px',
+  '(width >= 1280px) 290px, (width >= 640px) 23vw, 44vw',
+  '(width >= 1280px) 250px, (width >= 640px) 20vw, 38vw',
+  '(width >= 1280px) 165px, (width >= 640px) 13vw, 25vw',
 ]
 
 /** One composition: a headline, one line, one button and three goods on a tint. */
@@ -35,11 +35,11 @@ export function Slide(props: {
       inert={!shown}
       data-slide={shown ? 'shown' : 'waiting'}
       style={{ '--hue': slide.hue } as CSSProperties}
-      className={`tint grid transition-[opacity,visibility] duration-200 md:min-h-[420px] md:grid-cols-[1.02fr_1fr] ${
+      className={`tint grid transition-[opacity,visibility] duration-200 min-[640px]:grid-cols-[1.02fr_1fr] md:min-h-[420px] ${
         shown ? '' : 'invisible opacity-0'
       }`}
     >
-      <div className="self-center px-6 pt-7 md:py-16 md:ps-[72px] md:pe-0">
+      <div className="self-center px-6 pt-7 min-[640px]:py-14 min-[640px]:pe-0 md:py-16 md:ps-10 min-[1000px]:ps-[72px]">
         <p className="text-14 font-semibold text-[oklch(0.44_0.1_var(--hue))]">{slide.eyebrow}</p>
         <h2 className="my-3 text-[34px] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(38px,3.8vw,54px)] md:leading-[1.02]">
           {slide.headline}
@@ -51,7 +51,7 @@ export function Slide(props: {
         </ButtonLink>
       </div>
       <div
-        className={`relative h-[264px] transition-transform duration-200 md:h-auto ${shown ? '' : 'translate-x-3 rtl:-translate-x-3'}`}
+        className={`relative h-[74vw] max-h-[300px] transition-transform duration-200 min-[640px]:h-auto min-[640px]:max-h-none ${shown ? '' : 'translate-x-3 rtl:-translate-x-3'}`}
       >
         {pictures &&
           slide.pictures.map((key, place) => (

@@ -15,7 +15,7 @@ export function SliderControls(props: {
   const { count, at, running, onToggle, onShow } = props
   const { t } = useTranslation()
   return (
-    <div className="pointer-events-none z-10 flex items-center self-end px-3 pb-2 *:pointer-events-auto md:ps-[58px] md:pe-5 md:pb-3.5 noscript:hidden">
+    <div className="pointer-events-none z-10 flex items-center self-end px-3 pb-2 *:pointer-events-auto md:ps-[26px] min-[1000px]:ps-[58px] md:pe-5 md:pb-3.5 noscript:hidden">
       <ul className="flex">
         {Array.from({ length: count }, (_, slide) => slide).map((slide) => (
           <li key={slide}>

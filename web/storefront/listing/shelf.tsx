@@ -47,7 +47,7 @@ export function Shelf(props: {
       <aside
         id="all-filters"
         aria-label={t('Filters')}
-        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto lg:overscroll-contain lg:pb-4"
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-[calc(var(--bar)+24px)] lg:max-h-[calc(100dvh-var(--bar)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:pb-4"
       >
         <Filters id={FILTER_FORM} {...panel} />
       </aside>

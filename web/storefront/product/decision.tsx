@@ -20,7 +20,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
   const { t } = useTranslation()
   const { rating } = product
   return (
-    <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-6">
+    <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-[calc(var(--bar)+24px)]">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] font-[550]">
           {product.brand && (

@@ -1,0 +1,17 @@
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The way to what somebody wishes for. */
+export function WishesLink() {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/wishes"
+      aria-label={t('Wish list')}
+      className="grid size-11 place-items-center rounded-full hover:bg-sand md:-me-4"
+    >
+      <Heart aria-hidden="true" className="size-6 stroke-[1.9]" />
+    </Link>
+  )
+}
