@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { makeCheckoutForm } from '#tests/factories.ts'
+import { refused } from '#tests/shopper.ts'
+import { readCheckout } from './input.ts'
+
+const read = (values: Record<string, string>) => readCheckout(makeCheckoutForm(values))
+const london = { country: 'GB', state: '', zipCode: 'SW1A 1AA', city: 'London' }
+
+describe('a checkout form is read', () => {
+  test('trimmed, with the country as its code, however it was named', () => {
+    const { form, outcome } = read({ firstName: '  Amina ', country: 'UAE', expectedTotal: '1250' })
+    expect(form).toMatchObject({ firstName: 'Amina', country: 'AE' })
+    expect(outcome).toMatchObject({ ok: true, value: { country: 'AE', expectedTotal: 1250 } })
+  })
+
+  test('from what a browser sends, too', () => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(makeCheckoutForm())) data.set(name, value)
+    expect(readCheckout(data).outcome).toMatchObject({ ok: true, value: { expectedTotal: null } })
+  })
+
+  test('a line break in a name becomes a space', () => {
+    expect(read({ lastName: 'Haddad\r\nBcc: x@y.example' }).form.lastName).toBe('Haddad Bcc: x@y.example')
+  })
+})
+
+describe('a checkout form is refused', () => {
+  test('when a required field is empty, the phone too, with a sentence beside each', () => {
+    const { outcome, form } = read({ phone: ' ', lastName: '' })
+    expect(outcome).toMatchObject({
+      ok: false,
+      code: 'missing-fields',
+      message: 'Please fill in all required fields',
+      fields: { phone: 'Please enter your phone number', lastName: 'Please enter your last name' },
+    })
+    expect(form.city).toBe('Dubai')
+  })
+
+  test('without a country, but only after the required fields are there', () => {
+    expect(refused(read({ country: '' }).outcome)).toEqual({
+      code: 'no-country',
+      message: 'Please select a country',
+    })
+    expect(refused(read({ country: 'Atlantis' }).outcome).code).toBe('no-country')
+    expect(refused(read({ country: '', email: '' }).outcome).message).toBe(
+      'Please fill in all required fields',
+    )
+  })
+
+  test('with an address that no letter or call can reach', () => {
+    const { outcome } = read({ email: 'amina@', phone: '12', address: 'x'.repeat(201) })
+    expect(outcome).toMatchObject({
+      code: 'wrong-fields',
+      fields: {
+        email: 'Please enter an email address such as name@example.com',
+        phone: 'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+        address: 'Please use at most 200 characters',
+      },
+    })
+  })
+
+  test('without the id of the form, with a total that is no number, or filled in by a robot', () => {
+    for (const values of [{ attempt: '' }, { expectedTotal: 'abc' }, { website: 'https://spam.example' }])
+      expect(refused(read(values).outcome)).toEqual({
+        code: 'unusable-form',
+        message: 'There was an error preparing your order. Please try again.',
+      })
+  })
+})
+
+describe('each country asks for what its addresses have', () => {
+  test('the Emirates have no postcode but an emirate', () => {
+    expect(read({ zipCode: '' }).outcome.ok).toBe(true)
+    expect(read({ state: '' }).outcome).toMatchObject({ fields: { state: 'Please enter your emirate' } })
+  })
+
+  test('Saudi Arabia asks for a region; its postcode may be missing, but not be wrong', () => {
+    const riyadh = { country: 'SA', state: 'Riyadh' }
+    expect(read({ ...riyadh, zipCode: '' }).outcome.ok).toBe(true)
+    expect(read({ ...riyadh, zipCode: '12345' }).outcome.ok).toBe(true)
+    expect(refused(read({ ...riyadh, zipCode: '12' }).outcome).code).toBe('wrong-fields')
+    expect(refused(read({ country: 'SA', state: '' }).outcome).code).toBe('missing-fields')
+  })
+
+  test('the United Kingdom needs a postcode, and a county is a matter of taste', () => {
+    expect(read(london).outcome.ok).toBe(true)
+    expect(refused(read({ ...london, zipCode: '' }).outcome).code).toBe('missing-fields')
+    expect(refused(read({ ...london, zipCode: '10001' }).outcome).message).toBe(
+      'Please enter a postcode such as SW1A 1AA',
+    )
+  })
+
+  test('the United States need a state and a ZIP code', () => {
+    const austin = { country: 'US', state: 'TX', zipCode: '78701' }
+    expect(read(austin).outcome.ok).toBe(true)
+    expect(refused(read({ ...austin, state: '' }).outcome).code).toBe('missing-fields')
+    expect(refused(read({ ...austin, zipCode: '' }).outcome).code).toBe('missing-fields')
+    expect(refused(read({ ...austin, zipCode: '7870' }).outcome).code).toBe('wrong-fields')
+  })
+
+  test('elsewhere neither is asked for', () => {
+    expect(read({ country: 'FR', state: '', zipCode: '' }).outcome.ok).toBe(true)
+  })
+})
