@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -9,12 +9,12 @@ import { cutPage, readPlace } from './listing-order.ts'
 import type { Reading } from './search.ts'
 import { productPrices, products } from './tables.ts'
 
-/** How many of the products that a search finds are weighed against each other; the rest is not shown. */
+/** How many of the products that a search finds, the newest, are weighed against each other. */
 export const MOST_RANKED = 1000
 
-/** Matches in the name count most, then brand and tags, then the descriptions. */
+/** Matches in the name count most, then brand and tags, then the descriptions; in few words more than in many. */
 const scoreOf = (search: SQL, tsquery: SQL): SQL =>
-  sql`round(ts_rank_cd('{0.1, 0.2, 0.4, 1.0}', ${search}, ${tsquery}, 1) * 1000000)::int`
+  sql`round(ts_rank_cd('{0.1, 0.2, 0.4, 1.0}', ${search}, ${tsquery}, 16) * 1000000)::int`
 
 /** A page of what a search finds, the best first. */
 export async function listByRelevance(
@@ -33,6 +33,7 @@ export async function listByRelevance(
       .innerJoin(productPrices, eq(productPrices.productId, products.id))
       .leftJoin(vendors, eq(vendors.id, products.vendorId))
       .where(wanted)
+      .orderBy(desc(products.id))
       .limit(MOST_RANKED + 1),
   )
   const score = scoreOf(sql`${found.search}`, reading.tsquery)

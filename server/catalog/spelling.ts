@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { asTyped, findsSomething, wordsOf } from './matching.ts'
 import { products } from './tables.ts'
 
 /** Words of a query that are looked at; a longer text is not a misspelt search. */
 const MOST_WORDS = 6
 /** Names that may lend a word. */
 const NAMES = 40
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
  * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of
@@ -54,15 +53,15 @@ async function wordsLike(db: Db, word: string): Promise<string[]> {
   return names.flatMap(({ name }) => wordsOf(name))
 }
 
-/** A text with each of its words as the catalogue spells it; null where nothing would change. */
+async function correctWord(db: Db, word: string): Promise<string> {
+  if (word.length < 3 || (await findsSomething(db, asTyped(word)))) return word
+  return nearestWord(word, await wordsLike(db, word)) ?? word
+}
+
+/** A text with each unknown word as the catalogue spells the one most like it; null where nothing changes. */
 export async function correctWords(db: Db, text: string): Promise<string | null> {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS) return null
-  const nearest = await Promise.all(
-    words.map(async (word) =>
-      word.length < 3 ? word : (nearestWord(word, await wordsLike(db, word)) ?? word),
-    ),
-  )
-  const corrected = nearest.join(' ')
+  const corrected = (await Promise.all(words.map((word) => correctWord(db, word)))).join(' ')
   return corrected === words.join(' ') ? null : corrected
 }

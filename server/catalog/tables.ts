@@ -129,6 +129,7 @@ export const products = pgTable(
       .on(sql`category_id, created_at desc, id desc`)
       .where(sql`status = 'active'`),
     index('products_vendor').on(table.vendorId, table.status, table.id),
+    index('products_brand').on(table.brand).where(sql`status = 'active'`),
     index('products_search').using('gin', table.search),
     index('products_name_trigram').using('gin', sql`lower(name) gin_trgm_ops`),
     uniqueIndex('products_source').on(table.source, table.sourceId),

@@ -1,0 +1,1 @@
+CREATE INDEX "products_brand" ON "products" USING btree ("brand") WHERE status = 'active';

@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { inOtherWords } from './synonyms.ts'
+import { products } from './tables.ts'
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORDS) ?? []
+
+/** All words in any of their forms, or their synonyms; "quoted words" together, -word without it. */
+export const asTyped = (text: string): SQL =>
+  sql`(${sql.join(
+    inOtherWords(text).map((words) => sql`websearch_to_tsquery('english', ${words})`),
+    sql` || `,
+  )})`
+
+/** The words before the last, and every word that begins like the last. Null without letters or digits. */
+export function asPrefix(text: string): SQL | null {
+  const words = wordsOf(text)
+  const last = words.pop()
+  if (last === undefined || [...last].length < 2) return null
+  const beginning = sql`to_tsquery('english', ${`${last}:*`})`
+  return words.length === 0
+    ? beginning
+    : sql`(websearch_to_tsquery('english', ${words.join(' ')}) && ${beginning})`
+}
+
+/** Any of the words; null for a single one, and for a text too long to be a search. */
+export function asAnyWord(text: string): SQL | null {
+  const words = wordsOf(text)
+  if (words.length < 2 || words.length > 8) return null
+  return sql`websearch_to_tsquery('english', ${words.join(' or ')})`
+}
+
+/** Whether an active product answers a text-search query. */
+export async function findsSomething(db: Db, tsquery: SQL): Promise<boolean> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.status, 'active'), sql`${products.search} @@ ${tsquery}`))
+    .limit(1)
+  return found.length > 0
+}
