@@ -91,7 +91,6 @@ export async function preparePurchase(
       currency: content.currency,
       chargeTotal: content.chargeTotal,
       chargeCurrency: content.chargeCurrency,
-      holdUntil: content.holdUntil,
     },
   })
 }

@@ -20,11 +20,14 @@ export interface PurchaseIdentity {
   number: string
 }
 
+export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'holdUntil'>
+
 /** How the goods of a purchase could be held. */
 export type Holding =
-  | { kind: 'held' | 'same'; purchase: Pick<Purchase, 'id' | 'token' | 'number' | 'status'> }
+  | { kind: 'held' | 'same'; purchase: HeldPurchase }
   | { kind: 'short'; shortages: Shortage[] }
-  | { kind: 'busy' | 'used'; purchase: Pick<Purchase, 'id' | 'token' | 'number' | 'status'> }
+  | { kind: 'busy' }
+  | { kind: 'used' }
 
 /** Undoes the transaction in which some pieces could not be held. */
 class Short extends Error {
@@ -74,21 +77,23 @@ async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promi
 
 /** The form was sent before: the same purchase, or the same with another content while nobody pays for it. */
 async function holdAgain(db: Db, purchase: Purchase, priced: PricedPurchase, now: Date): Promise<Holding> {
+  const { id, token, number, status, holdUntil } = purchase
   const same = await isSame(db, purchase, priced)
-  if (purchase.status !== 'pending' && purchase.status !== 'expired')
-    return { kind: same ? 'same' : 'used', purchase }
-  if ((await listUnsettled(db, [purchase.id])).length > 0) return { kind: same ? 'same' : 'busy', purchase }
-  if (same && purchase.status === 'pending') return { kind: 'same', purchase }
+  const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, holdUntil } }
+  if (status !== 'pending' && status !== 'expired') return same ? asBefore : { kind: 'used' }
+  if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
+  if (same && status === 'pending') return asBefore
   await lockStock(
     db,
-    [purchase.id],
+    [id],
     priced.lines.map((line) => line.productId),
   )
-  await releaseStock(db, [purchase.id])
-  await rewritePurchase(db, purchase.id, priced.content, priced.lines)
-  if (!same) await voidPayments(db, purchase.id, now)
-  await holdAll(db, purchase.id, priced.lines)
-  return { kind: 'held', purchase: { ...purchase, status: 'pending' } }
+  await releaseStock(db, [id])
+  await rewritePurchase(db, id, priced.content, priced.lines)
+  if (!same) await voidPayments(db, id, now)
+  await holdAll(db, id, priced.lines)
+  const { holdUntil: until } = priced.content
+  return { kind: 'held', purchase: { id, token, number, status: 'pending', holdUntil: until } }
 }
 
 /** Writes a purchase and sets its pieces aside, in one transaction: both, or neither. */
@@ -107,7 +112,9 @@ export async function holdPurchase(
         return holdAgain(tx, before, priced, now)
       }
       await holdAll(tx, id, priced.lines)
-      return { kind: 'held', purchase: { ...identity, id, status: 'pending' } }
+      const { token, number } = identity
+      const { holdUntil } = priced.content
+      return { kind: 'held', purchase: { id, token, number, status: 'pending', holdUntil } }
     })
   } catch (fault) {
     if (fault instanceof Short) return { kind: 'short', shortages: fault.shortages }
