@@ -30,6 +30,8 @@ export interface Order {
   hue?: number | undefined
   /** Five pictures instead of four: a detail too. */
   detail: boolean
+  /** Only the first of them. */
+  alone?: boolean
   /** Colours that want a picture of their own, with the end of its name. */
   colours: { suffix: string; hue: number; swatch?: string | undefined }[]
 }
@@ -66,7 +68,7 @@ async function drawOrder(
   const own = Math.round(order.hue ?? look.hue) % 360
   alone(canvas, pieces.whole, own)
   const pictures = [await keep(storage, `demo/${order.name}-1.jpg`, canvas, own)]
-  for (const [index, compose] of COMPOSITIONS.slice(0, order.detail ? 4 : 3).entries()) {
+  for (const [index, compose] of COMPOSITIONS.slice(0, order.alone ? 0 : order.detail ? 4 : 3).entries()) {
     const hue = (own + (TURNS[index] ?? 0)) % 360
     await compose(canvas, pieces, hue)
     pictures.push(await keep(storage, `demo/${order.name}-${index + 2}.jpg`, canvas, hue))

@@ -44,7 +44,7 @@ export async function seedDemoMarket(
     await setSettings(db, now)
     await recordFiles(db, goods, gallery, vendorOf)
     await touchCatalogue(db)
-    house.log.info({ products: goods.length }, 'the demo market is stocked')
+    house.log.debug({ products: goods.length }, 'the demo market is stocked')
     return { products: goods.length }
   })
 }

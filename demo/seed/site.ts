@@ -15,7 +15,7 @@ const RATES = [
   {
     countryCode: 'GB',
     countryName: 'United Kingdom',
-    cost: 399,
+    cost: 599,
     freeThreshold: 6350,
     estimatedDeliveryDays: 3,
   },

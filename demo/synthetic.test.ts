@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { seedSynthetic } from '#demo/synthetic.ts'
+import { openTestHouse } from '#tests/database.ts'
+import { invent } from './synthetic/invent.ts'
+
+test('a number always invents the same product', () => {
+  expect(invent(4711)).toEqual(invent(4711))
+  expect(invent(4711)).not.toEqual(invent(4712))
+})
+
+test('an invented catalogue has prices, shelves, pictures and variations, can be searched, and comes once', async () => {
+  const house = await openTestHouse()
+  const one = async (question: string) =>
+    Object.values((await house.db.execute(sql.raw(question))).rows[0] ?? {})[0]
+  try {
+    expect(await seedSynthetic(house, house.url, 600)).toEqual({ products: 600 })
+    expect(await one('select count(*)::int from products')).toBe(600)
+    expect(await one('select count(*)::int from product_prices where price > 0')).toBe(2400)
+    expect(await one('select count(*)::int from product_images')).toBe(600)
+    expect(await one('select count(distinct category_id)::int from products')).toBe(9)
+    expect(
+      await one(
+        'select count(*)::int from products p where has_variations <> exists (select from variations v where v.product_id = p.id)',
+      ),
+    ).toBe(0)
+    expect(await one('select count(*)::int from variations')).toBeGreaterThan(30)
+    expect(
+      await one("select count(*)::int from products where search @@ websearch_to_tsquery('english', 'oak')"),
+    ).toBeGreaterThan(0)
+    expect(
+      await one(
+        "select count(*)::int from pg_indexes where tablename = 'products' and indexdef like '%gin%'",
+      ),
+    ).toBe(2)
+    expect(await one("insert into products (name) values ('One more') returning id")).toBe(601)
+    expect(await seedSynthetic(house, house.url, 600)).toEqual({ products: 0 })
+  } finally {
+    await house.close()
+  }
+})

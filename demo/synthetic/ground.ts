@@ -1,0 +1,76 @@
+import { inArray } from 'drizzle-orm'
+import type { House } from '#server/house.ts'
+import { mediaFiles } from '#server/media/tables.ts'
+import { after, DAY } from '#server/platform/clock.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { drawPictures, type Stored } from '../pictures.ts'
+import { slugOf } from '../seed/chance.ts'
+import { openDepartments, type Shelves } from '../seed/departments.ts'
+import { setRates } from '../seed/site.ts'
+import { SHOPS, shopName } from './invent.ts'
+import { KINDS } from './words.ts'
+
+/** What invented goods stand on. */
+export interface Ground {
+  now: Date
+  shelves: Shelves
+  /** Vendors by code. */
+  shops: Map<string, number>
+  /** One a kind of thing, by icon; all goods of a kind share them. */
+  pictures: Map<string, Stored>
+}
+
+export const codeOfShop = (shop: number): string => `SYN${String(shop).padStart(3, '0')}`
+
+const SIDE = 640
+
+/** Opens departments, two hundred shops and the shared pictures; what is there already is used. */
+export async function prepareGround(house: Pick<House, 'db' | 'storage' | 'clock'>): Promise<Ground> {
+  const { db, storage } = house
+  const now = house.clock.now()
+  const shelves = await openDepartments(db)
+  await setRates(db, now)
+  const codes = Array.from({ length: SHOPS }, (_, shop) => codeOfShop(shop))
+  await db
+    .insert(vendors)
+    .values(
+      codes.map((code, shop) => ({
+        code,
+        slug: `${slugOf(shopName(shop))}-${code.toLowerCase()}`,
+        businessName: shopName(shop),
+        email: `${code.toLowerCase()}@synthetic.example`,
+        status: 'active' as const,
+        dispatchMethod: shop % 3 === 0 ? ('infinity' as const) : ('store' as const),
+        createdAt: after(now, -(760 + shop) * DAY),
+        approvedAt: after(now, -(759 + shop) * DAY),
+      })),
+    )
+    .onConflictDoNothing()
+  const rows = await db
+    .select({ id: vendors.id, code: vendors.code })
+    .from(vendors)
+    .where(inArray(vendors.code, codes))
+  const icons = [...new Set(KINDS.flatMap((kind) => kind.icons))]
+  const orders = icons.map((icon) => ({
+    name: `synthetic-${icon}`,
+    icon,
+    alone: true,
+    detail: false,
+    colours: [],
+  }))
+  const drawn = await drawPictures(storage, orders, SIDE)
+  const pictures = new Map(icons.map((icon) => [icon, drawn.get(`synthetic-${icon}`)?.pictures[0]]))
+  const found = new Map([...pictures].filter((entry): entry is [string, Stored] => entry[1] !== undefined))
+  await db
+    .insert(mediaFiles)
+    .values(
+      [...found.values()].map((file) => ({
+        ...file,
+        kind: 'image' as const,
+        contentType: 'image/jpeg',
+        inUse: true,
+      })),
+    )
+    .onConflictDoNothing()
+  return { now, shelves, shops: new Map(rows.map((row) => [row.code, row.id])), pictures: found }
+}
