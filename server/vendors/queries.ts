@@ -8,8 +8,8 @@ export const PRODUCT_COUNT_CAP = 1000
 
 /** Products know their sellers, not sellers their products: hence the table by its name alone. */
 const goods = sql<number>`(select count(*) from (
-  select 1 from products where products.vendor_id = ${vendors.id} and products.status = 'active'
-  limit ${PRODUCT_COUNT_CAP + 1}) some)`
+  select 1 from products where products.vendor_id = vendors.id and products.status = 'active'
+  limit ${PRODUCT_COUNT_CAP + 1}) counted)`
 
 /** The public page of an active seller; null for everybody else. */
 export async function findVendorPage(db: Db, slug: string) {
