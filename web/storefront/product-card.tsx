@@ -43,7 +43,7 @@ export function ProductCard(props: {
       </h3>
       {card.ratingAverage !== null && <Rating average={card.ratingAverage} count={card.ratingCount} />}
       {!compact && <Description text={card.description} />}
-      <div className="mt-auto pt-1.5">
+      <div className="mt-auto pt-2">
         <Price amount={card.price} original={card.original} currency={currency} />
       </div>
       {!compact && <AddToCart card={card} currency={currency} look="wide" />}

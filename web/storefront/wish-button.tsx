@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useIds } from './id-list.ts'
 import { wishes } from './wish-list.ts'
 
+const LOOKS = {
+  /** Beside the large button. */
+  large: 'size-[54px] border-line-strong bg-surface hover:border-ink',
+  /** On a card or in a line of text. */
+  small: 'size-11 border-transparent hover:bg-sand',
+  card: 'size-11 border-line bg-surface hover:border-ink',
+} as const
+
 /** Puts a product on the wish list of this browser, or takes it off. */
-export function WishButton({
-  productId,
-  name,
-  className = '',
-}: {
+export function WishButton(props: {
   productId: number
   name: string
+  look?: keyof typeof LOOKS
   className?: string
 }) {
+  const { productId, name, look = 'large', className = '' } = props
   const { t } = useTranslation()
   const ids = useIds(wishes)
   const wished = ids?.includes(productId) ?? false
@@ -22,7 +28,7 @@ export function WishButton({
       aria-pressed={wished}
       aria-label={t('Save {{name}} to wish list', { name })}
       onClick={() => (wished ? wishes.remove(productId) : wishes.add(productId))}
-      className={`grid size-[54px] shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface transition-colors duration-150 hover:border-ink ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full border-[1.5px] transition-colors duration-150 ${LOOKS[look]} ${className}`}
     >
       <Heart aria-hidden="true" className={`size-5 ${wished ? 'fill-stop stroke-stop' : ''}`} />
     </button>

@@ -62,7 +62,8 @@ function Saved({ ids }: { ids: number[] }) {
             <WishButton
               productId={card.id}
               name={card.name}
-              className="absolute end-2.5 top-2.5 z-2 size-11 border-line"
+              look="card"
+              className="absolute end-2.5 top-2.5 z-2"
             />
           </li>
         ))}

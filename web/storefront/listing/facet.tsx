@@ -45,7 +45,7 @@ export function Facet(props: {
   const first = choices.slice(0, SEEN)
   const rest = choices.slice(SEEN)
   return (
-    <fieldset className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+    <fieldset className="border-t border-line pt-4 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="float-left mb-2 w-full px-1 text-14 font-semibold">{legend}</legend>
       <div className="clear-both grid">
         {first.map(line)}

@@ -39,7 +39,10 @@ export function Filters(props: {
   const countOf = (values: FacetValue[], value: number) =>
     values.find((each) => each.value === String(value))?.count ?? 0
   const all = (label: string, checked: boolean): Choice => ({ value: '', label, checked })
-  const stars = STARS.filter((each) => countOf(facets.ratings, each) > 0 || query.rating === each)
+  const stars = STARS.filter(
+    (each, place) =>
+      query.rating === each || countOf(facets.ratings, each) > countOf(facets.ratings, STARS[place - 1] ?? 0),
+  )
   const discounts = DISCOUNTS.filter((each) => countOf(facets.discounts, each) > 0 || query.discount === each)
   const subcategories = choicesOf(facets.subcategories, query.subcategory ? [query.subcategory] : [])
   const choose = (changes: Partial<ListingQuery>) => go(changes)

@@ -26,21 +26,26 @@ export function ListingHero(props: {
       style={{ '--hue': department?.hue ?? 85 } as CSSProperties}
     >
       {search === null ? (
-        <div>
-          {title.subcategory && title.category && (
-            <Link
-              to={`/products?category=${title.category.slug}`}
-              className="text-14 font-semibold underline underline-offset-4 hover:no-underline"
-            >
-              {title.category.name}
-            </Link>
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
+          <div>
+            {title.subcategory && title.category && (
+              <Link
+                to={`/products?category=${title.category.slug}`}
+                className="text-14 font-semibold underline underline-offset-4 hover:no-underline"
+              >
+                {title.category.name}
+              </Link>
+            )}
+            <h1 className="text-36 tracking-[-0.025em] md:text-48">{name}</h1>
+            <p className="mt-2 max-w-[60ch] text-ink/75">
+              {department && !title.subcategory && department.description
+                ? department.description
+                : t('Chosen with care, sent by the people who sell it.')}
+            </p>
+          </div>
+          {title.category && !title.subcategory && (
+            <Places category={title.category.slug} places={department?.subcategories ?? []} />
           )}
-          <h1 className="text-36 tracking-[-0.025em] md:text-48">{name}</h1>
-          <p className="mt-2 max-w-[60ch] text-ink/75">
-            {department && !title.subcategory && department.description
-              ? department.description
-              : t('Chosen with care, sent by the people who sell it.')}
-          </p>
         </div>
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -49,7 +54,7 @@ export function ListingHero(props: {
             <h1 className="text-28 tracking-[-0.02em] wrap-anywhere md:text-36">
               {t('Search Results for “{{search}}”', { search })}
             </h1>
-            <p className="mt-2 text-ink/75">
+            <p className="mt-2 text-ink/75" role="status">
               {t('{{found}} product(s) found', { found })}
               {corrected && (
                 <span> · {t('Showing results for “{{corrected}}” instead.', { corrected })}</span>
@@ -62,5 +67,27 @@ export function ListingHero(props: {
         </div>
       )}
     </header>
+  )
+}
+
+/** On small screens, where the side column is hidden, this is the way to the subcategories. */
+function Places({ category, places }: { category: string; places: Named[] }) {
+  const { t } = useTranslation()
+  if (places.length === 0) return null
+  return (
+    <nav aria-label={t('Subcategories')} className="-mx-6 overflow-x-auto px-6 [scrollbar-width:none]">
+      <ul className="flex gap-2 lg:flex-wrap lg:justify-end">
+        {places.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={`/products?category=${category}&subcategory=${slug}`}
+              className="flex min-h-11 items-center rounded-full bg-surface px-4.5 text-[15px] font-medium whitespace-nowrap hover:bg-ink hover:text-white"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -32,9 +32,12 @@ export function Toolbar(props: {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-14 text-mute tabular-nums max-lg:w-full" role="status">
-        {view.loading ? t('Loading products...') : t('{{found}} product(s) found', { found })}
+        {view.loading
+          ? t('Loading products...')
+          : // A search says it in its head.
+            view.query.search === null && t('{{found}} product(s) found', { found })}
       </p>
-      <div className="grid grid-cols-2 gap-2.5 max-lg:w-full sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2.5 max-lg:w-full sm:grid-cols-4 lg:flex lg:flex-wrap">
         {departments.length > 0 && (
           <PillSelect
             label={t('Category')}
@@ -88,7 +91,7 @@ export function Toolbar(props: {
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {active > 0 ? t('Filters ({{active}})', { active }) : t('Filters')}
         </Link>
-        <noscript className="contents">
+        <noscript>
           <button
             type="submit"
             form={FILTER_FORM}

@@ -39,11 +39,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
         </div>
         <div className="-me-3 flex shrink-0 items-center">
           <Share name={product.name} />
-          <WishButton
-            productId={product.id}
-            name={product.name}
-            className="size-11 border-0 bg-transparent md:hidden"
-          />
+          <WishButton productId={product.id} name={product.name} look="small" className="md:hidden" />
         </div>
       </div>
       <h1 className="my-2 text-[29px] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[38px]">

@@ -15,7 +15,7 @@ export async function readDelivery(db: Db, market: MarketCode, now: Date) {
   return {
     ...arrivalWords(arrivalOf(now, rate.estimatedDeliveryDays, market)),
     cost: formatMoney(shippingCost(nothing, { ...rate, freeThreshold: 0 }, perPound)),
-    freeOver: free && formatMoney(free.threshold),
+    freeOver: free && formatMoney(free.threshold).replace(/\.00$/, ''),
   }
 }
 

@@ -59,20 +59,15 @@ export function Facts(props: { product: ProductPage; choice: Choice; delivery: D
   return (
     <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-[15px]" aria-live="polite">
       <Stock choice={choice} />
-      <Fact icon={<Truck aria-hidden="true" />}>
-        {delivery && (
-          <>
-            {t('Arrives')}{' '}
-            <b className="font-semibold">
-              {t('{{from}} to {{to}}', { from: delivery.from, to: delivery.to })}
-            </b>
-            {' · '}
-            {delivery.freeOver ? t('free over {{price}}', { price: delivery.freeOver }) : delivery.cost}
-            {' · '}
-          </>
-        )}
-        {dispatch}
-      </Fact>
+      {delivery && choice.available > 0 && (
+        <Fact icon={<Truck aria-hidden="true" />}>
+          {t('Arrives')}{' '}
+          <b className="font-semibold">{t('{{from}} to {{to}}', { from: delivery.from, to: delivery.to })}</b>
+          {' · '}
+          {delivery.cost}
+          {delivery.freeOver && t(', free over {{price}}', { price: delivery.freeOver })}
+        </Fact>
+      )}
       <Fact icon={<Store aria-hidden="true" />}>
         {t('Sold by')}{' '}
         {vendor ? (
@@ -85,6 +80,8 @@ export function Facts(props: { product: ProductPage; choice: Choice; delivery: D
         ) : (
           <b className="font-semibold">{name}</b>
         )}
+        {' · '}
+        {dispatch}
       </Fact>
       <Fact icon={<RotateCcw aria-hidden="true" />}>
         <b className="font-semibold">{t('30-day returns')}</b>

@@ -36,7 +36,7 @@ export function Gallery(props: {
       className={several ? 'grid gap-4 max-md:gap-3.5 md:grid-cols-[76px_minmax(0,1fr)]' : ''}
     >
       {several && <Thumbnails items={items} place={place} onShow={show} />}
-      <div className="relative min-w-0">
+      <div className="relative min-w-0 self-start">
         <ul
           ref={track}
           className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-stage [scrollbar-width:none]"
@@ -138,7 +138,7 @@ function Slide({ item, place, children }: { item: Item; place: number; children:
 function Empty() {
   const { t } = useTranslation()
   return (
-    <li className="tint grid aspect-square w-full place-content-center justify-items-center gap-3 text-mute">
+    <li className="tint grid aspect-4/3 w-full place-content-center justify-items-center gap-3 text-mute">
       <ImageOff aria-hidden="true" className="size-14 stroke-[1.2]" />
       {t('No picture yet')}
     </li>

@@ -10,6 +10,7 @@ const CHIP =
   'relative grid min-h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-5 text-[15px] font-[550] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
 const STRUCK =
   "after:absolute after:inset-0 after:rounded-[inherit] after:bg-[linear-gradient(135deg,transparent_calc(50%-1px),var(--mute)_calc(50%-1px)_calc(50%+1px),transparent_calc(50%+1px))] after:content-['']"
+const GONE = 'border-dashed text-mute line-through'
 const IMPOSSIBLE = `pointer-events-none border-dashed opacity-45 ${STRUCK}`
 
 /** What can be chosen of a product, one group of radio buttons a question: a form of its own without scripts. */
@@ -33,7 +34,7 @@ export function OptionPicker({ product, choice, id }: { product: ProductPage; ch
                     key={optionId}
                     title={name}
                     style={swatch ? ({ '--swatch': swatch } as CSSProperties) : undefined}
-                    className={`${swatch ? SWATCH : CHIP} ${possible ? (soldOut ? STRUCK : '') : IMPOSSIBLE}`}
+                    className={`${swatch ? SWATCH : CHIP} ${possible ? (soldOut ? (swatch ? STRUCK : GONE) : '') : IMPOSSIBLE}`}
                   >
                     <input
                       type="radio"

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
@@ -18,44 +18,60 @@ export function Thumbnails({
   onShow(place: number): void
 }) {
   const { t } = useTranslation()
+  const strip = useRef<HTMLUListElement>(null)
+
+  // The current one is kept in sight inside the strip; the page itself stays where it is.
+  useEffect(() => {
+    const list = strip.current
+    const current = list?.children[place]
+    if (!list || !(current instanceof HTMLElement)) return
+    list.scrollTo({
+      left: current.offsetLeft - (list.clientWidth - current.clientWidth) / 2,
+      top: current.offsetTop - (list.clientHeight - current.clientHeight) / 2,
+    })
+  }, [place])
+
   return (
-    <ul
-      aria-label={t('Pictures of this product')}
-      className="relative -m-1 flex gap-2.5 overflow-x-auto p-1 max-md:order-2 md:max-h-[600px] md:flex-col md:gap-3 md:overflow-y-auto"
-    >
-      {items.map((item, index) => (
-        <li key={item.key} className="shrink-0">
-          <a
-            href={`#${pictureId(index)}`}
-            aria-current={index === place}
-            aria-label={
-              item.kind === 'video'
-                ? t('Play video')
-                : t('Picture {{place}} of {{count}}', { place: index + 1, count: items.length })
-            }
-            onClick={(event) => {
-              event.preventDefault()
-              onShow(index)
-            }}
-            className="tint relative grid size-[62px] place-items-center overflow-hidden rounded-[12px] aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-ink md:size-19"
-            style={{ '--hue': item.kind === 'image' ? item.image.hue : 85 } as CSSProperties}
-          >
-            {item.kind === 'image' ? (
-              <Picture
-                image={item.image}
-                alt=""
-                sizes="76px"
-                from={96}
-                upTo={160}
-                className="size-full object-contain"
-              />
-            ) : (
-              <VideoThumbnail item={item} />
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="relative max-md:order-2">
+      <ul
+        ref={strip}
+        aria-label={t('Pictures of this product')}
+        className="-m-1 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] md:absolute md:inset-0 md:flex-col md:gap-3 md:overflow-y-auto"
+      >
+        {items.map((item, index) => (
+          <li key={item.key} className="shrink-0">
+            <a
+              href={`#${pictureId(index)}`}
+              aria-current={index === place}
+              aria-label={
+                item.kind === 'video'
+                  ? t('Play video')
+                  : t('Picture {{place}} of {{count}}', { place: index + 1, count: items.length })
+              }
+              onClick={(event) => {
+                event.preventDefault()
+                onShow(index)
+              }}
+              className="tint relative grid size-[62px] place-items-center overflow-hidden rounded-[12px] aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-ink md:size-19"
+              style={{ '--hue': item.kind === 'image' ? item.image.hue : 85 } as CSSProperties}
+            >
+              {item.kind === 'image' ? (
+                <Picture
+                  image={item.image}
+                  alt=""
+                  sizes="76px"
+                  from={96}
+                  upTo={160}
+                  className="size-full object-contain"
+                />
+              ) : (
+                <VideoThumbnail item={item} />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
