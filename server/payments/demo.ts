@@ -73,7 +73,7 @@ export function demoProvider(db: Db, clock: Clock): Provider {
     capture: async (orderId, key) => {
       const [taken] = await db
         .update(demoProviderOrders)
-        .set({ status: 'COMPLETED', captureId: idOf('capture', key) })
+        .set({ status: 'COMPLETED', captureId: idOf('capture', `${orderId}:${key}`) })
         .where(
           and(
             eq(demoProviderOrders.id, orderId),

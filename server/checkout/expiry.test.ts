@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { products } from '../catalog/tables.ts'
+import type { House } from '../house.ts'
+import { purchases } from '../orders/tables.ts'
+import type { Provider } from '../payments/provider.ts'
+import { demoProviderOrders } from '../payments/tables.ts'
+import { MINUTE } from '../platform/clock.ts'
+import { vendors } from '../vendors/tables.ts'
+import { finishPayment } from './finish.ts'
+import { releaseExpiredHolds } from './release.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+/** The same house with a provider that behaves differently. */
+const withProvider = (change: Partial<Provider>): House => ({
+  ...house,
+  provider: { ...house.provider, ...change },
+})
+const purchaseOf = async (id: number) =>
+  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]
+const shelfOf = async (id: number) => {
+  const [row] = await house.db.select().from(products).where(eq(products.id, id))
+  return { stock: row?.stock, held: row?.held }
+}
+const chargedFor = async (number: string) =>
+  (await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
+    (order) => order.captureId,
+  )
+
+describe('a hold that ran out', () => {
+  test('gives its pieces back, and the purchase expires', async () => {
+    const lamp = await makeProduct(house.db, { stock: 2 })
+    const { purchase } = await approve(house, [line(lamp.id, 2)])
+    clock.forward(14 * MINUTE)
+    expect(await releaseExpiredHolds(house)).toBe(0)
+    clock.forward(2 * MINUTE)
+    expect(await releaseExpiredHolds(house)).toBeGreaterThanOrEqual(1)
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 0 })
+    expect((await purchaseOf(purchase.id))?.status).toBe('expired')
+  })
+
+  test('is held again when the shopper comes back late and the goods are still there', async () => {
+    const lamp = await makeProduct(house.db, { stock: 2 })
+    const { purchase, finish } = await approve(house, [line(lamp.id, 2)])
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    expect(granted(await finish()).state).toBe('paid')
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+  })
+
+  test('is refused before anybody is charged when somebody else has the goods', async () => {
+    const lamp = await makeProduct(house.db, { name: 'Lamp', stock: 2 })
+    const { purchase, finish } = await approve(house, [line(lamp.id, 2)])
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    granted(await (await approve(house, [line(lamp.id)])).finish())
+    const { code, message } = refused(await finish())
+    expect(code).toBe('sold-out')
+    expect(message).toContain('You were not charged. Lamp is sold out.')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 0 })
+  })
+
+  test('is refused when the seller was suspended meanwhile', async () => {
+    const vendor = await makeVendor(house.db)
+    const lamp = await makeProduct(house.db, { vendorId: vendor.id })
+    const { purchase, finish } = await approve(house, [line(lamp.id)])
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    await house.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
+    expect(refused(await finish()).code).toBe('gone')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+  })
+
+  test('is never given away while its payment may have been taken: the provider is asked first', async () => {
+    const lamp = await makeProduct(house.db, { stock: 1 })
+    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    granted(await finish())
+    clock.forward(20 * MINUTE)
+    const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
+    await releaseExpiredHolds(away)
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
+    await releaseExpiredHolds(house)
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+  })
+
+  test('of a purchase whose payment came too late is found again, or waits for a person', async () => {
+    const lamp = await makeProduct(house.db, { stock: 1 })
+    const buy = async () => {
+      const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+      clock.forward(16 * MINUTE)
+      await releaseExpiredHolds(house)
+      await house.provider.capture(providerOrderId, 'by hand')
+      return { purchase, providerOrderId }
+    }
+    const first = await buy()
+    const second = await buy()
+    await finishPayment(house, first.providerOrderId)
+    await finishPayment(house, second.providerOrderId)
+    expect((await purchaseOf(first.purchase.id))?.status).toBe('paid')
+    expect(await purchaseOf(second.purchase.id)).toMatchObject({
+      status: 'review',
+      reviewReason: 'The goods were gone when the payment came.',
+    })
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+  })
+})

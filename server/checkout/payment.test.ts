@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { auditEvents } from '../audit/tables.ts'
+import { products } from '../catalog/tables.ts'
+import type { House } from '../house.ts'
+import { orders, purchases } from '../orders/tables.ts'
+import { approveDemoOrder, setDemoBehaviour } from '../payments/demo.ts'
+import type { Provider, ProviderCapture } from '../payments/provider.ts'
+import { demoProviderOrders, payments } from '../payments/tables.ts'
+import { MINUTE } from '../platform/clock.ts'
+import { money } from '../platform/money.ts'
+import { createProviderOrder, finishPurchase } from './actions.ts'
+import { finishPayment } from './finish.ts'
+import { releaseExpiredHolds } from './release.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+/** The same house with a provider that behaves differently. */
+const withProvider = (change: Partial<Provider>): House => ({
+  ...house,
+  provider: { ...house.provider, ...change },
+})
+/** A provider whose every capture is told in another way. */
+const telling = (tell: (capture: ProviderCapture) => ProviderCapture): House =>
+  withProvider({
+    capture: async (id, key) => tell(await house.provider.capture(id, key)),
+    findOrder: async (id) => {
+      const order = await house.provider.findOrder(id)
+      return order && { ...order, capture: order.capture && tell(order.capture) }
+    },
+  })
+
+const purchaseOf = async (id: number) =>
+  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]
+const ordersOf = (id: number) => house.db.select().from(orders).where(eq(orders.purchaseId, id))
+const shelfOf = async (id: number) => {
+  const [row] = await house.db.select().from(products).where(eq(products.id, id))
+  return { stock: row?.stock, held: row?.held }
+}
+const chargedFor = async (number: string) =>
+  (await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
+    (order) => order.captureId,
+  )
+
+describe('an answer that was lost', () => {
+  test('is told as being confirmed, and the order is finished once it is found', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+      behaviour: 'lose-answer',
+    })
+    const answer = granted(await finish())
+    expect(answer.state).toBe('finishing')
+    expect(answer.message).toContain('Please do not pay again')
+    expect(await ordersOf(purchase.id)).toHaveLength(0)
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+
+    await finishPayment(house, providerOrderId)
+    await finishPayment(house, providerOrderId)
+    expect(await ordersOf(purchase.id)).toHaveLength(1)
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+    expect(granted(await finish()).state).toBe('paid')
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 9, held: 0 })
+  })
+
+  test('is found as well by the shopper who presses the button again', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    granted(await finish())
+    expect(granted(await finish()).state).toBe('paid')
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+  })
+
+  test('before any money moved is followed by one charge when the payment is looked up', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const broken = withProvider({ capture: () => Promise.reject(new Error('socket hang up')) })
+    expect(granted(await finishPurchase(broken, purchase.token, providerOrderId)).state).toBe('finishing')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+    await finishPayment(house, providerOrderId)
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+  })
+
+  test('of a node that died between the charge and the orders is finished by another node', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    await house.db
+      .update(payments)
+      .set({ status: 'capturing' })
+      .where(eq(payments.providerOrderId, providerOrderId))
+    await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
+    await finishPayment(house, providerOrderId)
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+    expect(await ordersOf(purchase.id)).toHaveLength(1)
+  })
+
+  test('keeps waiting while the provider is away', async () => {
+    const lamp = await makeProduct(house.db)
+    const { providerOrderId, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    granted(await finish())
+    const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
+    await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
+  })
+})
+
+describe('a payment that was declined', () => {
+  test('leaves the goods held, says so, and can be tried again with another order at the provider', async () => {
+    const lamp = await makeProduct(house.db, { stock: 1 })
+    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+      behaviour: 'decline',
+    })
+    expect(granted(await finish())).toMatchObject({
+      state: 'declined',
+      message: 'Payment failed. Please try again.',
+    })
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
+    const again = granted(await createProviderOrder(house, purchase.token)).providerOrderId
+    expect(again).not.toBe(providerOrderId)
+    await approveDemoOrder(house.db, again)
+    expect(granted(await finishPurchase(house, purchase.token, again)).state).toBe('paid')
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+  })
+
+  test('because the shopper never approved it charges nobody', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase } = granted(await prepare(house, [line(lamp.id)]))
+    const { providerOrderId } = granted(await createProviderOrder(house, purchase.token))
+    expect(granted(await finishPurchase(house, purchase.token, providerOrderId)).state).toBe('declined')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+  })
+
+  test('at first pending is told as being confirmed, keeps its goods and ends when the provider says so', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const slow = telling((capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
+    expect(granted(await finishPurchase(slow, purchase.token, providerOrderId)).state).toBe('finishing')
+    clock.forward(20 * MINUTE)
+    await releaseExpiredHolds(slow)
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 10, held: 1 })
+    await finishPayment(house, providerOrderId)
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+  })
+})
+
+describe('money that is not what was asked for', () => {
+  const wrong: [string, (capture: ProviderCapture) => ProviderCapture][] = [
+    ['another amount', (capture) => ({ ...capture, amount: money(1, capture.amount.currency) })],
+    ['another currency', (capture) => ({ ...capture, amount: money(capture.amount.amount, 'GBP') })],
+    ['another order', (capture) => ({ ...capture, number: 'ORD-OF-SOMEBODY-ELSE' })],
+  ]
+  test.each(wrong)('%s makes no orders and waits for a person', async (_, tell) => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const lying = telling(tell)
+    expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
+    expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
+    await finishPayment(lying, providerOrderId)
+    expect(await purchaseOf(purchase.id)).toMatchObject({ status: 'review', paymentStatus: 'pending' })
+    expect((await purchaseOf(purchase.id))?.reviewReason).toBeTruthy()
+    expect(await ordersOf(purchase.id)).toHaveLength(0)
+    const noted = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
+    expect(noted).toMatchObject([{ action: 'purchase.review', actorRole: 'system' }])
+  })
+
+  test('a second payment for the same goods is kept for a person, and the orders stay as they are', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+      behaviour: 'decline',
+    })
+    granted(await finish())
+    const second = granted(await createProviderOrder(house, purchase.token)).providerOrderId
+    await approveDemoOrder(house.db, second)
+    granted(await finishPurchase(house, purchase.token, second))
+    await setDemoBehaviour(house.db, providerOrderId, 'approve')
+    await house.provider.capture(providerOrderId, 'by hand, in the books of the provider')
+    await finishPayment(house, providerOrderId)
+    expect(await purchaseOf(purchase.id)).toMatchObject({
+      status: 'paid',
+      reviewReason: 'This purchase was paid a second time.',
+    })
+    expect(await ordersOf(purchase.id)).toHaveLength(1)
+  })
+})
+
+describe('an approval that does not belong here is refused, and nobody is charged', () => {
+  test('when it is of another purchase', async () => {
+    const lamp = await makeProduct(house.db)
+    const mine = await approve(house, [line(lamp.id)])
+    const theirs = await approve(house, [line(lamp.id, 2)])
+    const answer = await finishPurchase(house, mine.purchase.token, theirs.providerOrderId)
+    expect(refused(answer).code).toBe('foreign-approval')
+    expect(refused(await finishPurchase(house, mine.purchase.token, 'NEVER-HEARD-OF')).code).toBe(
+      'foreign-approval',
+    )
+    expect(await chargedFor(theirs.purchase.number)).toHaveLength(0)
+    expect(granted(await mine.finish()).state).toBe('paid')
+    expect(refused(await finishPurchase(house, mine.purchase.token, theirs.providerOrderId)).code).toBe(
+      'foreign-approval',
+    )
+  })
+
+  test('when the cart was changed after the payment was opened', async () => {
+    const lamp = await makeProduct(house.db)
+    const form = { attempt: crypto.randomUUID() }
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)], { form })
+    granted(await prepare(house, [line(lamp.id, 3)], { form }))
+    expect(refused(await finishPurchase(house, purchase.token, providerOrderId)).code).toBe(
+      'foreign-approval',
+    )
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+  })
+
+  test('when nobody knows the purchase', async () => {
+    expect(refused(await finishPurchase(house, 'no-such-token', 'X')).code).toBe('unknown-purchase')
+    expect(refused(await createProviderOrder(house, 'no-such-token')).code).toBe('unknown-purchase')
+  })
+})
+
+describe('opening a payment', () => {
+  test('that the provider cannot open is said in a sentence', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase } = granted(await prepare(house, [line(lamp.id)]))
+    const away = withProvider({ createOrder: () => Promise.reject(new Error('503')) })
+    expect(refused(await createProviderOrder(away, purchase.token))).toEqual({
+      code: 'provider-failed',
+      message: 'Failed to create PayPal order',
+    })
+  })
+
+  test('of a purchase that is paid is refused', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, finish } = await approve(house, [line(lamp.id)])
+    granted(await finish())
+    expect(refused(await createProviderOrder(house, purchase.token)).code).toBe('already-paid')
+  })
+})

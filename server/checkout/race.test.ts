@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { approve, granted, line, prepare } from '#tests/shopper.ts'
+import { products, stockHolds } from '../catalog/tables.ts'
+import { letters } from '../mail/tables.ts'
+import { orders, purchases } from '../orders/tables.ts'
+import { approveDemoOrder } from '../payments/demo.ts'
+import { demoProviderOrders, payments } from '../payments/tables.ts'
+import { createProviderOrder, finishPurchase } from './actions.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ connections: 20 })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+test('a hundred buyers and seven pieces make exactly seven orders, and nobody is charged without goods', async () => {
+  const { db } = house
+  const lamp = await makeProduct(db, { name: 'Last lamp', stock: 7 })
+  const buyers = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const prepared = await prepare(house, [line(lamp.id)])
+      if (!prepared.ok) return prepared.code
+      const { token } = prepared.value.purchase
+      const { providerOrderId } = granted(await createProviderOrder(house, token))
+      await approveDemoOrder(db, providerOrderId)
+      return granted(await finishPurchase(house, token, providerOrderId)).state
+    }),
+  )
+  expect(buyers.filter((state) => state === 'paid')).toHaveLength(7)
+  expect(buyers.filter((state) => state === 'sold-out')).toHaveLength(93)
+  expect(await db.select().from(orders)).toHaveLength(7)
+  const charged = await db.select().from(demoProviderOrders).where(eq(demoProviderOrders.status, 'COMPLETED'))
+  expect(charged).toHaveLength(7)
+  const [shelf] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(shelf).toMatchObject({ stock: 0, held: 0, soldCount: 7 })
+  expect(await db.select().from(stockHolds)).toHaveLength(0)
+})
+
+test('buyers who fill their carts in opposite orders never wait for each other for ever', async () => {
+  const goods = await Promise.all(Array.from({ length: 6 }, () => makeProduct(house.db, { stock: 1000 })))
+  const cups = await makeProduct(house.db, {
+    variations: [
+      { label: 'Copper', stock: 1000 },
+      { label: 'Brass', stock: 1000 },
+    ],
+  })
+  const lines = [
+    ...goods.map((product) => line(product.id)),
+    ...cups.variations.map((cup) => line(cups.id, 1, cup.id)),
+  ]
+  const states = await Promise.all(
+    Array.from({ length: 40 }, async (_, buyer) => {
+      const mine = buyer % 2 ? lines : lines.toReversed()
+      return granted(await (await approve(house, mine)).finish()).state
+    }),
+  )
+  expect(new Set(states)).toEqual(new Set(['paid']))
+  const sold = await house.db
+    .select({ id: products.id, sold: products.soldCount, held: products.held })
+    .from(products)
+    .where(inArray(products.id, [...goods.map((product) => product.id), cups.id]))
+  for (const { id, sold: count, held } of sold)
+    expect({ count, held }).toEqual({ count: id === cups.id ? 80 : 40, held: 0 })
+})
+
+test('a double click, a second tab and a repeated approval make one set of orders and one charge', async () => {
+  const lamp = await makeProduct(house.db, { stock: 5 })
+  const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id, 2)])
+  const answers = await Promise.all([...Array(8)].map(() => finish()))
+  expect(new Set(answers.map((answer) => granted(answer).state))).toEqual(new Set(['paid']))
+  expect(granted(await finish()).state).toBe('paid')
+  const { db } = house
+  expect(await db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
+  expect(await db.select().from(payments).where(eq(payments.purchaseId, purchase.id))).toMatchObject([
+    { status: 'captured', providerOrderId },
+  ])
+  const mail = await db
+    .select()
+    .from(letters)
+    .where(sql`${letters.key} like ${`%${purchase.number}%`}`)
+  expect(mail).toHaveLength(1)
+  const [shelf] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(shelf).toMatchObject({ stock: 3, held: 0, soldCount: 2 })
+})
+
+test('the payment page in two tabs opens one order at the provider', async () => {
+  const lamp = await makeProduct(house.db)
+  const { purchase } = granted(await prepare(house, [line(lamp.id)]))
+  const opened = await Promise.all([...Array(5)].map(() => createProviderOrder(house, purchase.token)))
+  expect(new Set(opened.map((each) => granted(each).providerOrderId)).size).toBe(1)
+  const rows = await house.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+  expect(rows).toHaveLength(1)
+  const [row] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  expect(rows[0]).toMatchObject({ amount: row?.chargeTotal, currency: 'USD' })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { money } from '../platform/money.ts'
+import { approveDemoOrder, findDemoOrder, setDemoBehaviour } from './demo.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+let count = 0
+const open = async () => {
+  const number = `ORD-${++count}`
+  const { id } = await house.provider.createOrder({
+    amount: money(5000, 'USD'),
+    number,
+    description: `Order ${number}`,
+    key: number,
+  })
+  return id
+}
+
+describe('the demo provider behaves as a payment company does', () => {
+  test('the same key is the same order and the same capture', async () => {
+    const id = await open()
+    count -= 1
+    expect(await open()).toBe(id)
+    await approveDemoOrder(house.db, id)
+    const first = await house.provider.capture(id, 'once')
+    expect(first).toMatchObject({ status: 'completed', amount: money(5000, 'USD'), number: `ORD-${count}` })
+    expect(await house.provider.capture(id, 'once')).toEqual(first)
+  })
+
+  test('what was not approved, or is declined, moves no money', async () => {
+    const id = await open()
+    expect(await house.provider.capture(id, 'k')).toMatchObject({
+      status: 'declined',
+      reason: 'ORDER_NOT_APPROVED',
+    })
+    await setDemoBehaviour(house.db, id, 'decline')
+    await approveDemoOrder(house.db, id)
+    expect(await house.provider.capture(id, 'k')).toMatchObject({
+      status: 'declined',
+      reason: 'INSTRUMENT_DECLINED',
+    })
+    expect((await house.provider.findOrder(id))?.capture).toBeNull()
+  })
+
+  test('an answer that is lost is lost once: asking again shows the truth', async () => {
+    const id = await open()
+    await setDemoBehaviour(house.db, id, 'lose-answer')
+    await approveDemoOrder(house.db, id)
+    await expect(house.provider.capture(id, 'k')).rejects.toThrow('lost')
+    expect(await house.provider.findOrder(id)).toMatchObject({
+      status: 'captured',
+      capture: { status: 'completed' },
+    })
+    expect((await house.provider.capture(id, 'k')).status).toBe('completed')
+  })
+
+  test('it gives money back once a key, and never more than it took', async () => {
+    const id = await open()
+    await approveDemoOrder(house.db, id)
+    const { captureId } = await house.provider.capture(id, 'k')
+    const first = await house.provider.refund(captureId, money(3000, 'USD'), 'a', '')
+    expect(await house.provider.refund(captureId, money(3000, 'USD'), 'a', '')).toEqual(first)
+    expect(first.status).toBe('completed')
+    expect((await house.provider.refund(captureId, money(2001, 'USD'), 'b', '')).status).toBe('failed')
+    expect((await house.provider.refund(captureId, money(2000, 'GBP'), 'c', '')).status).toBe('failed')
+    expect((await house.provider.refund(captureId, money(2000, 'USD'), 'd', '')).status).toBe('completed')
+    expect((await findDemoOrder(house.db, id))?.refunded).toBe(5000)
+  })
+
+  test('it knows no orders of others, and tells nobody anything by itself', async () => {
+    expect(await house.provider.findOrder('X')).toBeNull()
+    await expect(house.provider.capture('X', 'k')).rejects.toThrow()
+    expect(await house.provider.readEvent(new Headers(), '{}')).toBeNull()
+  })
+})

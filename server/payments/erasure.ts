@@ -1,0 +1,20 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+/** Empties the provider's messages about purchases: they name who paid. Amounts and ids stay on the payments. */
+export async function forgetPayers(db: Db, purchaseIds: readonly number[]): Promise<void> {
+  if (purchaseIds.length === 0) return
+  await db
+    .update(paymentEvents)
+    .set({ body: sql`'{}'::jsonb` })
+    .where(
+      inArray(
+        paymentEvents.paymentId,
+        db
+          .select({ id: payments.id })
+          .from(payments)
+          .where(inArray(payments.purchaseId, [...purchaseIds])),
+      ),
+    )
+}

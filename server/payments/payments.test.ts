@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { approve, granted, line } from '#tests/shopper.ts'
+import { jobsOf } from '../jobs.ts'
+import { purchases } from '../orders/tables.ts'
+import { MINUTE } from '../platform/clock.ts'
+import { reconcilePayments, recordPaymentEvent } from './actions.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+/** Does what waits in a queue, as the workers would. */
+async function workOff(queue: string): Promise<number> {
+  const { rows } = await house.db.execute<{ data: never }>(sql`
+    update pgboss.job set state = 'completed' where name = ${queue} and state = 'created' returning data`)
+  const job = jobsOf(house).find((each) => each.name === queue)
+  for (const { data } of rows) await job?.run(data)
+  return rows.length
+}
+const statusOf = async (id: number) =>
+  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]?.status
+
+describe('a payment whose answer never came is looked up', () => {
+  test('by a job that was written when the answer was lost', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    expect(granted(await finish()).state).toBe('finishing')
+    expect(await workOff('finish-payment')).toBe(1)
+    expect(await statusOf(purchase.id)).toBe('paid')
+  })
+
+  test('by the round that comes every minute, when a node died while it took the money', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    await house.provider.capture(providerOrderId, 'k')
+    await house.db
+      .update(payments)
+      .set({ status: 'capturing', updatedAt: clock.now() })
+      .where(eq(payments.providerOrderId, providerOrderId))
+    expect(await reconcilePayments(house)).toBe(0)
+    clock.forward(2 * MINUTE)
+    expect(await reconcilePayments(house)).toBe(1)
+    expect(await reconcilePayments(house)).toBe(0)
+    expect(await workOff('finish-payment')).toBe(1)
+    expect(await statusOf(purchase.id)).toBe('paid')
+  })
+})
+
+describe('a message of the provider', () => {
+  test('is kept once, and has its payment looked up', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const message = {
+      id: 'WH-1',
+      type: 'CHECKOUT.ORDER.APPROVED',
+      providerOrderId,
+      captureId: null,
+      body: { id: 'WH-1' },
+    }
+    expect(await recordPaymentEvent(house, message)).toBe(true)
+    expect(await recordPaymentEvent(house, message)).toBe(false)
+    expect(await house.db.select().from(paymentEvents)).toMatchObject([
+      { eventId: 'WH-1', type: message.type },
+    ])
+    expect(await workOff('finish-payment')).toBe(1)
+    expect(await statusOf(purchase.id)).toBe('paid')
+  })
+
+  test('about a payment that nobody knows is kept and changes nothing', async () => {
+    const message = {
+      id: 'WH-2',
+      type: 'PAYMENT.CAPTURE.COMPLETED',
+      providerOrderId: 'X',
+      captureId: 'Y',
+      body: {},
+    }
+    expect(await recordPaymentEvent(house, message)).toBe(true)
+    expect(await workOff('finish-payment')).toBe(0)
+  })
+})

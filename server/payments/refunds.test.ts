@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { orders, purchases } from '../orders/tables.ts'
+import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
+import { demoProviderOrders, refunds } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+/** A paid purchase of two sellers. */
+async function buy() {
+  const sellers = await Promise.all([makeVendor(house.db), makeVendor(house.db)])
+  const goods = await Promise.all(
+    sellers.map((seller) => makeProduct(house.db, { vendorId: seller.id, prices: { AE: 3333 } })),
+  )
+  const bought = await approve(
+    house,
+    goods.map((product) => line(product.id)),
+  )
+  granted(await bought.finish())
+  const [first, second] = await house.db
+    .select()
+    .from(orders)
+    .where(eq(orders.purchaseId, bought.purchase.id))
+  if (!first || !second) throw new Error('two orders were expected')
+  const backAtProvider = async () =>
+    (
+      await house.db
+        .select()
+        .from(demoProviderOrders)
+        .where(eq(demoProviderOrders.id, bought.providerOrderId))
+    )[0]?.refunded
+  const purchase = async () =>
+    (await house.db.select().from(purchases).where(eq(purchases.id, bought.purchase.id)))[0]?.paymentStatus
+  return { first, second, backAtProvider, purchase }
+}
+
+const orderOf = async (id: number) => (await house.db.select().from(orders).where(eq(orders.id, id)))[0]
+let count = 0
+const refund = async (orderId: number, amount: number, key = `refund-${++count}`) =>
+  refundOrder(house, { orderId, amount, reason: 'It broke', key })
+const send = async (orderId: number, amount: number, key?: string) => {
+  const { refundId } = granted(await refund(orderId, amount, key))
+  await sendRefund(house, refundId)
+  await sendRefund(house, refundId)
+}
+
+describe('money goes back', () => {
+  test('in parts, until all that was charged for that order is back, and not a cent more', async () => {
+    const { first, second, backAtProvider, purchase } = await buy()
+    await send(first.id, 1000)
+    expect(await orderOf(first.id)).toMatchObject({
+      refundedTotal: 1000,
+      paymentStatus: 'partially_refunded',
+    })
+    await send(first.id, 1)
+    await send(first.id, first.total - 1001)
+    expect(await backAtProvider()).toBe(first.chargeTotal)
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: first.total, paymentStatus: 'refunded' })
+    expect(await purchase()).toBe('partially_refunded')
+    await send(second.id, second.total)
+    expect(await backAtProvider()).toBe(first.chargeTotal + second.chargeTotal)
+    expect(await purchase()).toBe('refunded')
+  })
+
+  test('never more than the buyer paid that seller, also when two ask at once', async () => {
+    const { first } = await buy()
+    expect(refused(await refund(first.id, first.total + 1)).code).toBe('too-much')
+    const both = await Promise.all([refund(first.id, first.total), refund(first.id, first.total)])
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+  })
+
+  test('once, when the same refund is asked for twice', async () => {
+    const { first, backAtProvider } = await buy()
+    await send(first.id, 1000, 'return-7')
+    await send(first.id, 1000, 'return-7')
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 1000 })
+    expect(await backAtProvider()).toBe(chargedPart(first.chargeTotal, first.total, 1000))
+  })
+
+  test('not at all for amounts of nothing, orders that nobody knows, or orders that nobody paid', async () => {
+    const { first } = await buy()
+    for (const amount of [0, -5, 1.5, Number.NaN])
+      expect(refused(await refund(first.id, amount)).code).toBe('wrong-amount')
+    expect(refused(await refund(9_999_999, 1)).code).toBe('not-found')
+  })
+
+  test('later, when the provider is away; and can be tried anew, when it refuses', async () => {
+    const { first } = await buy()
+    const { refundId } = granted(await refund(first.id, 500))
+    const away = { ...house.provider, refund: () => Promise.reject(new Error('502')) }
+    await expect(sendRefund({ ...house, provider: away }, refundId)).rejects.toThrow('502')
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 500, paymentStatus: 'completed' })
+    const refusing = { ...house.provider, refund: async () => ({ refundId: '', status: 'failed' as const }) }
+    await sendRefund({ ...house, provider: refusing }, refundId)
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 0, paymentStatus: 'completed' })
+    const [row] = await house.db.select().from(refunds).where(eq(refunds.id, refundId))
+    expect(row).toMatchObject({ status: 'failed' })
+    await send(first.id, first.total)
+    expect(await orderOf(first.id)).toMatchObject({ paymentStatus: 'refunded' })
+  })
+
+  test('so that the parts in the charged currency grow with the parts in the order’s, and end at all of it', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.array(fc.nat(5_000_000)),
+        (charge, total, cuts) => {
+          const steps = [...cuts.map((cut) => Math.min(cut, total)), total].sort((a, b) => a - b)
+          const parts = steps.map((refunded) => chargedPart(charge, total, refunded))
+          expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+          expect(parts.at(-1)).toBe(charge)
+        },
+      ),
+    )
+  })
+})
