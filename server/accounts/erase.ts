@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/actions.ts'
+import { removeCustomer } from '../customers/actions.ts'
+import { findCustomer } from '../customers/queries.ts'
+import type { House } from '../house.ts'
+import type { Visitor } from '../identity/doors.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { findUser, removeUser } from '../identity/users.ts'
+import { forgetRecipient } from '../mail/erasure.ts'
+import { releaseImages } from '../media/claim.ts'
+import { claimPurchases } from '../orders/claims.ts'
+import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
+import { forgetPayers } from '../payments/erasure.ts'
+import type { Db } from '../platform/database.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { eraseReviewsOf } from '../reviews/erasure.ts'
+import { vendors } from '../vendors/tables.ts'
+import { judgeErasure } from './erasure-rules.ts'
+import { proveIdentity } from './own-password.ts'
+
+/** A seller or administrator keeps the login that is theirs too; everybody else loses it. */
+async function removeLogin(db: Db, userId: string, email: string): Promise<void> {
+  const [vendor] = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(eq(vendors.userId, userId))
+    .limit(1)
+  const user = await findUser(db, email)
+  if (vendor || user?.isAdmin) await endSessionsOf(db, userId, 'customer')
+  else await removeUser(db, userId)
+}
+
+/**
+ * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, letters,
+ * sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
+ * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
+ */
+export async function eraseCustomer(
+  house: House,
+  customerId: number,
+  password: string,
+  visitor: Visitor,
+): Promise<Outcome<{ message: string }>> {
+  const now = house.clock.now()
+  const customer = await findCustomer(house.db, customerId)
+  const { userId, email } = customer ?? {}
+  if (!userId || !email) return refuse('no-customer', t('Customer information not found'))
+  const proven = await proveIdentity(house, { userId, email }, password, visitor)
+  if (!proven.ok) return proven
+  return inTransaction(house.db, async (tx) => {
+    await claimPurchases(tx, customerId, email)
+    const unfinished = await countUnfinished(tx, customerId, now)
+    const wrong = judgeErasure(unfinished)
+    if (wrong) return wrong
+    await eraseReviewsOf(tx, customerId)
+    await releaseImages(tx, await forgetBuyer(tx, unfinished.purchaseIds, now))
+    await forgetPayers(tx, unfinished.purchaseIds)
+    await forgetRecipient(tx, email)
+    await removeCustomer(tx, customerId)
+    await removeLogin(tx, userId, email)
+    await writeAudit(
+      tx,
+      {
+        actorRole: 'customer',
+        actorId: String(customerId),
+        action: 'customer.erased',
+        subjectKind: 'customer',
+        subjectId: String(customerId),
+      },
+      now,
+    )
+    return done({ message: t('Account deleted successfully') })
+  })
+}

@@ -1,0 +1,138 @@
+import type { House } from '../house.ts'
+import { claimBuyerImages } from '../media/claim.ts'
+import type { Buyer, Seller } from '../orders/asking.ts'
+import { writeToBuyer } from '../orders/letters.ts'
+import { type LockedOrder, listLinesOf, lockOrder, moveOrder } from '../orders/moves.ts'
+import { judgeReturn, judgeReturnMove, returnRefund } from '../orders/return-rules.ts'
+import { countReturned, listReturnFacts, lockReturn, moveReturn, writeReturn } from '../orders/returns.ts'
+import { refundOrder } from '../payments/refunds.ts'
+import type { Db } from '../platform/database.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { checkReturnRequest, type ReturnRequest } from './input.ts'
+
+const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
+const noSuchReturn = () => refuse('not-found', t('There is no such return.'))
+
+async function writeStep(
+  tx: Db,
+  order: LockedOrder,
+  returnId: number,
+  step: 'requested' | 'approved' | 'rejected' | 'received' | 'withdrawn',
+  answer: string | null,
+): Promise<void> {
+  const facts = await listReturnFacts(tx, order.id, returnId)
+  const goods = facts.filter((line) => line.returning > 0).map((line) => `${line.returning} × ${line.name}`)
+  await writeToBuyer(tx, order, { kind: 'return-step', step, goods, answer }, `${returnId}:${step}`)
+}
+
+/**
+ * Asks to return pieces of a delivered order within thirty days. Refuses with `wrong-fields`, `not-found`,
+ * `not-delivered`, `too-late`, `nothing`, `wrong-quantity` or `wrong-pictures`.
+ */
+export async function requestReturn(
+  house: House,
+  buyer: Buyer,
+  orderId: number,
+  request: ReturnRequest,
+): Promise<Outcome<{ returnId: number }>> {
+  const now = house.clock.now()
+  const read = checkReturnRequest(request)
+  if (!read.ok) return read
+  const { lines, imageKeys, reason, comment } = read.value
+  return inTransaction(house.db, async (tx) => {
+    const order = await lockOrder(tx, buyer, orderId)
+    if (!order) return noSuchOrder()
+    const facts = await listReturnFacts(tx, orderId)
+    const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.asked }))
+    const wrong = judgeReturn({ ...order, lines: left }, lines, now)
+    if (wrong) return wrong
+    const keys = [...new Set(imageKeys)]
+    if ((await claimBuyerImages(tx, keys)) !== keys.length)
+      return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))
+    const returnId = await writeReturn(tx, { orderId, reason, comment, imageKeys: keys, lines }, now)
+    await writeStep(tx, order, returnId, 'requested', null)
+    return done({ returnId })
+  })
+}
+
+/** Takes a return request back. Refuses with `not-found` or `wrong-status`. */
+export async function withdrawReturn(house: House, buyer: Buyer, returnId: number): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  return inTransaction(house.db, async (tx) => {
+    const row = await lockReturn(tx, buyer, returnId)
+    const order = row && (await lockOrder(tx, buyer, row.orderId))
+    if (!order) return noSuchReturn()
+    const wrong = judgeReturnMove(row.status, 'withdrawn')
+    if (wrong) return wrong
+    await moveReturn(tx, returnId, 'withdrawn', null, now)
+    await writeStep(tx, order, returnId, 'withdrawn', null)
+    return done(null)
+  })
+}
+
+/** The pieces are back: the money goes back, and an order that came back whole is returned. */
+async function receive(
+  house: House,
+  tx: Db,
+  order: LockedOrder,
+  seller: Seller,
+  returnId: number,
+): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  const facts = await listReturnFacts(tx, order.id, returnId)
+  const amount = returnRefund(order, facts)
+  await countReturned(tx, returnId)
+  const lines = await listLinesOf(tx, order.id)
+  if (lines.every((line) => line.returnedQuantity === line.quantity))
+    await moveOrder(tx, order, { to: 'returned', asker: seller }, now)
+  if (amount === 0) return done(null)
+  const promised = await refundOrder(
+    { ...house, db: tx },
+    { orderId: order.id, amount, reason: t('Goods returned'), key: `return:${returnId}` },
+  )
+  if (!promised.ok) return promised
+  await moveReturn(tx, returnId, 'refunded', null, now)
+  await writeToBuyer(
+    tx,
+    order,
+    { kind: 'order-refunded', refund: amount, currency: order.currency },
+    `return ${returnId}`,
+  )
+  return done(null)
+}
+
+export interface ReturnDecision {
+  to: 'approved' | 'rejected' | 'received'
+  /** Said to the buyer; needed for a rejection. */
+  answer?: string
+}
+
+/**
+ * Approves or rejects a return, or says that the pieces have arrived: then the refund goes out. Refuses with
+ * `no-answer`, `not-found` or `wrong-status`.
+ */
+export async function decideReturn(
+  house: House,
+  seller: Seller,
+  returnId: number,
+  decision: ReturnDecision,
+): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  const answer = decision.answer?.trim().slice(0, 1000) || null
+  if (decision.to === 'rejected' && !answer) {
+    const sentence = t('Please say why the return is not accepted.')
+    return refuse('no-answer', sentence, { answer: sentence })
+  }
+  return inTransaction(house.db, async (tx) => {
+    const row = await lockReturn(tx, seller, returnId)
+    const order = row && (await lockOrder(tx, seller, row.orderId))
+    if (!order) return noSuchReturn()
+    const wrong = judgeReturnMove(row.status, decision.to)
+    if (wrong) return wrong
+    await moveReturn(tx, returnId, decision.to, answer, now)
+    await writeStep(tx, order, returnId, decision.to, answer)
+    return decision.to === 'received' ? receive(house, tx, order, seller, returnId) : done(null)
+  })
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { wishes } from './tables.ts'
+
+export const MOST_WISHES = 200
+
+/** The products that a customer wishes for, last added first. */
+export async function listWishes(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ productId: wishes.productId })
+    .from(wishes)
+    .where(eq(wishes.customerId, customerId))
+    .orderBy(desc(wishes.addedAt), desc(wishes.productId))
+    .limit(MOST_WISHES)
+  return rows.map((row) => row.productId)
+}
+
+/**
+ * Adds the list of a browser (last added first) to a customer's own; products that are gone are left out. Returns the
+ * whole list.
+ */
+export async function mergeWishes(
+  db: Db,
+  customerId: number,
+  productIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const known = [...new Set(productIds)].filter((id) => Number.isSafeInteger(id) && id > 0)
+  const list = JSON.stringify(known.slice(0, MOST_WISHES))
+  await db.execute(sql`
+    insert into wishes (customer_id, product_id, added_at)
+    select ${customerId}, p.id, ${now.toISOString()}::timestamptz - w.place * interval '1 millisecond'
+    from jsonb_array_elements_text(${list}::jsonb) with ordinality w(id, place)
+    join products p on p.id = w.id::bigint
+    where (select count(*) from wishes where customer_id = ${customerId}) + w.place <= ${MOST_WISHES}
+    on conflict do nothing`)
+  return listWishes(db, customerId)
+}
+
+export async function removeWishes(db: Db, customerId: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db
+    .delete(wishes)
+    .where(and(eq(wishes.customerId, customerId), inArray(wishes.productId, [...productIds])))
+}

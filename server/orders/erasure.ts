@@ -1,0 +1,90 @@
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { ON_ITS_WAY } from './status-rules.ts'
+import { orders, purchases, returns } from './tables.ts'
+
+/**
+ * How much of a customer's buying is unfinished, with the purchases locked: orders that have not arrived, payments
+ * under way, returns that are not decided.
+ */
+export async function countUnfinished(db: Db, customerId: number, now: Date) {
+  const own = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.customerId, customerId))
+    .orderBy(purchases.id)
+    .for('update')
+  const ids = own.map((row) => row.id)
+  if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
+  const [moving, paying, returning] = await Promise.all([
+    db
+      .select({ all: count() })
+      .from(orders)
+      .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, [...ON_ITS_WAY]))),
+    db
+      .select({ all: count() })
+      .from(purchases)
+      .where(
+        and(
+          inArray(purchases.id, ids),
+          or(
+            eq(purchases.status, 'review'),
+            and(eq(purchases.status, 'pending'), gt(purchases.holdUntil, now)),
+          ),
+        ),
+      ),
+    db
+      .select({ all: count() })
+      .from(returns)
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .where(
+        and(inArray(orders.purchaseId, ids), inArray(returns.status, ['requested', 'approved', 'received'])),
+      ),
+  ])
+  return {
+    purchaseIds: ids,
+    onTheirWay: moving[0]?.all ?? 0,
+    paying: paying[0]?.all ?? 0,
+    returning: returning[0]?.all ?? 0,
+  }
+}
+
+/**
+ * Takes the person out of their purchases; amounts, goods and the country stay for sellers and tax offices. Returns
+ * the keys of the pictures that came with returns.
+ */
+export async function forgetBuyer(db: Db, purchaseIds: readonly number[], now: Date): Promise<string[]> {
+  if (purchaseIds.length === 0) return []
+  const ids = [...purchaseIds]
+  await db
+    .update(purchases)
+    .set({
+      customerId: null,
+      customerFirstName: 'Deleted',
+      customerLastName: 'customer',
+      customerEmail: '',
+      customerPhone: '',
+      customerAddress: '',
+      customerCity: '',
+      customerState: '',
+      customerZipCode: '',
+      updatedAt: now,
+    })
+    .where(inArray(purchases.id, ids))
+  const freed = await db
+    .update(orders)
+    .set({ customerId: null })
+    .where(inArray(orders.purchaseId, ids))
+    .returning({ id: orders.id })
+  const orderIds = freed.map((row) => row.id)
+  if (orderIds.length === 0) return []
+  const pictures = await db
+    .select({ keys: returns.imageKeys })
+    .from(returns)
+    .where(inArray(returns.orderId, orderIds))
+  await db
+    .update(returns)
+    .set({ comment: '', imageKeys: sql`'{}'` })
+    .where(inArray(returns.orderId, orderIds))
+  return pictures.flatMap((row) => row.keys)
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { listParts } from './parts.ts'
+import { purchases } from './tables.ts'
+
+export const PURCHASES_PER_PAGE = 10
+
+/** What a buyer has bought: money came, whatever became of it afterwards. */
+const isBought = inArray(purchases.status, ['paid', 'review'])
+
+const madeAt = sql<number>`(extract(epoch from ${purchases.createdAt}) * 1000000)::bigint`
+
+/** What stands after a place such as `1795214910415000.12`; an unreadable one is the first page. */
+function isAfter(after: string | null | undefined): SQL | undefined {
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
+  if (!match) return undefined
+  return sql`(${madeAt}, ${purchases.id}) < (${match[1]}::bigint, ${match[2]}::bigint)`
+}
+
+/** A page of a customer's purchases, newest first, each with its parts. `next` leads on; null at the end. */
+export async function listPurchasesOf(
+  db: Db,
+  customerId: number,
+  page: { after?: string | null; now: Date },
+) {
+  const rows = await db
+    .select({
+      id: purchases.id,
+      token: purchases.token,
+      number: purchases.number,
+      status: purchases.status,
+      paymentStatus: purchases.paymentStatus,
+      paymentMethod: purchases.paymentMethod,
+      market: purchases.market,
+      currency: purchases.currency,
+      subtotal: purchases.subtotal,
+      shipping: purchases.shipping,
+      tax: purchases.tax,
+      total: purchases.total,
+      createdAt: purchases.createdAt,
+      place: madeAt.mapWith(String),
+    })
+    .from(purchases)
+    .where(and(eq(purchases.customerId, customerId), isBought, isAfter(page.after)))
+    .orderBy(desc(madeAt), desc(purchases.id))
+    .limit(PURCHASES_PER_PAGE + 1)
+  const shown = rows.slice(0, PURCHASES_PER_PAGE)
+  const parts = await listParts(
+    db,
+    shown.map((row) => row.id),
+    page.now,
+  )
+  const last = shown.at(-1)
+  return {
+    purchases: shown.map(({ place: _place, ...row }) => ({
+      ...row,
+      parts: parts.filter((part) => part.purchaseId === row.id),
+    })),
+    next: last && rows.length > shown.length ? `${last.place}.${last.id}` : null,
+  }
+}
+
+export type PurchaseInList = Awaited<ReturnType<typeof listPurchasesOf>>['purchases'][number]
+
+async function findBought(db: Db, where: SQL | undefined, now: Date) {
+  const [purchase] = await db.select().from(purchases).where(and(where, isBought))
+  if (!purchase) return null
+  return { ...purchase, parts: await listParts(db, [purchase.id], now) }
+}
+
+/** One of a customer's own purchases with everything about it; a stranger's does not exist. */
+export async function findPurchaseOf(db: Db, customerId: number, token: string, now: Date) {
+  return findBought(db, and(eq(purchases.token, token), eq(purchases.customerId, customerId)), now)
+}
+
+/** The same for whoever was given the purchase's link. */
+export async function findPurchaseByLink(db: Db, token: string, now: Date) {
+  return findBought(db, eq(purchases.token, token), now)
+}
+
+export type PurchaseDetails = NonNullable<Awaited<ReturnType<typeof findPurchaseOf>>>

@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { type Asker, ordersOf } from './asking.ts'
+import type { ReturnStatus } from './return-rules.ts'
+import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
+
+/** A return of the asker, locked until the caller's transaction ends; null for a stranger's. */
+export async function lockReturn(db: Db, asker: Asker, returnId: number) {
+  const [row] = await db
+    .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(and(eq(returns.id, returnId), ordersOf(asker)))
+    .for('update', { of: [orders, returns] })
+  return row ?? null
+}
+
+export type ReturnRow = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
+
+/** The lines of an order, with what of each is returned, asked for in other returns, and in this one. */
+export async function listReturnFacts(db: Db, orderId: number, returnId: number | null = null) {
+  return db
+    .select({
+      id: orderLines.id,
+      name: orderLines.name,
+      unitPrice: orderLines.unitPrice,
+      quantity: orderLines.quantity,
+      returned: orderLines.returnedQuantity,
+      asked: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, ['requested', 'approved'])}
+        and ${returns.id} is distinct from ${returnId}::bigint), 0)::int`,
+      returning: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${returns.id} = ${returnId}::bigint), 0)::int`,
+    })
+    .from(orderLines)
+    .leftJoin(returnLines, eq(returnLines.orderLineId, orderLines.id))
+    .leftJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.id)
+    .orderBy(orderLines.id)
+}
+
+export interface NewReturn {
+  orderId: number
+  reason: string
+  comment: string
+  imageKeys: string[]
+  lines: readonly { lineId: number; quantity: number }[]
+}
+
+export async function writeReturn(db: Db, { lines, ...values }: NewReturn, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(returns)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning({ id: returns.id })
+  if (!row) throw new Error('A return was not written.')
+  await db
+    .insert(returnLines)
+    .values(lines.map(({ lineId, quantity }) => ({ returnId: row.id, orderLineId: lineId, quantity })))
+  return row.id
+}
+
+/** Moves a return that the caller has locked and judged. */
+export async function moveReturn(
+  db: Db,
+  returnId: number,
+  to: ReturnStatus,
+  answer: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(returns)
+    .set({ status: to, updatedAt: now, ...(answer === null ? {} : { answer }) })
+    .where(eq(returns.id, returnId))
+}
+
+/** Notes on the lines of an order that the pieces of a return came back. */
+export async function countReturned(db: Db, returnId: number): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ returnedQuantity: sql`${orderLines.returnedQuantity} + ${returnLines.quantity}` })
+    .from(returnLines)
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, orderLines.id)))
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { findCustomer } from '../customers/queries.ts'
+import type { House } from '../house.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
+import { readReview } from './input.ts'
+import { readReviewFacts } from './own-queries.ts'
+import { canReview } from './rules.ts'
+import { reviews } from './tables.ts'
+
+/**
+ * Writes a customer's review of a product of one of their delivered orders; others see it after its approval.
+ * Refuses with `wrong-fields`, `not-found`, `not-delivered` or `reviewed`.
+ */
+export async function writeReview(
+  house: House,
+  customerId: number,
+  about: { orderId: number; productId: number },
+  form: Typed,
+): Promise<Outcome<{ reviewId: number; message: string }>> {
+  const now = house.clock.now()
+  const read = readReview(form)
+  if (!read.ok) return read
+  const facts = await readReviewFacts(house.db, { customerId, ...about })
+  const wrong = canReview(facts)
+  if (wrong) return wrong
+  const customer = await findCustomer(house.db, customerId)
+  if (!customer) return refuse('not-found', t('Customer information not found'))
+  const [row] = await house.db
+    .insert(reviews)
+    .values({
+      ...read.value,
+      ...about,
+      customerId,
+      publicName: customer.email.split('@')[0] ?? null,
+      verifiedPurchase: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ reviewId: reviews.id })
+  if (!row) return canReview({ delivered: true, reviewed: true }) ?? noSuchReview()
+  return done({ ...row, message: t('Review submitted successfully! It will be visible after approval.') })
+}
+
+const noSuchReview = () => refuse('not-found', t('There is no such review.'))
+
+/** Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found` or `decided`. */
+export async function editReview(
+  house: House,
+  customerId: number,
+  reviewId: number,
+  form: Typed,
+): Promise<Outcome<{ message: string }>> {
+  const read = readReview(form)
+  if (!read.ok) return read
+  const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, customerId))
+  const edited = await house.db
+    .update(reviews)
+    .set({ ...read.value, updatedAt: house.clock.now() })
+    .where(and(own, eq(reviews.status, 'pending')))
+    .returning({ id: reviews.id })
+  if (edited.length > 0)
+    return done({ message: t('Review submitted successfully! It will be visible after approval.') })
+  const [known] = await house.db.select({ id: reviews.id }).from(reviews).where(own)
+  return known
+    ? refuse('decided', t('This review was decided and cannot be changed any more.'))
+    : noSuchReview()
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { changeRatings } from './moderation.ts'
+import { reviews } from './tables.ts'
+import { withdrawVotes } from './votes.ts'
+
+/** Removes a customer's reviews and votes; averages and counts no longer contain them. */
+export async function eraseReviewsOf(db: Db, customerId: number): Promise<void> {
+  await withdrawVotes(db, customerId)
+  const erased = await db
+    .delete(reviews)
+    .where(eq(reviews.customerId, customerId))
+    .returning({ productId: reviews.productId, rating: reviews.rating, status: reviews.status })
+  await changeRatings(
+    db,
+    erased
+      .filter((review) => review.status === 'approved')
+      .map(({ productId, rating }) => ({ productId, stars: -rating, reviews: -1 })),
+  )
+}
