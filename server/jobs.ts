@@ -6,6 +6,7 @@ import { sweepMedia } from './media/sweep.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { sendRefund } from './payments/refunds.ts'
 import type { Job, Queue } from './platform/jobs.ts'
+import { forgetKnocks } from './platform/limits.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
 /** What is done for a piece of work of each queue; all of it is safe to do twice. */
@@ -17,6 +18,7 @@ function workOf(house: House): Record<QueueName, (work: never) => Promise<unknow
     'reconcile-payments': () => reconcilePayments(house),
     'release-holds': () => releaseExpiredHolds(house),
     'send-refund': ({ refundId }: { refundId: number }) => sendRefund(house, refundId),
+    'forget-knocks': () => forgetKnocks(house.db, house.clock.now()),
     'sweep-media': () => sweepMedia(house),
   }
 }

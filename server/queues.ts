@@ -2,11 +2,21 @@ import type { Queue } from './platform/jobs.ts'
 
 /** Every kind of work that is done behind the scenes. The migration makes them; server/jobs.ts does them. */
 export const QUEUES = [
-  { name: 'send-letter', options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } },
-  { name: 'finish-payment', options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } },
+  {
+    name: 'send-letter',
+    options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  },
+  {
+    name: 'finish-payment',
+    options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  },
   { name: 'reconcile-payments', options: { retryLimit: 0 }, schedule: '* * * * *' },
   { name: 'release-holds', options: { retryLimit: 0 }, schedule: '* * * * *' },
-  { name: 'send-refund', options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 } },
+  {
+    name: 'send-refund',
+    options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  },
+  { name: 'forget-knocks', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   { name: 'sweep-media', options: { retryLimit: 0 }, schedule: '17 3 * * *' },
 ] as const satisfies readonly Queue[]
 

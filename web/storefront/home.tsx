@@ -4,6 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
+import { Organization } from '../seo/organization.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/home'
 import { DealCards } from './home/deal-cards.tsx'
@@ -45,6 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, sections, heroPicture, showcases, featured, sellerCount } = loaderData
   return (
     <>
+      <Organization />
       <h1 className="sr-only">{t('{{name}}: many sellers, one cart', { name })}</h1>
       {slides.length > 0 && <Slider slides={slides} />}
       <DealCards sections={sections} />

@@ -54,7 +54,7 @@ export function MessageForm(props: {
 function Result({ result }: { result: { good: boolean; message: string } | null }) {
   const Sign = result?.good ? CircleCheck : CircleX
   return (
-    <div aria-live="polite" aria-atomic="true" className="min-h-12 flex-1 basis-60">
+    <div aria-live="polite" aria-atomic="true" className="flex-1 basis-60 md:min-h-12">
       {result ? (
         <p
           className={`flex items-start gap-2.5 rounded-control px-4 py-3 text-[15px] leading-snug font-medium ${result.good ? 'bg-good-tint text-good' : 'bg-stop-tint text-stop'}`}

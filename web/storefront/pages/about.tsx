@@ -28,7 +28,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('About')} hue={85} lead={<Words text={ABOUT.lead} facts={facts} />} />
-      <div className="page pb-16 md:pb-24">
+      <div className="page pb-4 md:pb-8">
         <section
           aria-labelledby="story"
           className="mb-16 grid gap-x-14 gap-y-5 md:mb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
@@ -54,7 +54,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
           title={t('What we promise')}
           cards={ABOUT.promises}
           facts={facts}
-          columns="md:grid-cols-2"
+          columns="sm:grid-cols-2"
         />
         <section aria-labelledby="countries" className="mt-16 md:mt-20">
           <h2 id="countries" className="mb-6 text-28">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Facts } from './facts.ts'
 
 /** The end of a page of words: a person is there for what the page did not answer. */
-export function AskUs({ facts }: { facts: Facts }) {
+export function AskUs({ facts, atHelp = false }: { facts: Facts; atHelp?: boolean }) {
   const { t } = useTranslation()
   return (
     <aside
@@ -23,9 +23,11 @@ export function AskUs({ facts }: { facts: Facts }) {
         <ButtonLink to="/contact">
           {t('Contact us')} <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </ButtonLink>
-        <ButtonLink to="/help" kind="line">
-          {t('Help Center')}
-        </ButtonLink>
+        {!atHelp && (
+          <ButtonLink to="/help" kind="line">
+            {t('Help Center')}
+          </ButtonLink>
+        )}
       </div>
     </aside>
   )

@@ -60,7 +60,7 @@ export default function Careers({ loaderData: { facts } }: Route.ComponentProps)
           title={t('Benefits')}
           cards={BENEFITS}
           facts={facts}
-          columns="md:grid-cols-2 lg:grid-cols-3"
+          columns="sm:grid-cols-2 lg:grid-cols-3"
         />
         <Steps title={t('How to apply, in four steps')} steps={APPLICATION_STEPS} facts={facts} />
       </div>

@@ -60,7 +60,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t(heading)} hue={hue} lead={description || t('Chosen from all our sellers.')} />
-      <div className="page pb-16 md:pb-24">
+      <div className="page pb-4 md:pb-8">
+        <h2 className="sr-only">{t('Products')}</h2>
         {cards.length === 0 ? (
           <p className="rounded-card border border-line bg-surface px-6 py-14 text-center text-18">
             {t('No products found matching your criteria.')}

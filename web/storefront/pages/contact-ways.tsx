@@ -23,7 +23,7 @@ export function ContactWays({ facts }: { facts: Facts }) {
         <Way icon="phone" title={t('By phone')}>
           {facts.phone ? (
             <>
-              <Words text="[{{phone}}](tel:{{phone}})" facts={facts} />
+              <Words text="[{{phone}}](tel:{{dial}})" facts={facts} />
               <br />
             </>
           ) : null}

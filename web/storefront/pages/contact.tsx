@@ -37,7 +37,7 @@ export default function Contact({ loaderData: { facts } }: Route.ComponentProps)
         hue={220}
         lead={t('A person reads every message, and answers within {{replyHours}} hours.', facts)}
       />
-      <div className="page grid gap-x-16 gap-y-12 pb-16 md:pb-24 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="page grid gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-labelledby="write" className="max-w-[680px]">
           <h2 id="write" className="mb-6 text-28">
             {t('Write to us')}

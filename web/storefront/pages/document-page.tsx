@@ -28,7 +28,7 @@ export function DocumentPage(props: {
       >
         {dated ? <p className="mt-4 text-14 text-ink/80">{t('Last updated: {{updated}}', facts)}</p> : null}
       </PageHead>
-      <div className="page pb-16 md:pb-24">
+      <div className="page pb-4 md:pb-8">
         <Briefs document={document} facts={facts} />
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[230px_minmax(0,1fr)]">
           <Contents document={document} />

@@ -27,6 +27,8 @@ export async function readFacts(db: Db) {
     name: set.marketplace_name,
     email: set.support_email,
     phone: set.support_phone,
+    /** The number as a telephone dials it. */
+    dial: set.support_phone.replaceAll(/[^\d+]/g, ''),
     phoneHours: set.phone_hours,
     pressEmail: set.press_email,
     securityEmail: set.security_email,

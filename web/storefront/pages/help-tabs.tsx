@@ -13,7 +13,7 @@ export function HelpTabs({ facts }: { facts: Facts }) {
   const { t } = useTranslation()
   const { live, open, tabProps } = useHelpTab()
   return (
-    <div className="help-tabs" data-live={live ? '' : undefined}>
+    <div className="help-tabs min-w-0" data-live={live ? '' : undefined}>
       <div
         className="mb-8 flex overflow-x-auto border-b border-line"
         {...(live && { role: 'tablist', 'aria-label': t('Kinds of questions') })}
@@ -33,15 +33,15 @@ export function HelpTabs({ facts }: { facts: Facts }) {
         <section
           key={id}
           id={id}
-          className="help-panel max-w-[820px] scroll-mt-40"
+          className="help-panel scroll-mt-40"
           {...(live
             ? { role: 'tabpanel', 'aria-labelledby': `tab-${id}`, hidden: id !== open }
             : { 'aria-label': t(label) })}
         >
           <h2 className="sr-only">{t(label)}</h2>
           <ul className="grid gap-3">
-            {questions.map((question) => (
-              <Answer key={question.ask} question={question} facts={facts} />
+            {questions.map((question, place) => (
+              <Answer key={question.ask} question={question} facts={facts} first={place === 0} />
             ))}
           </ul>
         </section>
@@ -50,11 +50,11 @@ export function HelpTabs({ facts }: { facts: Facts }) {
   )
 }
 
-function Answer({ question, facts }: { question: Question; facts: Facts }) {
+function Answer({ question, facts, first }: { question: Question; facts: Facts; first: boolean }) {
   const { t } = useTranslation()
   return (
     <li>
-      <details className="group rounded-card border border-line bg-surface open:pb-5">
+      <details open={first} className="group rounded-card border border-line bg-surface open:pb-5">
         <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-card px-5 py-3.5 text-[17px] font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
           {t(question.ask, facts)}
           <ChevronDown

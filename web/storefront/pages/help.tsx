@@ -3,6 +3,7 @@ import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
 import type { Route } from './+types/help'
 import { AskUs } from './ask-us.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
 import { HELP } from './content/help.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { HelpTabs } from './help-tabs.tsx'
@@ -45,9 +46,12 @@ export default function Help({ loaderData: { facts } }: Route.ComponentProps) {
         hue={300}
         lead={t('The questions that we are asked most, answered by the people who are asked.')}
       />
-      <div className="page pb-16 md:pb-24">
-        <HelpTabs facts={facts} />
-        <AskUs facts={facts} />
+      <div className="page pb-4 md:pb-8">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <HelpTabs facts={facts} />
+          <AtAGlance facts={facts} />
+        </div>
+        <AskUs facts={facts} atHelp />
       </div>
     </>
   )

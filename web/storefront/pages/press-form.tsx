@@ -23,7 +23,7 @@ export function PressForm({ facts }: { facts: Facts }) {
             <Words text="[{{pressEmail}}](mailto:{{pressEmail}})" facts={facts} />
           </Detail>
           <Detail name={t('Phone')}>
-            {facts.phone ? <Words text="[{{phone}}](tel:{{phone}}), " facts={facts} /> : null}
+            {facts.phone ? <Words text="[{{phone}}](tel:{{dial}}), " facts={facts} /> : null}
             {facts.phoneHours}
           </Detail>
           <Detail name={t('Answer')}>

@@ -48,26 +48,28 @@ export default function Shipping({ loaderData: { facts, rates, perPound } }: Rou
         <IconCards id="tracking" title={t('Track your order')} cards={TRACKING} facts={facts} />
         <CountryRates rates={rates} perPound={perPound} />
         <WhatShips facts={facts} />
-        <section id="customs" aria-labelledby="customs-title">
-          <h2 id="customs-title" className="mb-4 text-28">
-            {t('Customs')}
-          </h2>
-          <Prose blocks={CUSTOMS} facts={facts} />
-        </section>
-        <section id="support" aria-labelledby="support-title">
-          <h2 id="support-title" className="mb-4 text-28">
-            {t('Shipping support')}
-          </h2>
-          <Prose
-            facts={facts}
-            blocks={[
-              'A parcel that does not come, or comes broken? Write to [{{email}}](mailto:{{email}}) or by the [contact form](/contact) with your order number. Replies come within {{replyHours}} hours.',
-              facts.phone
-                ? 'By phone: [{{phone}}](tel:{{phone}}), {{phoneHours}}.'
-                : 'The phone is answered {{phoneHours}}.',
-            ]}
-          />
-        </section>
+        <div className="grid gap-x-14 gap-y-16 lg:grid-cols-2">
+          <section id="customs" aria-labelledby="customs-title">
+            <h2 id="customs-title" className="mb-4 text-28">
+              {t('Customs')}
+            </h2>
+            <Prose blocks={CUSTOMS} facts={facts} />
+          </section>
+          <section id="support" aria-labelledby="support-title">
+            <h2 id="support-title" className="mb-4 text-28">
+              {t('Shipping support')}
+            </h2>
+            <Prose
+              facts={facts}
+              blocks={[
+                'A parcel that does not come, or comes broken? Write to [{{email}}](mailto:{{email}}) or by the [contact form](/contact) with your order number. Replies come within {{replyHours}} hours.',
+                facts.phone
+                  ? 'By phone: [{{phone}}](tel:{{dial}}), {{phoneHours}}.'
+                  : 'The phone is answered {{phoneHours}}.',
+              ]}
+            />
+          </section>
+        </div>
         <AskUs facts={facts} />
       </div>
     </>

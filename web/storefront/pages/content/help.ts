@@ -1,3 +1,5 @@
+import type { Brief } from './text.ts'
+
 export interface Question {
   ask: string
   answer: string
@@ -138,4 +140,25 @@ export const HELP: readonly HelpTab[] = [
       },
     ],
   },
+]
+
+/** What stands beside the questions. */
+export const HELP_FACTS: readonly Brief[] = [
+  {
+    icon: 'truck',
+    title: 'Free shipping over {{freeOver}}',
+    text: 'Otherwise {{standard}}, in {{standardDays}} business days.',
+  },
+  { icon: 'clock', title: 'Cancel within {{cancelHours}} hour', text: 'The refund starts by itself.' },
+  {
+    icon: 'return',
+    title: '{{returnDays}}-day returns',
+    text: 'Refunds in {{refundDays}} business days. [How it works](/returns)',
+  },
+  {
+    icon: 'mail',
+    title: 'Replies within {{replyHours}} hours',
+    text: 'By [e-mail](mailto:{{email}}) or the [contact form](/contact).',
+  },
+  { icon: 'phone', title: 'On the phone', text: '{{phoneHours}}' },
 ]
