@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { departmentPath } from './header/links.ts'
 import type { loader } from './shell.tsx'
 
@@ -10,16 +11,11 @@ export function Lost() {
   const { t } = useTranslation()
   const shell = useRouteLoaderData<typeof loader>('storefront/shell')
   return (
-    <div className="page grid justify-items-center gap-5 py-16 text-center md:py-24">
+    <div className="page grid grid-cols-1 justify-items-center gap-5 py-16 text-center md:py-24">
       <title>{t('Page not found')}</title>
       <meta name="robots" content="noindex" />
-      <p
-        aria-hidden="true"
-        className="font-display text-[clamp(96px,22vw,200px)] leading-[0.8] font-bold tracking-[-0.05em] text-sand select-none"
-      >
-        404
-      </p>
-      <h1 className="-mt-10 text-36 md:-mt-16 md:text-48">{t('This shelf is empty')}</h1>
+      <Mark className="h-auto w-32 text-line-strong md:w-40" />
+      <h1 className="text-36 md:text-48">{t('This shelf is empty')}</h1>
       <p className="max-w-[44ch] text-18 text-mute">
         {t(
           'There is no page at this address. It may have moved, or never been here; the goods are all still inside.',

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { Market } from '#server/markets/markets.ts'
 import { useHouse } from '../house-data.ts'
 import { MarketForm } from './market-form.tsx'
@@ -8,6 +8,9 @@ import { useLightDismiss } from './use-light-dismiss.ts'
 
 /** The currency as the selector says it: `£ GBP`, `$ USD`, `AED`, `KSA`. */
 const currencyText = ({ label, currency }: Market) => (label.length === 1 ? `${label} ${currency}` : label)
+
+/** Holds the country's place in the sentence, where it stands in bold. */
+const GAP = '|'
 
 const SUMMARY =
   'flex min-h-11 list-none items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden'
@@ -21,6 +24,7 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
   const { market } = useHouse()
   const box = useRef<HTMLDetailsElement>(null)
   const close = useLightDismiss(box)
+  const [before, after] = t('Deliver to {{country}}', { country: GAP }).split(GAP)
   return (
     <details ref={box} className="group/picker relative">
       <summary className={SUMMARY}>
@@ -28,9 +32,9 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
           <>
             <MapPin aria-hidden="true" className="size-3.5" />
             <span>
-              <Trans i18nKey="Deliver to <b>{{country}}</b>" values={{ country: market.country }}>
-                Deliver to <b className="font-semibold">{market.country}</b>
-              </Trans>
+              {before}
+              <b className="font-semibold">{market.country}</b>
+              {after}
             </span>
           </>
         ) : (

@@ -3,40 +3,44 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The shop in one sentence, on the picture of the setting; without one, on a drawing of its own. */
+/**
+ * The shop in one sentence, on a card over the picture of the setting (or a drawing of the shop's own), so
+ * that it reads well on any picture.
+ */
 export function Hero({ picture, sellerCount }: { picture: string; sellerCount: number }) {
   const { t } = useTranslation()
   return (
     <section
-      className="relative mt-14 grid overflow-hidden bg-ink text-white md:mt-20"
+      className="relative mt-14 md:mt-20 md:flex md:min-h-[clamp(460px,38vw,560px)] md:items-center"
       aria-labelledby="hero"
     >
       <Background picture={picture} />
-      <div className="absolute inset-0 bg-linear-to-r from-ink/90 via-ink/60 to-transparent to-85% rtl:bg-linear-to-l" />
-      <div className="page relative py-16 md:py-24">
-        <h2
-          id="hero"
-          className="max-w-[14ch] text-[40px] leading-[1.02] tracking-[-0.03em] min-[560px]:text-[56px] md:text-[72px]"
-        >
-          {t('Many sellers. One cart.')}
-        </h2>
-        <p className="mt-4 max-w-[34ch] text-18 text-white/90">
-          {sellerCount > 1
-            ? t('Choose from {{count}} sellers, pay once, and let each of them pack what they know best.', {
-                count: sellerCount,
-              })
-            : t('Choose, pay once, and let whoever knows it best pack it for you.')}
-        </p>
-        <ButtonLink to="/products" size="large" className="mt-7">
-          {t('Shop Now')}
-          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </ButtonLink>
+      <div className="page relative max-md:-mt-14 md:py-14">
+        <div className="rounded-stage bg-surface p-7 md:w-[470px] md:p-11">
+          <h2
+            id="hero"
+            className="text-[38px] leading-[1.02] tracking-[-0.03em] md:text-[clamp(44px,4.2vw,56px)]"
+          >
+            {t('Many sellers. One cart.')}
+          </h2>
+          <p className="mt-4 max-w-[34ch] text-mute md:text-18">
+            {sellerCount > 1
+              ? t('Choose from {{count}} sellers, pay once, and let each of them pack what they know best.', {
+                  count: sellerCount,
+                })
+              : t('Choose, pay once, and let whoever knows it best pack it for you.')}
+          </p>
+          <ButtonLink to="/products" size="large" className="mt-7">
+            {t('Shop Now')}
+            <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </ButtonLink>
+        </div>
       </div>
     </section>
   )
 }
 
-const COVER = 'absolute inset-0 size-full object-cover'
+const COVER = 'h-[62vw] w-full bg-ink object-cover object-[80%_50%] md:absolute md:inset-0 md:h-full'
 
 function Background({ picture }: { picture: string }) {
   if (picture === '' || /^(https?:|\/)/.test(picture))
