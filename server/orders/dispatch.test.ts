@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer, lettersTo } from '#tests/people.ts'
+import { granted, line, refused } from '#tests/shopper.ts'
+import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
+import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
+import { judgeMove, MOVES, type OrderStatus, STATUS_LOOKS } from './status-rules.ts'
+import { ORDER_STATUSES } from './tables.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+const parcel = { carrier: 'Desert Post', trackingNumber: 'DP 123', trackingUrl: 'https://post.example/DP123' }
+
+describe('the way of an order', () => {
+  test('every move that the table does not name is refused', () => {
+    for (const from of ORDER_STATUSES)
+      for (const to of ORDER_STATUSES)
+        for (const actor of ['customer', 'vendor', 'admin', 'carrier', 'system'] as const)
+          expect(judgeMove(from, to, actor) === null).toBe(MOVES[from][to]?.includes(actor) ?? false)
+    expect(judgeMove('delivered', 'shipped', 'admin')).toMatchObject({
+      message: 'This order is delivered and cannot become shipped.',
+    })
+  })
+
+  test('confirmed and delivered are green, shipped blue, cancelled red, the others grey', () => {
+    const colours: Partial<Record<OrderStatus, string>> = {
+      confirmed: 'green',
+      delivered: 'green',
+      shipped: 'blue',
+      cancelled: 'red',
+    }
+    for (const status of ORDER_STATUSES) expect(STATUS_LOOKS[status].colour).toBe(colours[status] ?? 'grey')
+  })
+
+  test('leads from packing over sending to arriving, with letters and a timeline', async () => {
+    const vendor = await makeVendor(house.db)
+    const seller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(house.db, { vendorId: vendor.id })
+    const { email, id } = await becomeCustomer(house, 'way@mail.example')
+    const { order, purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
+    granted(await confirmProcessing(house, seller, order.id))
+    granted(await shipOrder(house, seller, order.id, parcel))
+    expect(await lettersTo(house, email, 'order-shipped')).toMatchObject([
+      { ...parcel, number: order.number, seller: vendor.businessName },
+    ])
+    expect(refused(await markDelivered(house, seller, order.id)).code).toBe('wrong-status')
+    granted(await markDelivered(house, { role: 'customer', customerId: id }, order.id))
+    expect(await lettersTo(house, email, 'order-delivered')).toMatchObject([
+      { goods: [product.name], canReview: true },
+    ])
+    const found = await findPurchaseOf(house.db, id, purchase.token, clock.now())
+    const part = found?.parts[0]
+    expect(part?.events.map((event) => [event.to, event.actor])).toEqual([
+      ['confirmed', 'system'],
+      ['processing', 'vendor'],
+      ['shipped', 'vendor'],
+      ['delivered', 'customer'],
+    ])
+    expect(part?.parcels).toMatchObject([{ ...parcel, deliveredAt: clock.now() }])
+    expect(part?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
+    expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
+  })
+
+  test('a parcel needs a carrier, a number, and an address that is one', async () => {
+    const product = await makeProduct(house.db)
+    const { order } = await buy(house, [line(product.id)])
+    const ship = async (change: Record<string, string>) =>
+      refused(await shipOrder(house, ADMIN, order.id, { ...parcel, ...change })).message
+    expect(await ship({ carrier: ' ' })).toBe('Please enter the carrier')
+    expect(await ship({ trackingNumber: '' })).toBe('Please enter the tracking number')
+    expect(await ship({ trackingUrl: 'javascript:alert(1)' })).toBe(
+      'Please enter an address that begins with https://',
+    )
+  })
+
+  test("a seller moves only own orders, and nobody moves the marketplace's but an administrator", async () => {
+    const vendor = await makeVendor(house.db)
+    const seller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(house.db)
+    const { order } = await buy(house, [line(product.id)])
+    expect(refused(await confirmProcessing(house, seller, order.id)).code).toBe('not-found')
+    expect(refused(await shipOrder(house, seller, order.id, parcel)).code).toBe('not-found')
+    granted(await confirmProcessing(house, ADMIN, order.id))
+  })
+})
+
+describe('what a buyer has bought', () => {
+  test('is listed newest first, page by page, without what was never paid', async () => {
+    const product = await makeProduct(house.db, { stock: 100 })
+    const { id, email } = await becomeCustomer(house, 'many@mail.example')
+    const numbers: string[] = []
+    for (let n = 0; n < 12; n += 1) {
+      clock.forward(MINUTE)
+      const { purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
+      numbers.unshift(purchase.number)
+    }
+    const first = await listPurchasesOf(house.db, id, { now: clock.now() })
+    const second = await listPurchasesOf(house.db, id, { after: first.next, now: clock.now() })
+    expect([...first.purchases, ...second.purchases].map((purchase) => purchase.number)).toEqual(numbers)
+    expect(first.purchases).toHaveLength(10)
+    expect(second.next).toBeNull()
+    expect(first.purchases[0]?.parts).toMatchObject([{ status: 'confirmed', lines: [{ quantity: 1 }] }])
+    const nonsense = await listPurchasesOf(house.db, id, { after: "1' or 1=1", now: clock.now() })
+    expect(nonsense.purchases).toHaveLength(10)
+  })
+
+  test("another customer's purchase does not exist; its link opens it for whoever has it", async () => {
+    const product = await makeProduct(house.db)
+    const owner = await becomeCustomer(house, 'owns@mail.example')
+    const other = await becomeCustomer(house, 'peeks@mail.example')
+    const { purchase, order } = await buy(house, [line(product.id)], { customerId: owner.id })
+    expect(await findPurchaseOf(house.db, other.id, purchase.token, clock.now())).toBeNull()
+    expect((await listPurchasesOf(house.db, other.id, { now: clock.now() })).purchases).toEqual([])
+    const linked = await findPurchaseByLink(house.db, purchase.token, clock.now())
+    expect(linked?.parts[0]?.cancellableUntil).toEqual(new Date(clock.now().getTime() + HOUR))
+    expect(await findPurchaseByLink(house.db, '', clock.now())).toBeNull()
+    await deliver(house, order.id)
+    const delivered = await findPurchaseByLink(house.db, purchase.token, clock.now())
+    expect(delivered?.parts[0]?.cancellableUntil).toBeNull()
+  })
+
+  test('as a guest becomes theirs when the e-mail is proven', async () => {
+    const product = await makeProduct(house.db)
+    const { purchase } = await buy(house, [line(product.id)], { form: { email: 'Guest@Mail.example' } })
+    const { id } = await becomeCustomer(house, 'guest@mail.example')
+    const { purchases } = await listPurchasesOf(house.db, id, { now: clock.now() })
+    expect(purchases.map((each) => each.number)).toEqual([purchase.number])
+  })
+})
