@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakePayPal, startFakePayPal } from '#tests/fakes/paypal.ts'
+import { FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
+import { money } from '../platform/money.ts'
+import { paypalProvider } from './paypal.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../shared/data/paypal')
+const isHere = existsSync(folder)
+const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object
+
+/** Checks values against a schema of one of PayPal's own documents; gives what is wrong with them. */
+function checker(document: string) {
+  const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(read(document), document)
+  return (schema: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`${document}#/components/schemas/${schema}`)
+    if (!validate) throw new Error(`${document} describes no ${schema}`)
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message}`)
+  }
+}
+
+describe.skipIf(!isHere)(
+  isHere
+    ? 'what we say to PayPal is what its own documents describe'
+    : 'what we say to PayPal is what its own documents describe (skipped: ../shared/data/paypal is missing)',
+  () => {
+    let paypal: FakePayPal
+    let orders: ReturnType<typeof checker>
+    let refunds: ReturnType<typeof checker>
+    beforeAll(async () => {
+      orders = checker('checkout_orders_v2.json')
+      refunds = checker('payments_payment_v2.json')
+      paypal = await startFakePayPal()
+      const provider = paypalProvider(
+        { clientId: 'c', clientSecret: 's', webhookId: null, environment: 'sandbox' },
+        paypal.ask,
+      )
+      const number = 'ORD-1790000000000A1B2C3D4E'
+      const { id } = await provider.createOrder({
+        amount: money(129_900, 'GBP'),
+        number,
+        description: `Order ${number}`,
+        key: `${number}-GBP129900-0`,
+      })
+      paypal.approve(id)
+      const { captureId } = await provider.capture(id, `capture-${id}`)
+      await provider.refund(captureId, money(100, 'GBP'), 'return-1', 'It broke')
+    })
+    afterAll(() => paypal.stop())
+
+    const askedOf = (ending: RegExp) => {
+      const found = paypal.asked.find((each) => ending.test(each.path))
+      if (!found) throw new Error('This was never asked.')
+      return found
+    }
+
+    test('the order that we open, and the answer that we read', () => {
+      const { body, answer, headers } = askedOf(/\/orders$/)
+      expect(orders('order_request', body)).toEqual([])
+      expect(orders('order', answer)).toEqual([])
+      expect(String(headers['paypal-request-id']).length).toBeLessThanOrEqual(108)
+    })
+
+    test('the capture, whose answer is an order with the capture in it', () => {
+      const { body, answer } = askedOf(/\/capture$/)
+      expect(orders('order_capture_request', body)).toEqual([])
+      expect(orders('order', answer)).toEqual([])
+    })
+
+    test('the refund of a part', () => {
+      const { body, answer } = askedOf(/\/refund$/)
+      expect(refunds('refund_request', body)).toEqual([])
+      expect(refunds('refund', answer)).toEqual([])
+    })
+
+    test('and the documents do notice a wrong body', () => {
+      const { body } = askedOf(/\/orders$/)
+      const good = body as { intent: string; purchase_units: object[] }
+      const amount = (value: unknown, code = 'GBP') => ({
+        ...good,
+        purchase_units: [{ amount: { currency_code: code, value } }],
+      })
+      expect(orders('order_request', amount(1299))).not.toEqual([])
+      expect(orders('order_request', amount('1,299.00'))).not.toEqual([])
+      expect(orders('order_request', amount('1299.00', 'POUND'))).not.toEqual([])
+      expect(orders('order_request', { ...good, intent: 'TAKE' })).not.toEqual([])
+      expect(
+        orders('order_request', { ...good, purchase_units: Array(11).fill(good.purchase_units[0]) }),
+      ).not.toEqual([])
+      expect(orders('order_request', { intent: 'CAPTURE' })).not.toEqual([])
+    })
+
+    test('PayPal can charge what each market is charged in, which dirhams and riyals are not', () => {
+      const { currencies } = read('currencies.json') as { currencies: string[] }
+      for (const currency of Object.values(FIRST_CHARGE_CURRENCIES)) expect(currencies).toContain(currency)
+      expect(currencies).not.toContain('AED')
+      expect(currencies).not.toContain('SAR')
+    })
+  },
+)

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the next capture does: PayPal's own words, `lost` (the money moves, the answer does not come) or `down`. */
+export type NextCapture =
+  | 'COMPLETED'
+  | 'PENDING'
+  | 'DECLINED'
+  | 'INSTRUMENT_DECLINED'
+  | 'ORDER_ALREADY_CAPTURED'
+  | 'lost'
+  | 'down'
+
+/** One question that was asked of it, and what it answered. */
+export interface Asked {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: unknown
+  answer: unknown
+}
+
+interface FakeOrder {
+  id: string
+  intent: string
+  status: string
+  purchase_units: Record<string, unknown>[]
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+const id = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
+const problem = (status: number, issue: string): Answer => ({
+  status,
+  body: {
+    name: 'UNPROCESSABLE_ENTITY',
+    message: 'No.',
+    debug_id: 'fake',
+    details: [{ issue, description: issue }],
+  },
+})
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** A small PayPal on loopback: tokens, orders, captures, refunds, webhook signatures, and its memory of request ids. */
+export async function startFakePayPal() {
+  const orders = new Map<string, FakeOrder>()
+  const remembered = new Map<string, Answer>()
+  const asked: Asked[] = []
+  const refundable = new Map<string, number>()
+  let nextCapture: NextCapture = 'COMPLETED'
+
+  function open(body: Record<string, unknown>): Answer {
+    const units = body.purchase_units as Record<string, unknown>[]
+    const order: FakeOrder = {
+      id: id(),
+      intent: String(body.intent),
+      status: 'CREATED',
+      purchase_units: units.map((unit) => ({ reference_id: 'default', ...unit })),
+    }
+    orders.set(order.id, order)
+    return { status: 201, body: { ...order, create_time: '2026-11-20T12:00:00Z' } }
+  }
+
+  function take(order: FakeOrder): Answer {
+    const behaviour = nextCapture
+    if (behaviour === 'down') return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } }
+    if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
+    if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
+      return problem(422, 'ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
+    const status = behaviour === 'lost' ? 'COMPLETED' : behaviour
+    order.status = 'COMPLETED'
+    for (const unit of order.purchase_units) {
+      const capture = {
+        id: id(),
+        status,
+        amount: unit.amount,
+        custom_id: unit.custom_id,
+        final_capture: true,
+        create_time: '2026-11-20T12:01:00Z',
+        ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+      }
+      unit.payments = { captures: [capture] }
+      refundable.set(capture.id, Number((unit.amount as { value: string }).value))
+    }
+    return { status: 201, body: { ...order } }
+  }
+
+  function giveBack(captureId: string, body: Record<string, unknown>): Answer {
+    const amount = body.amount as { value: string }
+    const left = refundable.get(captureId)
+    if (left === undefined) return problem(404, 'INVALID_RESOURCE_ID')
+    if (Number(amount.value) > left) return problem(422, 'REFUND_AMOUNT_EXCEEDED')
+    refundable.set(captureId, left - Number(amount.value))
+    return {
+      status: 201,
+      body: { id: id(), status: 'COMPLETED', amount, note_to_payer: body.note_to_payer },
+    }
+  }
+
+  function reply(method: string, path: string, body: Record<string, unknown>): Answer {
+    if (path === '/v1/oauth2/token')
+      return { status: 200, body: { access_token: 'fake-token', token_type: 'Bearer', expires_in: 32_400 } }
+    if (path === '/v1/notifications/verify-webhook-signature') {
+      const isTheirs = body.transmission_sig === 'signed-by-paypal'
+      return { status: 200, body: { verification_status: isTheirs ? 'SUCCESS' : 'FAILURE' } }
+    }
+    if (method === 'POST' && path === '/v2/checkout/orders') return open(body)
+    const [, orderId, isCapture] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
+    const order = orders.get(orderId ?? '')
+    if (order) return isCapture ? take(order) : { status: 200, body: order }
+    const [, captureId] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? []
+    return captureId ? giveBack(captureId, body) : problem(404, 'INVALID_RESOURCE_ID')
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = parse(await readBody(request))
+    const { method = 'GET', url = '/' } = request
+    const key = request.headers['paypal-request-id']
+    const known = typeof key === 'string' ? remembered.get(key) : undefined
+    const answer = known ?? reply(method, url, body)
+    if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
+    asked.push({ method, path: url, headers: request.headers, body, answer: answer.body })
+    if (nextCapture === 'lost' && url.endsWith('/capture')) {
+      response.destroy()
+      return
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  /** The way to the internet, with PayPal's address leading here. */
+  const ask: typeof fetch = async (input, init) => {
+    const from = new URL(input instanceof Request ? input.url : input)
+    const to = new URL(from.pathname + from.search, `http://127.0.0.1:${port}`)
+    return input instanceof Request ? fetch(new Request(to, input)) : fetch(to, init)
+  }
+
+  return {
+    ask,
+    asked,
+    approve: (orderId: string) => {
+      const order = orders.get(orderId)
+      if (order) order.status = 'APPROVED'
+    },
+    captureNext: (behaviour: NextCapture) => {
+      nextCapture = behaviour
+    },
+    /** It forgets its keys after some hours. */
+    forgetKeys: () => remembered.clear(),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export type FakePayPal = Awaited<ReturnType<typeof startFakePayPal>>
