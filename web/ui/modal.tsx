@@ -23,16 +23,20 @@ export function Modal(props: {
   const { title, onClose, place = 'center', children, footer } = props
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
+  const before = useRef<Element | null>(null)
 
   useEffect(() => {
     const shown = dialog.current
-    const before = document.activeElement
-    if (shown && !shown.open) shown.showModal()
+    if (!shown) return
+    if (!shown.open) {
+      before.current = document.activeElement
+      shown.showModal()
+    }
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
-      shown?.close()
-      if (before instanceof HTMLElement) before.focus()
+      // Gone from the page it is no longer modal; its own event would tell of a closing that is over.
+      if (!shown.isConnected && before.current instanceof HTMLElement) before.current.focus()
     }
   }, [])
 

@@ -86,7 +86,7 @@ export function Toolbar(props: {
         <Link
           to="#all-filters"
           onClick={open}
-          className="flex min-h-12 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-semibold hover:border-ink lg:hidden"
+          className="flex min-h-12 items-center justify-center gap-2 odd:last-of-type:col-span-2 sm:odd:last-of-type:col-span-1 rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-semibold hover:border-ink lg:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {active > 0 ? t('Filters ({{active}})', { active }) : t('Filters')}

@@ -42,7 +42,7 @@ export function ProductElsewhere(props: { name: string; country: string; categor
     >
       <p className="max-w-[48ch] text-mute">
         {t(
-          '{{name}} is not sold in {{country}} at the moment. Choose another country under “Deliver to”, or look at what is.',
+          '{{name}} is not on sale for {{country}} at the moment. Choose another country under “Deliver to”, or look at what is.',
           {
             name,
             country,

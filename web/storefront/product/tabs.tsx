@@ -30,6 +30,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
     if (!asked) return
     setOpen(asked.id)
     list.current?.scrollIntoView({ block: 'start' })
+    document.getElementById(`tab-${asked.id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [hash, key])
 
   const press = (event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ export function Thumbnails({
   }, [place])
 
   return (
-    <div className="relative max-md:order-2">
+    <div className="relative min-w-0 max-md:order-2">
       <ul
         ref={strip}
         aria-label={t('Pictures of this product')}

@@ -36,7 +36,7 @@ export function SellerHead({ seller }: { seller: VendorPage }) {
       </span>
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="text-36 tracking-[-0.025em] wrap-anywhere md:text-48">{seller.name}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink/75">
+        <p className="mt-2 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-2 gap-y-1 text-ink/75">
           {average === null ? (
             t('No ratings yet')
           ) : (
@@ -48,9 +48,13 @@ export function SellerHead({ seller }: { seller: VendorPage }) {
               })}
             </span>
           )}
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
           {t('Selling here since {{month}}', { month: MONTH.format(seller.since) })}
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
           {t('{{goods}} product(s)', { goods })}
         </p>
         {seller.about && <p className="mt-3 max-w-[68ch] wrap-anywhere">{seller.about}</p>}
