@@ -11,8 +11,8 @@ import { openTestHouse, type TestHouse } from './database.ts'
 const folder = path.resolve(import.meta.dirname, '../../shared/data/search')
 const given = existsSync(path.join(folder, 'judgements.csv'))
 
-/** Reached: 0.73 over the queries that have a good answer. */
-const FLOOR = 0.7
+/** Reached: 0.72 over the queries that have a good answer. */
+const FLOOR = 0.71
 
 interface Given {
   id: string

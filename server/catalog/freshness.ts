@@ -11,11 +11,17 @@ export async function touchCatalogue(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
+export interface Listener {
+  /** Fulfilled after the first attempt to connect. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
 /**
  * Calls `onChange` whenever a node has changed the catalogue, on a connection of its own. It connects again
  * by itself when the database was away, and then calls too: what changed meanwhile was not heard.
  */
-export function listenToCatalogue(url: string, onChange: () => void): { stop(): Promise<void> } {
+export function listenToCatalogue(url: string, onChange: () => void): Listener {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -52,6 +58,7 @@ export function listenToCatalogue(url: string, onChange: () => void): { stop(): 
 
   const ready = connect()
   return {
+    ready,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -5,8 +5,11 @@ import { products } from './tables.ts'
 
 /** Words of a query that are looked at; a longer text is not a misspelt search. */
 const MOST_WORDS = 6
-/** Names that may lend a word. */
+/** Names that may lend a word, out of so many that share enough of its letters. */
 const NAMES = 40
+const CANDIDATES = 1000
+/** Two letters that changed places take five of a word's groups of three with them: the usual 0.6 would miss it. */
+const LIKENESS = '0.4'
 
 /**
  * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of
@@ -42,15 +45,20 @@ export function nearestWord(word: string, candidates: readonly string[]): string
 }
 
 async function wordsLike(db: Db, word: string): Promise<string[]> {
-  const likeness = sql`word_similarity(${word}, lower(${products.name}))`
-  const some = db
-    .select({ name: products.name, likeness: likeness.as('likeness') })
-    .from(products)
-    .where(and(eq(products.status, 'active'), sql`lower(${products.name}) %> ${word}`))
-    .limit(NAMES * 10)
-    .as('some')
-  const names = await db.select({ name: some.name }).from(some).orderBy(sql`likeness desc`).limit(NAMES)
-  return names.flatMap(({ name }) => wordsOf(name))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`)
+    const some = tx
+      .select({
+        name: products.name,
+        likeness: sql`word_similarity(${word}, lower(${products.name}))`.as('likeness'),
+      })
+      .from(products)
+      .where(and(eq(products.status, 'active'), sql`lower(${products.name}) %> ${word}`))
+      .limit(CANDIDATES)
+      .as('some')
+    const names = await tx.select({ name: some.name }).from(some).orderBy(sql`likeness desc`).limit(NAMES)
+    return names.flatMap(({ name }) => wordsOf(name))
+  })
 }
 
 async function correctWord(db: Db, word: string): Promise<string> {

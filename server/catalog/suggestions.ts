@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -6,6 +6,7 @@ import { imageColumns } from './cards.ts'
 import { asPrefix } from './matching.ts'
 import { listPopularTerms, normaliseTerm } from './search-terms.ts'
 import { sellable } from './sellable.ts'
+import { correctWords } from './spelling.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
 
 const PRODUCTS = 6
@@ -31,11 +32,13 @@ export type Suggestions = Awaited<ReturnType<typeof suggest>>
 async function suggestProducts(db: Db, market: MarketCode, text: string) {
   const words = asPrefix(text)
   if (!words) return []
-  const exact = await bestKnown(db, market, sql`${products.search} @@ ${words}`)
-  return exact.length > 0 ? exact : bestKnown(db, market, sql`lower(${products.name}) %> ${text}`)
+  const exact = await bestKnown(db, market, words)
+  if (exact.length > 0) return exact
+  const corrected = asPrefix((await correctWords(db, text)) ?? '')
+  return corrected ? bestKnown(db, market, corrected) : []
 }
 
-async function bestKnown(db: Db, market: MarketCode, matches: ReturnType<typeof sql>) {
+async function bestKnown(db: Db, market: MarketCode, tsquery: SQL) {
   const some = db
     .select({
       id: products.id,
@@ -46,7 +49,7 @@ async function bestKnown(db: Db, market: MarketCode, matches: ReturnType<typeof 
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(sellable(market), matches))
+    .where(and(sellable(market), sql`${products.search} @@ ${tsquery}`))
     .limit(CANDIDATES)
     .as('some')
   return db

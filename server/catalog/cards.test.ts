@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '#server/platform/clock.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeDepartment } from '#tests/departments.ts'
+import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
+import { listCardsByIds } from './cards.ts'
+import { productImages } from './tables.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+
+async function cardOf(made: MadeProduct) {
+  const product = await makeProduct(house.db, made)
+  const [card] = await listCardsByIds(house.db, 'GB', [product.id], clock.now())
+  if (!card) throw new Error('The product is not sold.')
+  return card
+}
+
+describe('a card', () => {
+  test('says what a product costs, and what it cost only when that was more', async () => {
+    expect(await cardOf({ prices: { price: 800, original: 1000 } })).toMatchObject({
+      price: 800,
+      original: 1000,
+      percent: 20,
+      currency: 'GBP',
+    })
+    for (const prices of [1000, { price: 1000, original: 1000 }, { price: 1000, original: 900 }])
+      expect(await cardOf({ prices })).toMatchObject({ price: 1000, original: null, percent: 0 })
+  })
+
+  test('shows 60 characters of the description, nothing of an empty one', async () => {
+    expect((await cardOf({ description: '👩‍🚀'.repeat(61) })).description).toBe(`${'👩‍🚀'.repeat(60)}…`)
+    expect((await cardOf({ description: ' \n ' })).description).toBe('')
+  })
+
+  test('rounds its stars to one decimal and has none without reviews', async () => {
+    expect(await cardOf({ ratingSum: 13, ratingCount: 3 })).toMatchObject({
+      ratingAverage: 4.3,
+      ratingCount: 3,
+    })
+    expect((await cardOf({ ratingSum: 17, ratingCount: 4 })).ratingAverage).toBe(4.3)
+    expect((await cardOf({})).ratingAverage).toBeNull()
+  })
+
+  test('counts pieces that others are paying for as gone', async () => {
+    expect((await cardOf({ stock: 2, held: 1 })).inStock).toBe(true)
+    expect((await cardOf({ stock: 2, held: 2 })).inStock).toBe(false)
+    expect((await cardOf({ stock: 0 })).inStock).toBe(false)
+  })
+
+  test('carries badges that are earned: 25 sold, 10 where the seller proposes it, 30 days old', async () => {
+    expect((await cardOf({ soldCount: 25 })).isBestseller).toBe(true)
+    expect((await cardOf({ soldCount: 24 })).isBestseller).toBe(false)
+    expect((await cardOf({ soldCount: 10, proposedBestseller: true })).isBestseller).toBe(true)
+    expect((await cardOf({ soldCount: 9, proposedBestseller: true })).isBestseller).toBe(false)
+    expect((await cardOf({ proposedFeatured: true })).featured).toBe(false)
+    const days = (count: number) => new Date(clock.now().getTime() - count * DAY)
+    expect((await cardOf({ createdAt: days(29) })).isNew).toBe(true)
+    expect((await cardOf({ createdAt: days(30), proposedNewArrival: true })).isNew).toBe(false)
+  })
+
+  test('names category and seller, and shows the first picture', async () => {
+    const { id: categoryId } = await makeDepartment(house.db, { slug: 'lamps', name: 'Lamps' })
+    const vendor = await makeVendor(house.db, { slug: 'nour', businessName: 'Nour' })
+    const product = await makeProduct(house.db, { categoryId, vendorId: vendor.id })
+    await house.db.insert(productImages).values(
+      [0, 1].map((position) => ({
+        productId: product.id,
+        position,
+        key: `k${position}`,
+        width: 8,
+        height: 6,
+      })),
+    )
+    const [card] = await listCardsByIds(house.db, 'GB', [product.id], clock.now())
+    expect(card).toMatchObject({
+      category: { slug: 'lamps', name: 'Lamps' },
+      vendorName: 'Nour',
+      vendorSlug: 'nour',
+      image: { key: 'k0', width: 8, height: 6 },
+    })
+    expect(await cardOf({})).toMatchObject({
+      category: null,
+      vendorName: null,
+      vendorSlug: null,
+      image: null,
+    })
+  })
+})
+
+describe('cards by their ids', () => {
+  test('come in the order asked for, without what is not sold here', async () => {
+    const [first, second, elsewhere, draft] = await Promise.all([
+      makeProduct(house.db),
+      makeProduct(house.db),
+      makeProduct(house.db, { prices: { US: 1 } }),
+      makeProduct(house.db, { status: 'draft' }),
+    ])
+    const ids = [second.id, draft.id, -1, 1.5, elsewhere.id, first.id, second.id]
+    const cards = await listCardsByIds(house.db, 'GB', ids)
+    expect(cards.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(await listCardsByIds(house.db, 'GB', [])).toEqual([])
+  })
+
+  test('are at most 24', async () => {
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeProduct(house.db)))
+    expect(
+      await listCardsByIds(
+        house.db,
+        'GB',
+        made.map(({ id }) => id),
+      ),
+    ).toHaveLength(24)
+  })
+})

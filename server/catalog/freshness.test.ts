@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { listenToCatalogue, touchCatalogue } from './freshness.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** Calls that can be waited for one by one. */
+function bell() {
+  const waiting: (() => void)[] = []
+  let rung = 0
+  return {
+    ring: () => {
+      const next = waiting.shift()
+      if (next) next()
+      else rung += 1
+    },
+    heard: () =>
+      new Promise<void>((resolve) => {
+        if (rung > 0) {
+          rung -= 1
+          resolve()
+        } else waiting.push(resolve)
+      }),
+    count: () => rung,
+  }
+}
+
+function urlOf(): string {
+  const { connectionString } = house.database.pool.options
+  if (!connectionString) throw new Error('The pool has an address.')
+  return connectionString
+}
+
+test('every node hears of a change when it is kept, and only then', async () => {
+  const one = bell()
+  const other = bell()
+  const nodes = [one, other].map(({ ring }) => listenToCatalogue(urlOf(), ring))
+  await Promise.all(nodes.map(({ ready }) => ready))
+  await house.db
+    .transaction(async (tx) => {
+      await touchCatalogue(tx)
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  await house.db.transaction(async (tx) => touchCatalogue(tx))
+  await Promise.all([one.heard(), other.heard()])
+  expect([one.count(), other.count()]).toEqual([0, 0])
+  await Promise.all(nodes.map((node) => node.stop()))
+})
+
+test('a lost connection comes back by itself and reports what may have been missed', async () => {
+  const { ring, heard } = bell()
+  const node = listenToCatalogue(urlOf(), ring)
+  await node.ready
+  await house.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'freshness' and datname = current_database()`,
+  )
+  await heard()
+  await touchCatalogue(house.db)
+  await heard()
+  await node.stop()
+})

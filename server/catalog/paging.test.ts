@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { PAGE_SIZE, readListing, SORTS, type Sort } from './listing.ts'
+import { COUNT_CAP, listProductCards } from './listing-queries.ts'
+import { productPrices, products } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const page = (sort: Sort, place: object = {}, search: string | null = null) =>
+  listProductCards(
+    house.db,
+    'GB',
+    { ...readListing(new URLSearchParams()), sort, search, ...place },
+    house.clock.now(),
+  )
+
+async function walk(sort: Sort, search: string | null = null): Promise<number[][]> {
+  const there: number[][] = []
+  let here = await page(sort, {}, search)
+  expect(here.previous).toBeNull()
+  for (;;) {
+    there.push(here.cards.map(({ id }) => id))
+    if (here.next === null) break
+    here = await page(sort, { after: here.next }, search)
+  }
+  const back = [here.cards.map(({ id }) => id)]
+  while (here.previous !== null) {
+    here = await page(sort, { before: here.previous }, search)
+    back.push(here.cards.map(({ id }) => id))
+  }
+  expect(back.reverse()).toEqual(there)
+  return there
+}
+
+interface Made {
+  featured: boolean
+  minute: number
+  price: number
+}
+
+async function restock(shelf: Made[]): Promise<Map<number, Made>> {
+  await house.db.delete(products)
+  if (shelf.length === 0) return new Map()
+  const rows = await house.db
+    .insert(products)
+    .values(
+      shelf.map(({ featured, minute }, number) => ({
+        name: `Lamp ${number % 3 === 0 ? 'lamp' : 'bright'} ${number}`,
+        featured,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      })),
+    )
+    .returning({ id: products.id })
+  await house.db.insert(productPrices).values(
+    rows.map(({ id }, index) => ({
+      productId: id,
+      market: 'GB' as const,
+      price: shelf[index]?.price ?? 1,
+    })),
+  )
+  return new Map(rows.flatMap(({ id }, index) => (shelf[index] ? [[id, shelf[index]] as const] : [])))
+}
+
+const ORDERS: Record<Sort, (a: Made, b: Made) => number> = {
+  featured: (a, b) => Number(b.featured) - Number(a.featured) || b.minute - a.minute,
+  newest: (a, b) => b.minute - a.minute,
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+}
+
+// Few different values, so that most places are shared by several products.
+const product = fc.record({
+  featured: fc.boolean(),
+  minute: fc.integer({ min: 0, max: 5 }),
+  price: fc.integer({ min: 1, max: 6 }),
+})
+
+test('turning all pages there and back shows every product once, in its order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { maxLength: 120 }), async (shelf) => {
+      const made = await restock(shelf)
+      for (const { id: sort } of SORTS) {
+        const pages = await walk(sort)
+        const seen = pages.flat()
+        expect(new Set(seen).size).toBe(shelf.length)
+        expect(seen).toHaveLength(shelf.length)
+        expect(pages.slice(0, -1).every((ids) => ids.length === PAGE_SIZE)).toBe(true)
+        const shown = seen.flatMap((id) => made.get(id) ?? [])
+        expect(shown).toEqual(shown.toSorted(ORDERS[sort]))
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('the pages of a search, the best first, lose and repeat nothing', async () => {
+  await restock(Array.from({ length: 70 }, (_, minute) => ({ featured: false, minute, price: 1 })))
+  const seen = (await walk('featured', 'lamp')).flat()
+  expect(new Set(seen).size).toBe(70)
+})
+
+test('an unreadable place, one of another sort or one that is gone is the first page', async () => {
+  await restock(Array.from({ length: 30 }, (_, minute) => ({ featured: false, minute, price: minute + 1 })))
+  const first = await page('newest')
+  const dear = await page('price-desc')
+  for (const after of ['n1', 'nonsense', 'n9999999999999999999.1', dear.next, 'n0.0', "n1.1'--"])
+    expect((await page('newest', { after })).cards).toEqual(first.cards)
+  expect((await page('newest', { before: 'n9999999999999999.1' })).cards).toEqual(first.cards)
+})
+
+test('a place stays where it is when the product that marked it leaves the shelf', async () => {
+  await restock(Array.from({ length: 60 }, (_, minute) => ({ featured: false, minute, price: 1 })))
+  const first = await page('newest')
+  const second = await page('newest', { after: first.next })
+  await house.db
+    .update(products)
+    .set({ status: 'archived' })
+    .where(eq(products.id, first.cards.at(-1)?.id ?? 0))
+  expect((await page('newest', { after: first.next })).cards).toEqual(second.cards)
+})
+
+test('counting stops at a thousand and says so', async () => {
+  await restock(Array.from({ length: COUNT_CAP }, (_, minute) => ({ featured: false, minute, price: 1 })))
+  expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: false })
+  const [one] = await house.db
+    .insert(products)
+    .values({ name: 'One more lamp' })
+    .returning({ id: products.id })
+  await house.db.insert(productPrices).values({ productId: one?.id ?? 0, market: 'GB', price: 1 })
+  expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: true })
+  expect(await page('featured', {}, 'lamp')).toMatchObject({ count: COUNT_CAP, capped: true })
+})

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviews } from '#server/reviews/tables.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeDepartment, shelve } from '#tests/departments.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
+import { listRelated } from './related.ts'
+import { variations } from './tables.ts'
+
+let house: TestHouse
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+
+const find = (id: string | number) => findProduct(house.db, 'GB', String(id), clock.now())
+
+async function pageOf(id: number): Promise<ProductPage> {
+  const found = await find(id)
+  if (found?.state !== 'found') throw new Error('The product is not sold.')
+  return found.product
+}
+
+describe('an address of a product', () => {
+  test('that never was one finds nothing', async () => {
+    for (const id of [
+      '0',
+      '-1',
+      '1e3',
+      '007',
+      '1.5',
+      'abc',
+      '',
+      '9'.repeat(5000),
+      '9007199254740993',
+      '1 or 1=1',
+    ])
+      expect(await find(id)).toBeNull()
+    expect(await find('9007199254740991')).toBeNull()
+  })
+
+  test('of a draft, an inactive or an archived one, or of a suspended seller, finds nothing either', async () => {
+    const suspended = await makeVendor(house.db, { status: 'suspended' })
+    for (const hidden of [
+      { status: 'draft' as const },
+      { status: 'inactive' as const },
+      { status: 'archived' as const },
+      { vendorId: suspended.id },
+      { vendorId: suspended.id, prices: { US: 1 } },
+    ])
+      expect(await find((await makeProduct(house.db, hidden)).id)).toBeNull()
+  })
+
+  test('sold in another market only, says so with its name', async () => {
+    const { id: categoryId } = await makeDepartment(house.db, { slug: 'rugs', name: 'Rugs' })
+    const product = await makeProduct(house.db, { name: 'Rug', categoryId, prices: { US: 100 } })
+    expect(await find(product.id)).toEqual({ state: 'elsewhere', name: 'Rug', categorySlug: 'rugs' })
+  })
+
+  test('whose product is archived is gone, any other is unknown', async () => {
+    const gone = await makeProduct(house.db, { status: 'archived' })
+    const draft = await makeProduct(house.db, { status: 'draft' })
+    expect(await findProductFate(house.db, String(gone.id))).toBe('archived')
+    for (const id of [String(draft.id), '999999', 'x'])
+      expect(await findProductFate(house.db, id)).toBe('unknown')
+  })
+})
+
+describe('the page of a product', () => {
+  test('shows what is left, its price here and the prices of every market that sells it', async () => {
+    const vendor = await makeVendor(house.db, {
+      businessName: 'Nour',
+      slug: 'nour',
+      dispatchMethod: 'infinity',
+    })
+    const product = await makeProduct(house.db, {
+      vendorId: vendor.id,
+      stock: 9,
+      held: 2,
+      createdAt: clock.now(),
+      prices: { GB: { price: 667, original: 1000 }, AE: 4000, SA: 0 },
+    })
+    expect(await pageOf(product.id)).toMatchObject({
+      available: 7,
+      price: 667,
+      original: 1000,
+      percent: 33,
+      currency: 'GBP',
+      vendor: { name: 'Nour', slug: 'nour', dispatchMethod: 'infinity' },
+      prices: [
+        { market: 'AE', price: 4000, currency: 'AED' },
+        { market: 'GB', price: 667, currency: 'GBP' },
+      ],
+      rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+      optionTypes: [],
+      variations: [],
+      isNew: true,
+    })
+  })
+
+  test('gives each variation its own price here, or the product’s', async () => {
+    const product = await makeProduct(house.db, {
+      prices: { GB: { price: 1000, original: 2000 } },
+      variations: [
+        { label: 'Small', stock: 4 },
+        { label: 'Large', prices: { GB: 1500, US: 1 } },
+        { label: 'Huge', prices: { GB: 0 } },
+        { label: 'Withdrawn' },
+      ],
+    })
+    await house.db.update(variations).set({ held: 1 }).where(eq(variations.label, 'Small'))
+    await house.db.update(variations).set({ isActive: false }).where(eq(variations.label, 'Withdrawn'))
+    const page = await pageOf(product.id)
+    expect(page.variations).toMatchObject([
+      { label: 'Small', price: 1000, original: 2000, percent: 50, available: 3 },
+      { label: 'Large', price: 1500, original: null, percent: 0, available: 10 },
+    ])
+    expect(page.optionTypes[0]?.options.map(({ name }) => name)).toEqual([
+      'Small',
+      'Large',
+      'Huge',
+      'Withdrawn',
+    ])
+    expect(page.optionTypes[0]?.options[0]?.id).toBe(page.variations[0]?.optionIds[0])
+  })
+
+  test('spreads out approved reviews only', async () => {
+    const product = await makeProduct(house.db, { ratingSum: 14, ratingCount: 3 })
+    await house.db
+      .insert(reviews)
+      .values([
+        ...[5, 5, 4].map((rating) => ({ productId: product.id, rating, status: 'approved' as const })),
+        { productId: product.id, rating: 1, status: 'pending' as const },
+        { productId: product.id, rating: 1, status: 'rejected' as const },
+      ])
+    expect((await pageOf(product.id)).rating).toEqual({
+      average: 4.7,
+      count: 3,
+      distribution: [2, 1, 0, 0, 0],
+    })
+  })
+
+  test('leads to others of its subcategories first, then of its category, never to itself', async () => {
+    const toys = await makeDepartment(house.db, { slug: 'toys', name: 'Toys' }, ['balls', 'dolls'])
+    const [ball, other, doll] = await Promise.all(
+      ['Ball', 'Other ball', 'Doll'].map((name) => makeProduct(house.db, { name, categoryId: toys.id })),
+    )
+    await makeProduct(house.db, { name: 'Lamp' })
+    if (!ball || !other || !doll) throw new Error('three toys')
+    await shelve(house.db, ball.id, toys.children.balls)
+    await shelve(house.db, other.id, toys.children.balls)
+    await shelve(house.db, doll.id, toys.children.dolls)
+    const related = await listRelated(house.db, 'GB', ball.id, 8)
+    expect(related.map(({ name }) => name)).toEqual(['Other ball', 'Doll'])
+    expect(await listRelated(house.db, 'GB', 999_999, 8)).toEqual([])
+  })
+})

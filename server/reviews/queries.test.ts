@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct } from '#tests/factories.ts'
+import {
+  listPublicReviews,
+  publicNameOf,
+  REVIEW_SORTS,
+  REVIEWS_PER_PAGE,
+  type ReviewSort,
+} from './queries.ts'
+import { reviews } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number))
+
+test('only approved reviews are public, and nobody’s e-mail with them', async () => {
+  const { id: productId } = await makeProduct(house.db)
+  await house.db.insert(reviews).values([
+    {
+      productId,
+      rating: 5,
+      status: 'approved',
+      publicName: 'amina',
+      verifiedPurchase: true,
+      createdAt: minute(3),
+    },
+    { productId, rating: 4, status: 'approved', publicName: null, createdAt: minute(2) },
+    { productId, rating: 3, status: 'approved', publicName: 'omar@example.com', createdAt: minute(1) },
+    { productId, rating: 1, status: 'pending', publicName: 'early' },
+    { productId, rating: 1, status: 'rejected', publicName: 'rude' },
+  ])
+  const page = await listPublicReviews(house.db, productId, { sort: 'newest' })
+  expect(page.next).toBeNull()
+  expect(page.reviews.map(({ name, rating, verified }) => [name, rating, verified])).toEqual([
+    ['amina', 5, true],
+    ['Anonymous', 4, false],
+    ['omar', 3, false],
+  ])
+  expect(JSON.stringify(page)).not.toContain('@')
+})
+
+test('a name is what stands before the at sign, or Anonymous', () => {
+  expect(publicNameOf('@')).toBe('Anonymous')
+  expect(publicNameOf('  ')).toBe('Anonymous')
+  expect(publicNameOf('mia')).toBe('mia')
+})
+
+test('every sort shows each review once over its pages, in its order', async () => {
+  const { id: productId } = await makeProduct(house.db)
+  const count = REVIEWS_PER_PAGE * 2 + 3
+  await house.db.insert(reviews).values(
+    Array.from({ length: count }, (_, number) => ({
+      productId,
+      status: 'approved' as const,
+      rating: 1 + (number % 5),
+      helpfulCount: number % 3,
+      createdAt: minute(number % 7),
+    })),
+  )
+  const orders: Record<
+    ReviewSort,
+    (review: { rating: number; helpfulCount: number; createdAt: Date }) => number
+  > = {
+    newest: ({ createdAt }) => -createdAt.getTime(),
+    highest: ({ rating }) => -rating,
+    lowest: ({ rating }) => rating,
+    helpful: ({ helpfulCount }) => -helpfulCount,
+  }
+  for (const { id: sort } of REVIEW_SORTS) {
+    const seen = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof listPublicReviews>> = await listPublicReviews(
+        house.db,
+        productId,
+        {
+          sort,
+          after,
+        },
+      )
+      seen.push(...page.reviews)
+      after = page.next
+    } while (after !== null)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(count)
+    expect(seen).toHaveLength(count)
+    const keys = seen.map(orders[sort])
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+  }
+})
+
+test('an unreadable place is the first page', async () => {
+  const { id: productId } = await makeProduct(house.db)
+  await house.db.insert(reviews).values({ productId, rating: 5, status: 'approved' })
+  for (const after of ['', 'x', '1', '1.1.1', `${'9'.repeat(30)}.1`, "1.1'"])
+    expect((await listPublicReviews(house.db, productId, { sort: 'newest', after })).reviews).toHaveLength(1)
+})
