@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { granted, line, prepare } from '#tests/shopper.ts'
+import { holdStock, type Pieces, releaseStock, takeHeldStock } from './stock.ts'
+import { products, stockHolds, variations } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+/** A purchase that holds nothing any more: only its row is needed here. */
+async function purchaseId(): Promise<number> {
+  const { purchase } = granted(await prepare(house, [line((await makeProduct(house.db)).id)]))
+  await releaseStock(house.db, [purchase.id])
+  return purchase.id
+}
+const piece = (productId: number, quantity: number, variationId: number | null = null): Pieces => ({
+  productId,
+  variationId,
+  quantity,
+})
+const shelf = async (id: number) => {
+  const [row] = await house.db.select().from(products).where(eq(products.id, id))
+  return { stock: row?.stock, held: row?.held, sold: row?.soldCount }
+}
+const shelves = async (id: number) => {
+  const rows = await house.db
+    .select()
+    .from(variations)
+    .where(eq(variations.productId, id))
+    .orderBy(variations.position)
+  return rows.map(({ stock, held }) => ({ stock, held }))
+}
+
+describe('pieces are held, taken and given back', () => {
+  test('a product with variations counts the pieces of each, and of them all', async () => {
+    const cup = await makeProduct(house.db, {
+      variations: [
+        { label: 'Copper', stock: 3 },
+        { label: 'Brass', stock: 4 },
+      ],
+    })
+    const [copper, brass] = cup.variations.map((variation) => variation.id)
+    const id = await purchaseId()
+    expect(await holdStock(house.db, id, [piece(cup.id, 2, copper), piece(cup.id, 1, brass)])).toEqual([])
+    expect(await shelf(cup.id)).toEqual({ stock: 7, held: 3, sold: 0 })
+    expect(await shelves(cup.id)).toEqual([
+      { stock: 3, held: 2 },
+      { stock: 4, held: 1 },
+    ])
+    await takeHeldStock(house.db, id)
+    expect(await shelf(cup.id)).toEqual({ stock: 4, held: 0, sold: 3 })
+    expect(await shelves(cup.id)).toEqual([
+      { stock: 1, held: 0 },
+      { stock: 3, held: 0 },
+    ])
+  })
+
+  test('what is short is named: the product, or the variation of it', async () => {
+    const lamp = await makeProduct(house.db, { stock: 1 })
+    const cup = await makeProduct(house.db, {
+      variations: [
+        { label: 'Copper', stock: 0 },
+        { label: 'Brass', stock: 9 },
+      ],
+    })
+    const copper = cup.variations[0]?.id ?? 0
+    const id = await purchaseId()
+    const undone = house.db.transaction(async (tx) => {
+      const short = await holdStock(tx, id, [piece(lamp.id, 2), piece(cup.id, 1, copper)])
+      expect(short.toSorted((a, b) => a.productId - b.productId)).toEqual([
+        { productId: lamp.id, variationId: null },
+        { productId: cup.id, variationId: copper },
+      ])
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow()
+    expect(await shelf(lamp.id)).toEqual({ stock: 1, held: 0, sold: 0 })
+  })
+
+  test('taking or giving back twice changes nothing the second time', async () => {
+    const lamp = await makeProduct(house.db, { stock: 5 })
+    const id = await purchaseId()
+    await holdStock(house.db, id, [piece(lamp.id, 2)])
+    await takeHeldStock(house.db, id)
+    await takeHeldStock(house.db, id)
+    await releaseStock(house.db, [id])
+    expect(await shelf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 2 })
+    await releaseStock(house.db, [])
+    expect(await holdStock(house.db, id, [])).toEqual([])
+  })
+
+  test('whatever is held, taken and given back, in whatever order, what is held is what the holds say', async () => {
+    const goods = await Promise.all([5, 8, 13].map((stock) => makeProduct(house.db, { stock })))
+    const ids = await Promise.all([purchaseId(), purchaseId(), purchaseId()])
+    const step = fc.record({
+      act: fc.constantFrom('hold', 'take', 'release'),
+      purchase: fc.nat(2),
+      product: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const { act, purchase, product, quantity } of steps) {
+          const id = ids[purchase] ?? 0
+          if (act === 'take') await takeHeldStock(house.db, id)
+          else if (act === 'release') await releaseStock(house.db, [id])
+          else
+            await house.db
+              .transaction(async (tx) => {
+                const short = await holdStock(tx, id, [piece(goods[product]?.id ?? 0, quantity)])
+                if (short.length > 0) tx.rollback()
+              })
+              .catch((fault: Error) => expect(fault.message).toBe('Rollback'))
+        }
+        for (const { id } of goods) {
+          const [held] = await house.db
+            .select({ sum: sql<number>`coalesce(sum(${stockHolds.quantity}), 0)::int` })
+            .from(stockHolds)
+            .where(eq(stockHolds.productId, id))
+          const now = await shelf(id)
+          expect(now.held).toBe(held?.sum)
+          expect(now.held).toBeLessThanOrEqual(now.stock ?? 0)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

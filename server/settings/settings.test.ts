@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { refused } from '#tests/shopper.ts'
+import { saveSetting } from './actions.ts'
+import { readSetting, readSettings } from './queries.ts'
+import { siteSettings } from './tables.ts'
+
+let house: TestHouse
+const now = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+describe('the settings of the marketplace', () => {
+  test('have a value before anybody sets one, and reading writes nothing', async () => {
+    expect(await readSettings(house.db, ['marketplace_name', 'charge_currencies', 'slides'])).toEqual({
+      marketplace_name: 'Infinity',
+      charge_currencies: { GB: 'GBP', US: 'USD', AE: 'USD', SA: 'USD' },
+      slides: [],
+    })
+    expect(await house.db.select().from(siteSettings)).toEqual([])
+  })
+
+  test('keep what was set last', async () => {
+    await saveSetting(house.db, 'chat_number', '+971501234567', now)
+    await saveSetting(house.db, 'chat_number', '', now)
+    await saveSetting(house.db, 'marketplace_name', 'Souk', now)
+    expect(await readSettings(house.db, ['chat_number', 'marketplace_name'])).toEqual({
+      chat_number: '',
+      marketplace_name: 'Souk',
+    })
+  })
+
+  test('refuse what does not fit: a link that runs a script, a currency that does not exist, an empty name', async () => {
+    const wrong = [
+      ['facebook_url', 'javascript:alert(1)'],
+      ['charge_currencies', { GB: 'EUR', US: 'USD', AE: 'USD', SA: 'USD' }],
+      ['marketplace_name', '  '],
+      ['slides', [{ headline: 'x', href: '//elsewhere.example' }]],
+    ] as const
+    for (const [key, value] of wrong)
+      expect(refused(await saveSetting(house.db, key, value, now)).code).toBe('wrong-value')
+  })
+
+  test('fall back to their first value when what is stored no longer fits', async () => {
+    await house.db
+      .insert(siteSettings)
+      .values({ settingKey: 'support_email', settingValue: 42, settingType: 'email' })
+    expect(await readSetting(house.db, 'support_email')).toBe('support@infinity.example')
+  })
+})

@@ -1,0 +1,29 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail relay on loopback that keeps what it is given; `refuse` makes it say no until told otherwise. */
+export async function startFakeRelay() {
+  const received: { to: string[]; message: string }[] = []
+  let isRefusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_, __, answer) => answer(isRefusing ? new Error('Try later') : null),
+    onData: async (stream, session, answer) => {
+      const message = await text(stream)
+      received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), message })
+      answer()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (refusing: boolean) => {
+      isRefusing = refusing
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
