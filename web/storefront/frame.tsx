@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Toast } from '../ui/toast.tsx'
 import { CartProvider, useCart } from './cart/cart-context.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -9,10 +10,15 @@ import { PageProgress } from './page-progress.tsx'
 import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 
+/** Rooms with a frame of their own, by their whole first segment: /vendor and /vendor/x, but not /vendors. */
+const OTHER_ROOMS = /^\/(admin|vendor)(\/|$)/
+
 /** Header, page and footer, with everything that floats above them. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useTranslation()
   const { main, announcement } = usePathChange()
+  const { pathname } = useLocation()
+  if (OTHER_ROOMS.test(pathname)) return <main id="content">{children}</main>
   return (
     <CartProvider>
       <a

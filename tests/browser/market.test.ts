@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { open } from './awake.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const visit = async (path = '/', options: Parameters<OpenShop['visit']>[0] = {}) =>
+  open(await shop.visit(options), path)
+const country = (page: Page) => page.locator('summary', { hasText: 'Deliver to' })
+const currency = (page: Page) => page.locator('summary', { hasText: 'Currency:' })
+const isOpen = (page: Page) =>
+  country(page).evaluate((summary) => summary.parentElement?.hasAttribute('open'))
+
+describe('the market', () => {
+  test('is the United Kingdom until somebody chooses', async () => {
+    const page = await visit()
+    expect(await country(page).textContent()).toBe('Deliver to United Kingdom')
+    expect(await currency(page).textContent()).toContain('£')
+  })
+
+  test('four countries and four currencies can be chosen', async () => {
+    const page = await visit()
+    const buttons = (form: string) =>
+      page.locator(`form[aria-label="${form}"]`).locator('button').allTextContents()
+    expect(await buttons('Deliver to')).toEqual(['United States', 'United Kingdom', 'UAE', 'Saudi Arabia'])
+    expect(await buttons('Currency')).toEqual(['$ USD', '£ GBP', 'AED', 'KSA'])
+  })
+
+  test.each([
+    ['$ USD', 'United States', '$'],
+    ['AED', 'UAE', 'AED '],
+    ['KSA', 'Saudi Arabia', 'KSA '],
+  ])('choosing %s delivers to %s and changes every price at once', async (label, name, symbol) => {
+    const page = await visit()
+    await currency(page).click()
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await country(page).filter({ hasText: name }).waitFor()
+    const prices = page.getByRole('region', { name: 'Hot Products' }).locator('li')
+    await prices.first().filter({ hasText: symbol }).waitFor()
+    expect((await prices.allTextContents()).every((price) => price.startsWith(symbol))).toBe(true)
+    await page.reload()
+    expect(await country(page).textContent()).toBe(`Deliver to ${name}`)
+  })
+
+  test('choosing a country changes the currency with it', async () => {
+    const page = await visit('/products')
+    await country(page).click()
+    await page.getByRole('button', { name: 'United States' }).click()
+    await currency(page).filter({ hasText: '$ USD' }).waitFor()
+    await page.locator('article', { hasText: '$' }).first().waitFor()
+    expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
+  })
+
+  test('an unknown stored market is the United Kingdom', async () => {
+    const page = await shop.visit()
+    await page.context().addCookies([{ name: 'market', value: 'Atlantis', url: shop.url }])
+    await open(page, '/')
+    expect(await country(page).textContent()).toBe('Deliver to United Kingdom')
+  })
+
+  test('the picker closes on a click outside', async () => {
+    const page = await visit()
+    await country(page).click()
+    expect(await isOpen(page)).toBe(true)
+    await page.mouse.click(700, 700)
+    expect(await isOpen(page)).toBe(false)
+  })
+
+  test('the picker closes on Escape, and the keyboard stays on it', async () => {
+    const page = await visit()
+    await country(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('United States')
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  })
+
+  test('the picker closes when the keyboard walks on', async () => {
+    const page = await visit()
+    await country(page).focus()
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+    expect(await isOpen(page)).toBe(false)
+  })
+
+  test('without scripts the pickers are forms that come back to their page', async () => {
+    const page = await shop.visit({ javaScriptEnabled: false })
+    await page.goto('/products?category=electronics&sort=newest')
+    await country(page).click()
+    await page.getByRole('button', { name: 'UAE' }).click()
+    await page.waitForURL('**/products?category=electronics&sort=newest')
+    expect(await country(page).textContent()).toBe('Deliver to UAE')
+    expect(await page.locator('article', { hasText: 'AED' }).count()).toBeGreaterThan(0)
+  })
+})

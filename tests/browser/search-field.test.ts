@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchTerms } from '#server/catalog/tables.ts'
+import { open } from './awake.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.db.insert(searchTerms).values({ term: 'pet tent', count: 50 }).onConflictDoNothing()
+})
+afterAll(() => shop?.close())
+
+const visit = async (options: Parameters<OpenShop['visit']>[0] = {}) => {
+  const page = await open(await shop.visit(options), '/')
+  return { page, field: page.getByRole('combobox', { name: 'Search' }) }
+}
+
+describe('searching', () => {
+  test('the text is trimmed, the listing opens and the field is empty again', async () => {
+    const { page, field } = await visit()
+    await field.fill('   radio  ')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(`${shop.url}/products?search=radio`)
+    expect(await field.inputValue()).toBe('')
+  })
+
+  test('empty text does nothing', async () => {
+    const { page, field } = await visit()
+    await field.fill('    ')
+    await field.press('Enter')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    expect(page.url()).toBe(`${shop.url}/`)
+  })
+
+  test('whoever types is offered searches, departments and goods', async () => {
+    const { page, field } = await visit()
+    await field.pressSequentially('pet')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await list.getByRole('option', { name: 'pet tent Popular searches' }).waitFor()
+    expect(await list.getByRole('option', { name: 'Pet Care Departments' }).count()).toBe(1)
+    expect(await list.getByRole('option', { name: /Products$/ }).count()).toBeGreaterThan(0)
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('the server is asked once for a word, not once a letter', async () => {
+    const { page, field } = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/suggest')) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+    })
+    await field.pressSequentially('radio', { delay: 10 })
+    await page.getByRole('option').first().waitFor()
+    expect(asked).toEqual(['radio'])
+  })
+
+  test('the arrows walk the list round, and Enter takes what they point at', async () => {
+    const { page, field } = await visit()
+    await field.fill('pet')
+    await page.getByRole('option').first().waitFor()
+    const pointed = () => page.locator('[role=option][aria-selected=true]').allTextContents()
+    await field.press('ArrowDown')
+    expect(await pointed()).toEqual(['pet tentPopular searches'])
+    const id = await field.getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${id}"]`).textContent()).toBe('pet tentPopular searches')
+    await field.press('ArrowUp')
+    expect(await pointed()).toEqual([])
+    await field.press('ArrowUp')
+    expect(await pointed()).toHaveLength(1)
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    expect(await pointed()).toEqual(['Pet CareDepartments'])
+    await field.press('Enter')
+    await page.waitForURL(`${shop.url}/products?category=pet-care`)
+    expect(await field.inputValue()).toBe('')
+  })
+
+  test('Escape closes the list and keeps the text', async () => {
+    const { page, field } = await visit()
+    await field.fill('pet')
+    await page.getByRole('option').first().waitFor()
+    await field.press('Escape')
+    expect(await page.getByRole('listbox').isVisible()).toBe(false)
+    expect(await field.inputValue()).toBe('pet')
+  })
+
+  test('a product can be taken with the pointer', async () => {
+    const { page, field } = await visit()
+    await field.fill('radio')
+    await page
+      .getByRole('option', { name: /Products$/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/product\/\d+$/)
+  })
+
+  test('without an answer the search works all the same', async () => {
+    const { page, field } = await visit()
+    await page.route('**/suggest*', (route) => route.abort())
+    await field.fill('radio')
+    await field.press('Enter')
+    await page.waitForURL(`${shop.url}/products?search=radio`)
+  })
+
+  test('without scripts it is a form', async () => {
+    const page = await shop.visit({ javaScriptEnabled: false })
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill('radio')
+    await field.press('Enter')
+    await page.waitForURL(`${shop.url}/products?search=radio`)
+  })
+})
