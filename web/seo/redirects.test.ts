@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeDepartment } from '#tests/departments.ts'
+import { moved } from '../http/moved.ts'
+
+let house: TestHouse
+let app: Hono
+beforeAll(async () => {
+  house = await openTestHouse()
+  await makeDepartment(house.db, { slug: 'pet-care', name: 'Pet Care', aliases: ['pets'] }, ['dogs'])
+  await makeDepartment(house.db, { slug: 'shut', name: 'Shut', status: 'inactive' })
+  app = new Hono().use('*', moved(house)).all('*', (c) => c.text('here'))
+})
+afterAll(() => house.close())
+
+async function leadsTo(path: string, method = 'GET') {
+  const response = await app.request(`http://shop.example${path}`, { method })
+  return response.status === 301 ? response.headers.get('Location') : response.status
+}
+
+describe('an old address leads to where its page is now', () => {
+  test.each([
+    ['/shop', '/products'],
+    ['/Shop?sort=newest', '/products?sort=newest'],
+    ['/product?id=42', '/product/42'],
+    ['/product?id=42abc', '/products'],
+    ['/product', '/products'],
+    ['/category/pet-care', '/products?category=pet-care'],
+    ['/category/Pet%20Care', '/products?category=pet-care'],
+    ['/category/pets', '/products?category=pet-care'],
+    ['/category/pets/Dogs/', '/products?category=pet-care&subcategory=dogs'],
+    ['/category', '/products'],
+    ['/category/shut', '/products'],
+    ['/category/never-was', '/products'],
+    ['/category/%E0%A4%A', '/products'],
+    ['/category/%00', '/products'],
+    ['/search?q=%20copper%20pan%20', '/products?search=copper%20pan'],
+    ['/search', '/products'],
+    ['/customer/login', '/login'],
+    ['/customer/login?next=%2Fcart', '/login?next=%2Fcart'],
+    ['/contact-us', '/contact'],
+    ['/faq', '/help'],
+    ['/privacy-policy/', '/privacy'],
+    ['/products/', '/products'],
+    ['/products/?category=pet-care', '/products?category=pet-care'],
+    ['/about//', '/about'],
+  ])('%s -> %s', async (from, to) => {
+    expect(await leadsTo(from)).toBe(to)
+  })
+
+  test('and never out of the shop', async () => {
+    for (const path of ['//elsewhere.example/', '///elsewhere.example//x/', '//elsewhere.example'])
+      expect(await leadsTo(path)).toMatch(/^\/[^/]/)
+  })
+})
+
+describe('an address that has not moved', () => {
+  test.each(['/', '/products', '/product/42', '/help', '/categoryish', '/nowhere', '/products.data'])(
+    '%s is left alone',
+    async (path) => {
+      expect(await leadsTo(path)).toBe(200)
+    },
+  )
+
+  test('and what is posted goes where it was sent', async () => {
+    expect(await leadsTo('/shop', 'POST')).toBe(200)
+  })
+})

@@ -1,0 +1,91 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeDepartment } from '#tests/departments.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { houseContext } from '../house.server.ts'
+import { loader as robots } from './robots.ts'
+import { loader as sitemap } from './sitemap.ts'
+import { loader as sitemapIndex } from './sitemap-index.ts'
+import { mapOfPlaces } from './xml.ts'
+
+let house: TestHouse
+let context: RouterContextProvider
+let productId: number
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  context = new RouterContextProvider()
+  context.set(houseContext, { ...house, config: { ...house.config, publicUrl: 'https://shop.example' } })
+  await makeDepartment(house.db, { slug: 'lamps', name: 'Lamps' }, ['desk'])
+  await makeVendor(house.db, { slug: 'bright' })
+  productId = (await makeProduct(house.db, { updatedAt: new Date('2026-11-01T08:00:00Z') })).id
+})
+afterAll(() => house.close())
+
+const args = (path: string, params = {}) => {
+  const url = new URL(path, 'https://shop.example')
+  return { request: new Request(url), url, params, context, pattern: path } as never
+}
+
+const map = async (name: string) => (await sitemap(args(`/sitemaps/${name}`, { name }))).text()
+
+test('robots are kept out of rooms that belong to somebody and are shown the map', async () => {
+  const answer = await robots(args('/robots.txt'))
+  const text = await answer.text()
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  for (const path of ['/cart', '/checkout', '/thank-you/', '/dashboard', '/vendor/', '/admin/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).not.toContain('Disallow: /products')
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+describe('the map of the shop', () => {
+  test('is a list of maps', async () => {
+    const answer = await sitemapIndex(args('/sitemap.xml'))
+    const text = await answer.text()
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(text.match(/<loc>.*?<\/loc>/g)).toEqual(
+      ['pages', 'categories', 'sellers', 'products-0'].map(
+        (name) => `<loc>https://shop.example/sitemaps/${name}.xml</loc>`,
+      ),
+    )
+  })
+
+  test('says where each product is and when it changed', async () => {
+    expect(await map('products-0.xml')).toContain(
+      `<url><loc>https://shop.example/product/${productId}</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod></url>`,
+    )
+  })
+
+  test('names pages, categories and sellers', async () => {
+    expect(await map('pages.xml')).toContain('<loc>https://shop.example/shipping</loc>')
+    const categories = await map('categories.xml')
+    expect(categories).toContain('<loc>https://shop.example/products?category=lamps</loc>')
+    expect(categories).toContain(
+      '<loc>https://shop.example/products?category=lamps&amp;subcategory=desk</loc>',
+    )
+    expect(await map('sellers.xml')).toContain('<loc>https://shop.example/seller/bright</loc>')
+  })
+
+  test.each(['products-.xml', 'products-01.xml', 'products-99999999.xml', 'products--1.xml', 'x.xml', ''])(
+    'has no part called "%s"',
+    async (name) => {
+      await expect(async () => map(name)).rejects.toMatchObject({ init: { status: 404 } })
+    },
+  )
+
+  test('is written as it is read, one piece after the other', async () => {
+    let read = 0
+    async function* pieces() {
+      for (const path of ['/a', '/b', '/c']) {
+        read += 1
+        yield [{ path }]
+      }
+    }
+    const reader = mapOfPlaces('https://shop.example', pieces()).body?.getReader()
+    await reader?.read()
+    expect(read).toBeLessThan(3)
+    await reader?.cancel()
+  })
+})
