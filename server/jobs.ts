@@ -1,6 +1,7 @@
 import { finishPayment } from './checkout/finish.ts'
 import { releaseExpiredHolds } from './checkout/release.ts'
 import type { House } from './house.ts'
+import { sweepIdentity } from './identity/sweep.ts'
 import { sendLetter } from './mail/actions.ts'
 import { sweepMedia } from './media/sweep.ts'
 import { reconcilePayments } from './payments/actions.ts'
@@ -19,6 +20,7 @@ function workOf(house: House): Record<QueueName, (work: never) => Promise<unknow
     'release-holds': () => releaseExpiredHolds(house),
     'send-refund': ({ refundId }: { refundId: number }) => sendRefund(house, refundId),
     'forget-knocks': () => forgetKnocks(house.db, house.clock.now()),
+    'sweep-identity': () => sweepIdentity(house.db, house.clock.now()),
     'sweep-media': () => sweepMedia(house),
   }
 }

@@ -17,6 +17,7 @@ export const QUEUES = [
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   },
   { name: 'forget-knocks', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  { name: 'sweep-identity', options: { retryLimit: 0 }, schedule: '41 * * * *' },
   { name: 'sweep-media', options: { retryLimit: 0 }, schedule: '17 3 * * *' },
 ] as const satisfies readonly Queue[]
 

@@ -30,6 +30,9 @@ export async function writeLetters(db: Db, batch: readonly NewLetter[]): Promise
   await enqueueAll(db, 'send-letter', written)
 }
 
+/** A letter that has left takes its codes, links and addresses with it. */
+const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${letters.kind})` }
+
 /**
  * Sends a letter of the outbox, once: whoever claims the row sends it, and a letter that may have left is
  * never sent again. A relay that fails puts it back and throws, so that the job returns later.
@@ -50,7 +53,7 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     const isKept = !config.smtpUrl || config.mode !== 'production'
     await db
       .update(letters)
-      .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : {}) })
+      .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })
       .where(eq(letters.id, letterId))
   } catch (fault) {
     const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)

@@ -16,36 +16,27 @@ export async function countUnfinished(db: Db, customerId: number, now: Date) {
     .for('update')
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
-  const [moving, paying, returning] = await Promise.all([
-    db
-      .select({ all: count() })
-      .from(orders)
-      .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, [...ON_ITS_WAY]))),
-    db
-      .select({ all: count() })
-      .from(purchases)
-      .where(
-        and(
-          inArray(purchases.id, ids),
-          or(
-            eq(purchases.status, 'review'),
-            and(eq(purchases.status, 'pending'), gt(purchases.holdUntil, now)),
-          ),
-        ),
-      ),
-    db
-      .select({ all: count() })
-      .from(returns)
-      .innerJoin(orders, eq(orders.id, returns.orderId))
-      .where(
-        and(inArray(orders.purchaseId, ids), inArray(returns.status, ['requested', 'approved', 'received'])),
-      ),
-  ])
+  const [moving] = await db
+    .select({ all: count() })
+    .from(orders)
+    .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, [...ON_ITS_WAY])))
+  const isPaying = and(eq(purchases.status, 'pending'), gt(purchases.holdUntil, now))
+  const [paying] = await db
+    .select({ all: count() })
+    .from(purchases)
+    .where(and(inArray(purchases.id, ids), or(eq(purchases.status, 'review'), isPaying)))
+  const [returning] = await db
+    .select({ all: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(
+      and(inArray(orders.purchaseId, ids), inArray(returns.status, ['requested', 'approved', 'received'])),
+    )
   return {
     purchaseIds: ids,
-    onTheirWay: moving[0]?.all ?? 0,
-    paying: paying[0]?.all ?? 0,
-    returning: returning[0]?.all ?? 0,
+    onTheirWay: moving?.all ?? 0,
+    paying: paying?.all ?? 0,
+    returning: returning?.all ?? 0,
   }
 }
 

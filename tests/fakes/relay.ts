@@ -7,6 +7,8 @@ export async function startFakeRelay() {
   let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
+    // The house keeps its connection for the next letter; the end of a test does not wait for it.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_, __, answer) => answer(isRefusing ? new Error('Try later') : null),
     onData: async (stream, session, answer) => {

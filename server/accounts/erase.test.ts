@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
+import { products } from '#server/catalog/tables.ts'
+import { findCustomer } from '#server/customers/queries.ts'
+import { customers } from '#server/customers/tables.ts'
+import { accounts, sessions, users } from '#server/identity/tables.ts'
+import { letters } from '#server/mail/tables.ts'
+import { orders, purchases } from '#server/orders/tables.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { approveReview } from '#server/reviews/moderation.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { voteHelpful } from '#server/reviews/votes.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { saveAddress } from './addresses.ts'
+import { eraseCustomer } from './erase.ts'
+import { logIn } from './log-in.ts'
+import { findCustomerSession } from './who.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+const erase = (id: number, password = PASSWORD) => eraseCustomer(house, id, password, visitor())
+
+async function shopper(email: string) {
+  const customer = await becomeCustomer(house, email)
+  const product = await makeProduct(house.db)
+  return { ...customer, product, visit: { customerId: customer.id, form: { email } } }
+}
+
+/** Whether a text stands anywhere in the database. */
+async function isKeptAnywhere(text: string): Promise<string[]> {
+  const { rows } = await house.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'visitor_limits'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await house.db.execute(
+      sql`select 1 from ${sql.identifier(name)} r where to_jsonb(r)::text ilike ${`%${text}%`} limit 1`,
+    )
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('an erased customer is found nowhere, and the books still balance', async () => {
+  const email = 'farewell@mail.example'
+  const { id, product, visit } = await shopper(email)
+  const { session } = await comeIn(house, email)
+  granted(
+    await saveAddress(house, id, {
+      firstName: 'Amira',
+      lastName: 'Haddad',
+      phone: '+971501234567',
+      address: '77 Vanishing Lane',
+      city: 'Dubai',
+      state: 'Dubai',
+      country: 'AE',
+    }),
+  )
+  const form = {
+    ...visit.form,
+    address: '77 Vanishing Lane',
+    lastName: 'Vanisher',
+    phone: '+971 50 777 7777',
+  }
+  const { order, purchase } = await buy(house, [line(product.id)], { ...visit, form })
+  await buy(house, [line(product.id)], { form: { ...form, email: email.toUpperCase() } }).then(
+    ({ order: asGuest }) => deliver(house, asGuest.id),
+  )
+  await deliver(house, order.id)
+  const about = { orderId: order.id, productId: product.id }
+  const { reviewId } = granted(await writeReview(house, id, about, { rating: '3', title: 'By Vanisher' }))
+  granted(await approveReview(house, ADMIN, reviewId))
+  const other = await shopper('stays@mail.example')
+  const bought = await buy(house, [line(product.id)], other.visit)
+  await deliver(house, bought.order.id)
+  const kept = granted(
+    await writeReview(house, other.id, { orderId: bought.order.id, productId: product.id }, { rating: '5' }),
+  )
+  granted(await approveReview(house, ADMIN, kept.reviewId))
+  granted(await voteHelpful(house, { customerId: id }, kept.reviewId))
+
+  expect(granted(await erase(id)).message).toBe('Account deleted successfully')
+
+  expect(await isKeptAnywhere(email)).toEqual([])
+  expect(await isKeptAnywhere('Vanish')).toEqual([])
+  expect(await isKeptAnywhere('777 7777')).toEqual([])
+  expect(await findCustomerSession(house, session.mark)).toBeNull()
+  expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+    code: 'wrong-password',
+  })
+  const [row] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  expect(row).toMatchObject({
+    customerFirstName: 'Deleted',
+    customerLastName: 'customer',
+    customerId: null,
+    total: purchase.total,
+    customerCountry: 'AE',
+  })
+  const [part] = await house.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(part).toMatchObject({ customerId: null, total: order.total, status: 'delivered' })
+  const [goods] = await house.db.select().from(products).where(eq(products.id, product.id))
+  expect(goods).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+  const [left] = await house.db.select().from(reviews).where(eq(reviews.id, kept.reviewId))
+  expect(left?.helpfulCount).toBe(0)
+  expect(await house.db.select().from(letters).where(eq(letters.recipient, other.email))).not.toEqual([])
+  await becomeCustomer(house, email)
+})
+
+test('erasing needs the password', async () => {
+  const { id } = await shopper('sure@mail.example')
+  expect(refused(await erase(id, 'a guess'))).toEqual({
+    code: 'wrong-password',
+    message: 'The current password is not right.',
+  })
+  expect(await findCustomer(house.db, id)).not.toBeNull()
+  expect(refused(await erase(99_999)).message).toBe('Customer information not found')
+})
+
+test('nobody is erased while an order is on its way', async () => {
+  const { id, product, visit } = await shopper('waiting@mail.example')
+  const { order, purchase } = await buy(house, [line(product.id)], visit)
+  expect(refused(await erase(id))).toEqual({
+    code: 'order-on-its-way',
+    message: 'You have an order on its way. You can delete your account when it has arrived.',
+  })
+  expect(await findCustomer(house.db, id)).not.toBeNull()
+  granted(await cancelOrder(house, { role: 'guest', token: purchase.token }, order.id))
+  granted(await erase(id))
+})
+
+test('nobody is erased while they pay, or while they wait for a return', async () => {
+  const paying = await shopper('paying@mail.example')
+  granted(await prepare(house, [line(paying.product.id)], paying.visit))
+  expect(refused(await erase(paying.id)).message).toBe(
+    'A payment of yours is not finished. Please try again in a while.',
+  )
+  const { id, product, visit } = await shopper('returning@mail.example')
+  const { order, lines } = await buy(house, [line(product.id)], visit)
+  await deliver(house, order.id)
+  const buyer = { role: 'customer', customerId: id } as const
+  const request = {
+    reason: 'Other',
+    comment: '',
+    imageKeys: [],
+    lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }],
+  }
+  const { returnId } = granted(await requestReturn(house, buyer, order.id, request))
+  expect(refused(await erase(id)).message).toBe(
+    'You have a return that is not finished. You can delete your account when it is, or withdraw it.',
+  )
+  granted(await withdrawReturn(house, buyer, returnId))
+  granted(await erase(id))
+})
+
+test('a payment that comes while the account is erased loses neither money nor order', async () => {
+  const { id, product, visit } = await shopper('racing@mail.example')
+  const { finish } = await approve(house, [line(product.id)], visit)
+  const [paid, erased] = await Promise.all([finish(), erase(id)])
+  expect(paid).toMatchObject({ ok: true })
+  expect(erased).toMatchObject({ ok: false })
+})
+
+test('a seller who was a customer too keeps the login and the shop', async () => {
+  const email = 'both@mail.example'
+  const { id, userId } = await shopper(email)
+  await comeIn(house, email)
+  await house.db
+    .insert(vendors)
+    .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
+  granted(await erase(id))
+  expect(await house.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
+  expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  expect(
+    await house.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.userId, userId ?? '')),
+  ).toHaveLength(1)
+  expect(
+    await house.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId ?? '')),
+  ).toEqual([])
+  expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({ code: 'no-customer' })
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateProfile } from '#server/customers/actions.ts'
+import { listAddresses, removeAddress, setDefaultAddress } from '#server/customers/addresses.ts'
+import { findCustomer } from '#server/customers/queries.ts'
+import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer, comeIn } from '#tests/people.ts'
+import { granted, line, refused } from '#tests/shopper.ts'
+import { saveAddress } from './addresses.ts'
+import { exportOwnData } from './export.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+const HOME = {
+  label: 'Home',
+  firstName: 'Amira',
+  lastName: 'Haddad',
+  phone: '+971 50 123 4567',
+  address: '12 Palm Street',
+  city: 'Dubai',
+  state: 'Dubai',
+  zipCode: '',
+  country: 'AE',
+}
+
+describe('the profile', () => {
+  test('changes name and phone, never the e-mail', async () => {
+    const { id, email } = await becomeCustomer(house, 'profile@mail.example')
+    const form = { firstName: '<b>Amira</b>', lastName: 'Nasser', phone: '', email: 'other@mail.example' }
+    expect(granted(await updateProfile(house, id, form)).message).toBe('Profile updated successfully!')
+    expect(await findCustomer(house.db, id)).toMatchObject({
+      firstName: '<b>Amira</b>',
+      lastName: 'Nasser',
+      phone: null,
+      email,
+    })
+  })
+
+  test('needs both names', async () => {
+    expect(await updateProfile(house, 1, { firstName: '', lastName: ' ', phone: '12' })).toMatchObject({
+      code: 'wrong-fields',
+      fields: {
+        firstName: 'Please enter your first name',
+        lastName: 'Please enter your last name',
+        phone: 'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+      },
+    })
+    expect(refused(await updateProfile(house, 99_999, { firstName: 'A', lastName: 'B' })).message).toBe(
+      'Customer information not found',
+    )
+  })
+})
+
+describe('the address book', () => {
+  test('has one default: the first, then the chosen one, then the last used', async () => {
+    const { id } = await becomeCustomer(house, 'book@mail.example')
+    const ids: number[] = []
+    for (const label of ['Home', 'Work', 'Parents']) {
+      clock.forward(MINUTE)
+      ids.push(granted(await saveAddress(house, id, { ...HOME, label })).addressId)
+    }
+    const defaults = async () =>
+      (await listAddresses(house.db, id)).filter((each) => each.isDefault).map((each) => each.label)
+    expect(await defaults()).toEqual(['Home'])
+    const [home = 0, work = 0, parents = 0] = ids
+    await Promise.all([setDefaultAddress(house.db, id, work), setDefaultAddress(house.db, id, parents)])
+    expect(await defaults()).toHaveLength(1)
+    expect(await setDefaultAddress(house.db, id, work)).toBe(true)
+    expect(await removeAddress(house.db, id, work)).toBe(true)
+    expect(await defaults()).toEqual(['Parents'])
+    granted(await saveAddress(house, id, { ...HOME, label: 'Old home' }, home))
+    expect((await listAddresses(house.db, id)).map((each) => each.label)).toEqual(['Parents', 'Old home'])
+  })
+
+  test("does not contain a stranger's address", async () => {
+    const owner = await becomeCustomer(house, 'at-home@mail.example')
+    const stranger = await becomeCustomer(house, 'not-at-home@mail.example')
+    const { addressId } = granted(await saveAddress(house, owner.id, HOME))
+    expect(refused(await saveAddress(house, stranger.id, HOME, addressId)).message).toBe(
+      'There is no such address.',
+    )
+    expect(await setDefaultAddress(house.db, stranger.id, addressId)).toBe(false)
+    expect(await removeAddress(house.db, stranger.id, addressId)).toBe(false)
+    expect(await listAddresses(house.db, owner.id)).toMatchObject([{ isDefault: true }])
+  })
+
+  test.each([
+    [{ phone: '' }, { phone: 'Please enter your phone number' }],
+    [{ address: '' }, { address: 'Please enter your address' }],
+    [{ city: '' }, { city: 'Please enter your city' }],
+    [{ state: '' }, { state: 'Please enter your emirate' }],
+    [{ country: 'Atlantis' }, { country: 'Please select a country' }],
+    [{ country: 'UK', zipCode: '123' }, { zipCode: 'Please enter a postcode such as SW1A 1AA' }],
+    [{ country: 'US' }, { zipCode: 'Please enter a ZIP code such as 10001 or 10001-1234' }],
+    [{ label: 'x'.repeat(41) }, { label: 'Please use at most 40 characters' }],
+  ])('refuses an address with %o', async (change, fields) => {
+    expect(await saveAddress(house, 1, { ...HOME, ...change })).toMatchObject({
+      code: 'wrong-fields',
+      fields,
+    })
+  })
+
+  test('holds twenty addresses', async () => {
+    const { id } = await becomeCustomer(house, 'collector@mail.example')
+    for (let n = 0; n < 20; n += 1) granted(await saveAddress(house, id, HOME))
+    expect(refused(await saveAddress(house, id, HOME)).message).toBe(
+      'You have 20 addresses. Remove one to add another.',
+    )
+  })
+})
+
+test("a browser's list of wishes joins the customer's own, without what is gone", async () => {
+  const { id } = await becomeCustomer(house, 'wishes@mail.example')
+  const [a, b, c] = [await makeProduct(house.db), await makeProduct(house.db), await makeProduct(house.db)]
+  expect(await mergeWishes(house.db, id, [a.id], clock.now())).toEqual([a.id])
+  clock.forward(MINUTE)
+  const merged = await mergeWishes(house.db, id, [c.id, b.id, a.id, 99_999_999, -1, 1.5], clock.now())
+  expect(merged).toEqual([c.id, b.id, a.id])
+  await removeWishes(house.db, id, [b.id])
+  expect(await mergeWishes(house.db, id, [], clock.now())).toEqual([c.id, a.id])
+})
+
+test('the download holds everything about a customer and nothing that logs them in, or of others', async () => {
+  const { id, email } = await becomeCustomer(house, 'download@mail.example')
+  const { session } = await comeIn(house, email)
+  granted(await saveAddress(house, id, HOME))
+  const product = await makeProduct(house.db)
+  await mergeWishes(house.db, id, [product.id], clock.now())
+  const { order, purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
+  await deliver(house, order.id)
+  const about = { orderId: order.id, productId: product.id }
+  granted(await writeReview(house, id, about, { title: 'Mine' }))
+  const data = await exportOwnData(house, id)
+  expect(data).toMatchObject({
+    profile: { email, firstName: 'Amira' },
+    addresses: [{ label: 'Home', city: 'Dubai' }],
+    wishes: [product.id],
+    purchases: [{ number: purchase.number, parts: [{ lines: [{ name: product.name }] }] }],
+    reviews: [{ title: 'Mine' }],
+    sessions: [{ userAgent: 'A browser for tests' }],
+  })
+  const text = JSON.stringify(data)
+  expect(text).not.toContain('argon2id')
+  expect(text).not.toContain(session.mark.split('.')[0])
+  expect(await exportOwnData(house, 99_999)).toBeNull()
+})

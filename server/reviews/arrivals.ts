@@ -1,0 +1,35 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Saved } from '../catalog/import/save.ts'
+import type { Db } from '../platform/database.ts'
+import { changeRatings } from './moderation.ts'
+import { reviews } from './tables.ts'
+
+/**
+ * Writes what buyers said of goods elsewhere, approved, in place of what was brought with them before. What
+ * customers of this shop said stays.
+ */
+export async function bringReviews(db: Db, saved: Saved[], now: Date): Promise<void> {
+  const changes: { productId: number; stars: number; reviews: number }[] = []
+  const known = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
+  if (known.length > 0) {
+    const gone = await db
+      .delete(reviews)
+      .where(and(inArray(reviews.productId, known), isNull(reviews.customerId), isNull(reviews.orderId)))
+      .returning({ productId: reviews.productId, rating: reviews.rating, status: reviews.status })
+    for (const { productId, rating, status } of gone)
+      if (status === 'approved') changes.push({ productId, stars: -rating, reviews: -1 })
+  }
+  const rows = saved.flatMap(({ arrival, productId }) =>
+    arrival.reviews.map(({ publicName, rating, comment, createdAt }) => ({
+      ...{ productId, rating, comment },
+      publicName: publicName || null,
+      status: 'approved' as const,
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(createdAt),
+      decidedAt: now,
+    })),
+  )
+  if (rows.length > 0) await db.insert(reviews).values(rows)
+  for (const { productId, rating } of rows) changes.push({ productId, stars: rating, reviews: 1 })
+  await changeRatings(db, changes)
+}

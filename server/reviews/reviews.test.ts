@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer } from '#tests/people.ts'
+import { granted, line, refused } from '#tests/shopper.ts'
+import { editReview, writeReview } from './actions.ts'
+import { approveReview, rejectReview } from './moderation.ts'
+import { listOwnReviews, listReviewable } from './own-queries.ts'
+import { listPublicReviews } from './queries.ts'
+import { reviews } from './tables.ts'
+import { voteHelpful } from './votes.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock: handClock() })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+let people = 0
+async function someoneWithGoods({ delivered = true } = {}) {
+  const customer = await becomeCustomer(house, `reader.${++people}@mail.example`)
+  const vendor = await makeVendor(house.db)
+  const product = await makeProduct(house.db, { vendorId: vendor.id })
+  const { order } = await buy(house, [line(product.id)], { customerId: customer.id })
+  if (delivered) await deliver(house, order.id)
+  return { customer, vendor, product, order, about: { orderId: order.id, productId: product.id } }
+}
+
+const GOOD = { rating: '4', title: 'Good', comment: 'It works.' }
+const ratingOf = async (productId: number) => {
+  const [product] = await house.db.select().from(products).where(eq(products.id, productId))
+  return [product?.ratingSum, product?.ratingCount]
+}
+
+describe('writing a review', () => {
+  test('of a product that arrived waits for approval, then counts for product and seller', async () => {
+    const { customer, vendor, product, about } = await someoneWithGoods()
+    expect(await listReviewable(house.db, customer.id)).toMatchObject([{ ...about, name: product.name }])
+    const written = granted(await writeReview(house, customer.id, about, GOOD))
+    expect(written.message).toBe('Review submitted successfully! It will be visible after approval.')
+    expect(await listReviewable(house.db, customer.id)).toEqual([])
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+      { rating: 4, title: 'Good', comment: 'It works.', status: 'pending', verified: true },
+    ])
+    const publicly = () => listPublicReviews(house.db, product.id, { sort: 'newest' })
+    expect((await publicly()).reviews).toEqual([])
+    expect(await ratingOf(product.id)).toEqual([0, 0])
+    granted(await approveReview(house, ADMIN, written.reviewId))
+    granted(await approveReview(house, ADMIN, written.reviewId))
+    expect(await ratingOf(product.id)).toEqual([4, 1])
+    const [seller] = await house.db.select().from(vendors).where(eq(vendors.id, vendor.id))
+    expect([seller?.ratingSum, seller?.ratingCount]).toEqual([4, 1])
+    const shown = (await publicly()).reviews
+    expect(shown).toMatchObject([{ name: customer.email.split('@')[0], verified: true }])
+    expect(JSON.stringify(shown)).not.toContain('@')
+  })
+
+  test('has five stars, no title and no comment unless something is chosen or written', async () => {
+    const { customer, about } = await someoneWithGoods()
+    granted(await writeReview(house, customer.id, about, {}))
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ rating: 5, title: '', comment: '' }])
+  })
+
+  test.each([
+    [{ rating: '0' }, 'Please choose 1 to 5 stars'],
+    [{ rating: '6' }, 'Please choose 1 to 5 stars'],
+    [{ rating: '4.5' }, 'Please choose 1 to 5 stars'],
+    [{ rating: 'NaN' }, 'Please choose 1 to 5 stars'],
+    [{ title: 'x'.repeat(101) }, 'Please use at most 100 characters'],
+    [{ comment: 'x'.repeat(1001) }, 'Please use at most 1000 characters'],
+  ])('with %o is refused with its sentence', async (change, message) => {
+    expect(
+      refused(await writeReview(house, 1, { orderId: 1, productId: 1 }, { ...GOOD, ...change })),
+    ).toEqual({
+      code: 'wrong-fields',
+      message,
+    })
+  })
+
+  test('takes a title of 100 and a comment of 1000 characters, as text whatever it says', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const title = '🏮'.repeat(100)
+    const comment = `<script>alert('x')</script>${'é'.repeat(973)}`
+    granted(await writeReview(house, customer.id, about, { ...GOOD, title, comment }))
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ title, comment }])
+  })
+
+  test('is for delivered orders only', async () => {
+    const { customer, about } = await someoneWithGoods({ delivered: false })
+    expect(refused(await writeReview(house, customer.id, about, GOOD))).toEqual({
+      code: 'not-delivered',
+      message: 'You can review a product when it has arrived.',
+    })
+    expect(await listReviewable(house.db, customer.id)).toEqual([])
+  })
+
+  test("is for products of one's own orders: another's order does not exist", async () => {
+    const { about } = await someoneWithGoods()
+    const other = await someoneWithGoods()
+    expect(refused(await writeReview(house, other.customer.id, about, GOOD)).code).toBe('not-found')
+    const foreign = { orderId: other.order.id, productId: about.productId }
+    expect(refused(await writeReview(house, other.customer.id, foreign, GOOD)).code).toBe('not-found')
+  })
+
+  test('happens once for a product and order, also when it is sent twice at once', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const both = await Promise.all([
+      writeReview(house, customer.id, about, GOOD),
+      writeReview(house, customer.id, about, GOOD),
+    ])
+    expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(refused(await writeReview(house, customer.id, about, GOOD))).toEqual({
+      code: 'reviewed',
+      message: 'You have reviewed this product already.',
+    })
+  })
+})
+
+describe('after it was written', () => {
+  test('a review can be changed until it is decided, and only by its author', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const stranger = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    granted(await editReview(house, customer.id, reviewId, { ...GOOD, rating: '2' }))
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ rating: 2 }])
+    expect(refused(await editReview(house, stranger.customer.id, reviewId, GOOD)).code).toBe('not-found')
+    granted(await approveReview(house, ADMIN, reviewId))
+    expect(refused(await editReview(house, customer.id, reviewId, GOOD))).toEqual({
+      code: 'decided',
+      message: 'This review was decided and cannot be changed any more.',
+    })
+  })
+
+  test('rejecting one that was approved takes its stars back, and needs a reason', async () => {
+    const { customer, product, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    granted(await approveReview(house, ADMIN, reviewId))
+    expect(refused(await rejectReview(house, ADMIN, reviewId, ' ')).message).toBe(
+      'Please say why the review is not published.',
+    )
+    granted(await rejectReview(house, ADMIN, reviewId, 'It speaks of another product.'))
+    expect(await ratingOf(product.id)).toEqual([0, 0])
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+      { status: 'rejected', rejectedReason: 'It speaks of another product.' },
+    ])
+    expect(refused(await approveReview(house, ADMIN, 99_999_999)).code).toBe('not-found')
+  })
+
+  test('two administrators who approve at once count it once', async () => {
+    const { customer, product, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    await Promise.all([approveReview(house, ADMIN, reviewId), approveReview(house, ADMIN, reviewId)])
+    expect(await ratingOf(product.id)).toEqual([4, 1])
+  })
+
+  test('a vote counts once a voter, not for the author, and not before approval', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    const voter = { visitor: 'a browser' }
+    expect(refused(await voteHelpful(house, voter, reviewId)).code).toBe('not-found')
+    granted(await approveReview(house, ADMIN, reviewId))
+    expect(refused(await voteHelpful(house, { customerId: customer.id }, reviewId)).message).toBe(
+      'You wrote this review yourself.',
+    )
+    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(house, voter, reviewId)))
+    expect(granted(await voteHelpful(house, { visitor: 'another' }, reviewId))).toEqual({ helpfulCount: 2 })
+    const [row] = await house.db.select().from(reviews).where(eq(reviews.id, reviewId))
+    expect(row?.helpfulCount).toBe(2)
+  })
+})

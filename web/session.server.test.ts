@@ -1,0 +1,97 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, comeIn } from '#tests/people.ts'
+import { houseContext, visitContext } from './house.server.ts'
+import {
+  customerOf,
+  endedSessionCookie,
+  requireAdmin,
+  requireCustomer,
+  requireVendor,
+  sessionCookie,
+  wayBack,
+} from './session.server.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await becomeCustomer(house, 'amira@mail.example')
+})
+afterAll(() => house.close())
+
+function contextOf(publicUrl = 'http://localhost:3000') {
+  const context = new RouterContextProvider()
+  context.set(houseContext, { ...house, config: { ...house.config, publicUrl } })
+  context.set(visitContext, { id: 'x', nonce: 'y', address: '203.0.113.9', away: false })
+  return context
+}
+
+const ask = (path: string, cookie = '', method = 'GET') =>
+  new Request(`http://localhost:3000${path}`, { method, headers: { cookie } })
+
+async function locationOf(asked: Promise<unknown>): Promise<string | null> {
+  const answer = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(answer instanceof Response)) throw new Error('Nobody was sent away.')
+  return answer.headers.get('location')
+}
+
+describe('the cookie of a session', () => {
+  test('is out of reach for scripts and other sites, and bound to https where the shop is', async () => {
+    const { session } = await comeIn(house, 'amira@mail.example')
+    const plain = sessionCookie(house, 'customer', session)
+    expect(plain).toMatch(/^customer_session=[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    const secure = { ...house, config: { ...house.config, publicUrl: 'https://shop.example' } }
+    expect(sessionCookie(secure, 'customer', session)).toMatch(/^__Host-customer_session=.*; Secure$/)
+    expect(endedSessionCookie(house, 'customer')).toContain('Max-Age=0')
+  })
+
+  test('brings its customer back, and nobody when it is another', async () => {
+    const { session } = await comeIn(house, 'amira@mail.example')
+    const cookie = sessionCookie(house, 'customer', session).split(';')[0] ?? ''
+    const known = await requireCustomer(ask('/dashboard', cookie), contextOf())
+    expect(known.customer.email).toBe('amira@mail.example')
+    expect(await customerOf(ask('/', 'customer_session=made.up'), contextOf())).toBeNull()
+    expect(await customerOf(ask('/', cookie), contextOf('https://shop.example'))).toBeNull()
+  })
+})
+
+describe('a closed door', () => {
+  test('sends a guest to the login and back to the page afterwards', async () => {
+    expect(await locationOf(requireCustomer(ask('/dashboard?tab=reviews'), contextOf()))).toBe(
+      '/login?to=%2Fdashboard%3Ftab%3Dreviews',
+    )
+    const byScript = ask('/dashboard.data?tab=reviews&_routes=x')
+    expect(await locationOf(requireCustomer(byScript, contextOf()))).toBe(
+      '/login?to=%2Fdashboard%3Ftab%3Dreviews',
+    )
+    expect(await locationOf(requireCustomer(ask('/dashboard', '', 'POST'), contextOf()))).toBe('/login')
+  })
+
+  test('of sellers and administrators is not opened by a customer', async () => {
+    const { session } = await comeIn(house, 'amira@mail.example')
+    const mark = session.mark
+    const cookie = `customer_session=${mark}; vendor_session=${mark}; admin_session=${mark}`
+    expect(await locationOf(requireVendor(ask('/vendor/dashboard', cookie), contextOf()))).toContain(
+      '/vendor/login',
+    )
+    expect(await locationOf(requireAdmin(ask('/admin/dashboard', cookie), contextOf()))).toContain(
+      '/admin/login',
+    )
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard', '', '/a b'])(
+    'never sends anybody on to %o',
+    (to) => {
+      expect(wayBack(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
+    },
+  )
+
+  test('sends somebody back to a page of the shop', () => {
+    expect(wayBack(ask('/login?to=%2Fcheckout%3Fa%3D1'), '/dashboard')).toBe('/checkout?a=1')
+  })
+})
