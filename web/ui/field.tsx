@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Words {
@@ -82,15 +83,21 @@ export function SelectField({
   const id = rest.id ?? made
   return (
     <Frame id={id} label={label} beside={beside} error={error} help={help} required={rest.required}>
-      <select
-        {...rest}
-        id={id}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { label, error, help })}
-      >
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          className={`${BOX} appearance-none pe-11 text-ellipsis`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, { label, error, help })}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 -translate-y-1/2"
+        />
+      </div>
     </Frame>
   )
 }

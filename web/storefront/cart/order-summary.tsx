@@ -1,3 +1,4 @@
+import { RotateCcw, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CartView } from '#server/checkout/queries.ts'
 import type { Quote } from '#server/checkout/terms.ts'
@@ -5,6 +6,7 @@ import { formatMoney } from '#server/platform/money.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Amount } from './amounts.tsx'
 import { FreeShippingProgress } from './free-shipping.tsx'
+import { isOut } from './out.ts'
 
 /** What the cart comes to, and the way on: shut while a line waits for an answer. */
 export function OrderSummary({
@@ -17,6 +19,7 @@ export function OrderSummary({
   country: string
 }) {
   const { t } = useTranslation()
+  const pieces = view.lines.filter((line) => !isOut(line)).reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = formatMoney({ amount: view.subtotal, currency: view.currency })
   return (
     <section
@@ -29,9 +32,7 @@ export function OrderSummary({
       {view.freeShipping && view.subtotal > 0 && <FreeShippingProgress progress={view.freeShipping} />}
       <dl className="grid gap-3">
         <Amount
-          label={
-            view.count === 1 ? t('Subtotal, 1 piece') : t('Subtotal, {{count}} pieces', { count: view.count })
-          }
+          label={pieces === 1 ? t('Subtotal, 1 piece') : t('Subtotal, {{count}} pieces', { count: pieces })}
         >
           {subtotal}
         </Amount>
@@ -63,6 +64,16 @@ export function OrderSummary({
           {t('Continue Shopping')}
         </ButtonLink>
       </div>
+      <ul className="grid gap-2.5 border-t border-line pt-5 text-14 text-mute">
+        <li className="flex gap-2.5">
+          <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-good" />
+          {t('One secure payment for all sellers')}
+        </li>
+        <li className="flex gap-2.5">
+          <RotateCcw aria-hidden="true" className="size-4.5 shrink-0 text-good" />
+          {t('30-day returns, cancel free within the hour')}
+        </li>
+      </ul>
     </section>
   )
 }

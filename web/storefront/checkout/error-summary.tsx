@@ -24,9 +24,9 @@ export function ErrorSummary({ fault }: { fault: FormFault }) {
       ref={here}
       role="alert"
       tabIndex={-1}
-      className="grid gap-2.5 rounded-card border border-stop/30 bg-stop-tint p-4 md:p-5"
+      className="grid scroll-mt-40 gap-2.5 rounded-card border border-stop/30 bg-stop-tint p-4 md:p-5"
     >
-      <h2 className="flex gap-3 text-16 font-semibold tracking-normal" style={{ fontFamily: 'var(--text)' }}>
+      <h2 className="flex gap-3 font-sans text-16 font-semibold tracking-normal">
         <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-stop" />
         {fault.message}
       </h2>

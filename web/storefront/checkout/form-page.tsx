@@ -37,7 +37,7 @@ export function FormPage(props: {
   return (
     <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
       <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
-      <Summary facts={page.summary}>{page.charge && <ChargeNote charge={page.charge} />}</Summary>
+      <Summary facts={page.summary} />
       <div className="grid gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
         {fault && <ErrorSummary fault={fault} />}
         <CartIssues lines={page.issues} />

@@ -1,25 +1,31 @@
 import { Clock } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigationType } from 'react-router'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PaymentPart } from '../payment/payment.tsx'
 import { ChargeNote } from './charge-note.tsx'
 import type { Prepared } from './read-purchase.server.ts'
-import { Step } from './step.tsx'
+import { Step, stepTitle } from './step.tsx'
 import { Summary } from './summary.tsx'
 
 /** The prepared purchase: what was decided, folded together, and the payment. */
 export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: string | null }) {
   const { t } = useTranslation()
   const { charge, summary, provider } = purchase
+  const kind = useNavigationType()
+
+  // Coming from the form, the eye and the keyboard go to what is left to do.
+  useEffect(() => {
+    if (kind !== 'POP') document.getElementById(stepTitle(3))?.focus()
+  }, [kind])
+
   const price = formatMoney(money(charge.amount, charge.currency))
   return (
     <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
       <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
-      <Summary facts={summary}>
-        <ChargeNote charge={charge} />
-      </Summary>
+      <Summary facts={summary} />
       <div className="pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
         <Step number={1} title={t('Contact and address')} changeAt="/checkout">
           <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
+export const stepTitle = (number: number): string => `step-${number}`
+
 /** One of the three quiet steps. `done` with what was decided, and the way back to change it. */
 export function Step(props: { number: number; title: string; children: ReactNode; changeAt?: string }) {
   const { t } = useTranslation()
   const { number, title, children, changeAt } = props
-  const id = `step-${number}`
+  const id = stepTitle(number)
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-5 border-t border-line py-7 first:border-t-0 first:pt-0"
+      className="grid gap-5 border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <div className="flex items-center gap-3.5">
         <span
@@ -22,7 +24,7 @@ export function Step(props: { number: number; title: string; children: ReactNode
         >
           {changeAt ? <Check className="size-4.5 stroke-[2.5]" /> : number}
         </span>
-        <h2 id={id} className="text-22">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-40 text-22 outline-none">
           {title}
         </h2>
         {changeAt && (

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { Amount } from '../cart/amounts.tsx'
@@ -30,7 +29,7 @@ export interface SummaryFacts {
 }
 
 /** What is bought and what it comes to: beside the steps, on a phone folded up at the top; it never leaves. */
-export function Summary({ facts, children }: { facts: SummaryFacts; children?: ReactNode }) {
+export function Summary({ facts }: { facts: SummaryFacts }) {
   const { t } = useTranslation()
   return (
     <>
@@ -47,7 +46,6 @@ export function Summary({ facts, children }: { facts: SummaryFacts; children?: R
         </summary>
         <div className="grid max-h-[70dvh] gap-5 overflow-y-auto bg-surface px-4 py-5 md:px-6">
           <Contents facts={facts} />
-          {children}
         </div>
       </details>
       <aside
@@ -58,7 +56,6 @@ export function Summary({ facts, children }: { facts: SummaryFacts; children?: R
           {t('Order Summary')}
         </h2>
         <Contents facts={facts} />
-        {children}
       </aside>
     </>
   )

@@ -48,7 +48,7 @@ export function PaymentPart(props: {
   }
 
   return (
-    <div ref={here} className="grid gap-4">
+    <div ref={here} className="grid scroll-my-40 gap-4">
       {payment.state === 'processing' && (
         <Waiting>{t('Processing your payment… Please keep this page open.')}</Waiting>
       )}

@@ -23,7 +23,8 @@ export function Head({ purchase }: { purchase: Thanks }) {
           {sentence}
         </p>
         <p className="text-mute">
-          {t('Order number')} <span className="font-semibold text-ink tabular-nums">{purchase.number}</span>
+          {t('Order number')}{' '}
+          <span className="inline-block font-semibold text-ink tabular-nums">{purchase.number}</span>
         </p>
       </div>
     </header>

@@ -21,9 +21,9 @@ export function OrderCard({ order, currency }: { order: Thanks['orders'][number]
         {order.lines.map((line) => (
           <li
             key={line.id}
-            className="grid grid-cols-[64px_1fr_auto] items-center gap-4 border-t border-line py-4 first:border-t-0"
+            className="grid grid-cols-[64px_1fr] items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0 sm:grid-cols-[64px_1fr_auto]"
           >
-            <LinePicture line={line} className="size-16" />
+            <LinePicture line={line} className="row-span-2 size-16 self-start sm:row-span-1" />
             <div className="grid gap-0.5">
               <p className="font-medium">
                 <Link to={`/product/${line.productId}`} className="hover:underline">
@@ -32,10 +32,12 @@ export function OrderCard({ order, currency }: { order: Thanks['orders'][number]
               </p>
               <p className="text-14 text-mute">
                 {line.variationLabel ? `${line.variationLabel} · ` : ''}
-                {line.quantity} × {price(line.unitPrice)}
+                <span className="inline-block">
+                  {line.quantity} × {price(line.unitPrice)}
+                </span>
               </p>
             </div>
-            <p className="font-semibold tabular-nums">{price(line.total)}</p>
+            <p className="col-start-2 font-semibold tabular-nums sm:col-start-3">{price(line.total)}</p>
           </li>
         ))}
       </ul>
