@@ -1,36 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { orderEvents, orderLines, orders, purchases } from './tables.ts'
+import { orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
 
-/** Writes the orders of a paid purchase, hands its lines to them and begins their timelines. */
+/** Writes the orders of a paid purchase, hands its lines to them and begins their timelines, in one statement. */
 export async function writeOrders(
   db: Db,
   purchaseId: number,
   batch: readonly NewOrder[],
   now: Date,
 ): Promise<void> {
-  const written = await db
+  const writing = db
     .insert(orders)
     .values([...batch])
-    .returning({ orderId: orders.id })
-  await db
-    .update(orderLines)
-    .set({ orderId: sql`${orders.id}` })
-    .from(orders)
-    .where(
-      sql`${orderLines.purchaseId} = ${purchaseId} and ${orders.purchaseId} = ${purchaseId}
-        and ${orders.vendorId} is not distinct from ${orderLines.vendorId}`,
-    )
-  await db.insert(orderEvents).values(
-    written.map(({ orderId }) => ({
-      orderId,
-      to: 'confirmed' as const,
-      actor: 'system' as const,
-      createdAt: now,
-    })),
-  )
+    .returning({ id: orders.id, vendorId: orders.vendorId })
+  await db.execute(sql`
+    with written as (${writing.getSQL()}),
+    handed_over as (
+      update order_lines l set order_id = written.id from written
+      where l.purchase_id = ${purchaseId} and l.vendor_id is not distinct from written.vendor_id)
+    insert into order_events (order_id, "to", actor, created_at)
+    select id, 'confirmed', 'system', ${now}::timestamptz from written order by id`)
 }
 
 /**
