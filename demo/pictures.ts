@@ -11,7 +11,7 @@ import {
   type Pieces,
   piecesOf,
 } from './pictures/compositions.ts'
-import { cutOut, type Look, lookOf } from './pictures/cutout.ts'
+import { type Cutout, cutOut, type Look, lookOf } from './pictures/cutout.ts'
 import { recoloured } from './pictures/recolour.ts'
 
 /** A picture that lies in the storage. */
@@ -62,21 +62,22 @@ export async function keep(storage: Storage, key: string, canvas: Canvas, hue: n
 async function drawOrder(
   storage: Storage,
   canvas: Canvas,
-  { pieces, look }: { pieces: Pieces; look: Look },
+  { whole, look, pieces }: { whole: Cutout; look: Look; pieces: Pieces | null },
   order: Order,
 ): Promise<Drawn> {
   const own = Math.round(order.hue ?? look.hue) % 360
-  alone(canvas, pieces.whole, own)
+  alone(canvas, whole, own)
   const pictures = [await keep(storage, `demo/${order.name}-1.jpg`, canvas, own)]
-  for (const [index, compose] of COMPOSITIONS.slice(0, order.alone ? 0 : order.detail ? 4 : 3).entries()) {
+  for (const [index, compose] of COMPOSITIONS.slice(0, order.detail ? 4 : 3).entries()) {
+    if (!pieces || order.alone) break
     const hue = (own + (TURNS[index] ?? 0)) % 360
     await compose(canvas, pieces, hue)
     pictures.push(await keep(storage, `demo/${order.name}-${index + 2}.jpg`, canvas, hue))
   }
   const colours = new Map<string, Stored>()
   for (const { suffix, ...colour } of order.colours) {
-    alone(canvas, await recoloured(pieces.whole, look, colour), colour.hue)
-    colours.set(suffix, await keep(storage, `demo/${order.name}-${suffix}.jpg`, canvas, colour.hue))
+    alone(canvas, await recoloured(whole, look, colour), colour.hue)
+    colours.set(suffix, await keep(storage, `demo/${order.name}-in-${suffix}.jpg`, canvas, colour.hue))
   }
   return { pictures, colours }
 }
@@ -99,7 +100,8 @@ export async function drawPictures(
     const canvas = sheet(side, side)
     for (const [icon, wanted] of byIcon) {
       const whole = await cutOut(icon, Math.round(side * LARGE))
-      const thing = { pieces: await piecesOf(whole), look: lookOf(whole) }
+      const pieces = wanted.every((order) => order.alone) ? null : await piecesOf(whole)
+      const thing = { whole, look: lookOf(whole), pieces }
       for (const order of wanted) drawn.set(order.name, await drawOrder(storage, canvas, thing, order))
     }
   }

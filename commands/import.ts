@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { openDepartments } from '#demo/seed/departments.ts'
+import { openSharedPictures } from '#demo/shared-pictures.ts'
+import { importFile } from '#server/catalog/import/import.ts'
+import { UnreadableFile } from '#server/catalog/import/read.ts'
+import { openHouse } from '#server/house.ts'
+import { WrongSettings } from '#server/platform/config.ts'
+import { bringReviews } from '#server/reviews/arrivals.ts'
+import { openHere } from './open.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const warn = (line: string) => process.stderr.write(`${line}\n`)
+
+function giveUp(reason: string): never {
+  warn(reason)
+  process.exit(1)
+}
+
+/** `npm run import -- FILE...`: takes catalogues in, and ends with 1 when a row or a file could not be. */
+async function importAll(files: string[]): Promise<void> {
+  if (files.length === 0) giveUp('Which files? As in: npm run import -- catalogue.ndjson.gz')
+  const began = performance.now()
+  const here = await openHere({ share: true })
+  const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+  const sum = { added: 0, changed: 0, unchanged: 0, bad: 0 }
+  try {
+    await openDepartments(house.db)
+    const picturesOf = openSharedPictures(house.storage)
+    const now = house.clock.now()
+    for (const file of files) {
+      const name = path.basename(file)
+      try {
+        const report = await importFile(house, file, {
+          picturesOf,
+          bringReviews: (db, saved) => bringReviews(db, saved, now),
+          onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
+        })
+        for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]
+      } catch (fault) {
+        if (!(fault instanceof UnreadableFile)) throw fault
+        sum.bad += 1
+        warn(`${name}: the file cannot be read (${fault.message}).`)
+      }
+    }
+  } finally {
+    await house.database.close()
+    await here.close()
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const bad = sum.bad > 0 ? `, ${sum.bad} bad` : ''
+  say(`${sum.added} new, ${sum.changed} changed, ${sum.unchanged} unchanged${bad} (${seconds} s).`)
+  if (sum.bad > 0) process.exitCode = 1
+}
+
+await importAll(process.argv.slice(2)).catch((fault: unknown) => {
+  if (fault instanceof WrongSettings) giveUp(fault.message)
+  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { refundDelivered } from '#server/aftersales/refund.ts'
+import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
+import { readCheckout } from '#server/checkout/input.ts'
+import type { House } from '#server/house.ts'
+import { confirmProcessing, markDelivered, shipOrder } from '#server/orders/dispatch.ts'
+import { findPurchaseByLink, type PurchaseDetails } from '#server/orders/history.ts'
+import { approveDemoOrder, demoProvider } from '#server/payments/demo.ts'
+import { after, DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Outcome } from '#server/platform/outcome.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { approveReview } from '#server/reviews/moderation.ts'
+import { CHECKOUT_FORM } from './shopper.ts'
+
+const OFFICE = { role: 'admin', userId: 'demo' } as const
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`The demo orders could not be made: ${outcome.message}`)
+  return outcome.value
+}
+
+/** Plain goods that are sold in the United Kingdom and of which there are many, one of each seller in turn. */
+async function chooseGoods(db: Db, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id, vendorId: products.vendorId })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .where(
+      and(
+        eq(products.status, 'active'),
+        eq(products.hasVariations, false),
+        eq(productPrices.market, 'GB'),
+        isNotNull(productPrices.price),
+        sql`${products.stock} - ${products.held} >= 15`,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(200)
+  const shelves = [...Map.groupBy(rows, (row) => row.vendorId).values()]
+  const turns = Array.from({ length: most }, (_, turn) => shelves.map((shelf) => shelf[turn]))
+  return turns
+    .flat()
+    .flatMap((row) => (row ? [row.id] : []))
+    .slice(0, most)
+}
+
+/** The same house, so long ago, paid through the demo provider. */
+function ago(house: House, milliseconds: number): House {
+  const clock = { now: () => after(house.clock.now(), -milliseconds) }
+  return { ...house, clock, provider: demoProvider(house.db, clock) }
+}
+
+async function buy(house: House, customerId: number, goods: readonly number[]): Promise<PurchaseDetails> {
+  const values = value(readCheckout({ ...CHECKOUT_FORM, attempt: randomUUID() }).outcome)
+  const lines = goods.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
+  const { purchase } = value(await preparePurchase(house, { market: 'GB', lines, values, customerId }))
+  const { providerOrderId } = value(await createProviderOrder(house, purchase.token))
+  await approveDemoOrder(house.db, providerOrderId)
+  value(await finishPurchase(house, purchase.token, providerOrderId))
+  const bought = await findPurchaseByLink(house.db, purchase.token, house.clock.now())
+  if (!bought) throw new Error('A demo purchase is missing.')
+  return bought
+}
+
+const PARCEL = { carrier: 'Harbour Couriers', trackingUrl: 'https://couriers.example/track' }
+
+/** Orders of the demo customer in every state, the oldest first. Nothing is left for a provider to do. */
+export async function makeDemoOrders(house: House, customerId: number): Promise<number> {
+  const goods = await chooseGoods(house.db, 14)
+  const take = (count: number) => goods.splice(0, count)
+  const buyer = { role: 'customer', customerId } as const
+  const bought: PurchaseDetails[] = []
+
+  async function order(days: number, count: number, follow: (bought: PurchaseDetails) => Promise<unknown>) {
+    const list = take(count)
+    if (list.length === 0) return
+    const purchase = await buy(ago(house, days * DAY), customerId, list)
+    bought.push(purchase)
+    await follow(purchase)
+  }
+  const ship = async (purchase: PurchaseDetails, days: number) => {
+    for (const part of purchase.parts)
+      value(
+        await shipOrder(ago(house, days * DAY), OFFICE, part.id, {
+          ...PARCEL,
+          trackingNumber: `HC${part.id}GB`,
+        }),
+      )
+  }
+  const deliver = async (purchase: PurchaseDetails, days: number) => {
+    await ship(purchase, days + 2)
+    for (const part of purchase.parts)
+      value(await markDelivered(ago(house, days * DAY), { role: 'carrier' }, part.id))
+  }
+  const sendBack = async (purchase: PurchaseDetails, days: number, reason: string) => {
+    const [part] = purchase.parts
+    if (!part) return null
+    const lines = part.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+    const request = { reason, comment: 'It does not sit right in the room.', imageKeys: [], lines }
+    return value(await requestReturn(ago(house, days * DAY), buyer, part.id, request)).returnId
+  }
+
+  await order(44, 1, async (purchase) => {
+    await deliver(purchase, 39)
+    const returnId = await sendBack(purchase, 36, 'Changed my mind')
+    if (returnId === null) return
+    value(await decideReturn(ago(house, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
+    value(await decideReturn(ago(house, 31 * DAY), OFFICE, returnId, { to: 'received' }))
+  })
+  await order(32, 1, async (purchase) => {
+    await deliver(purchase, 28)
+    for (const part of purchase.parts)
+      value(await refundDelivered(ago(house, 27 * DAY), OFFICE, part.id, 'The handle was cracked.'))
+  })
+  await order(24, 3, async (purchase) => {
+    await deliver(purchase, 19)
+    const words = [
+      {
+        rating: '5',
+        title: 'Better than the picture',
+        comment: 'Arrived early and has been in use every day.',
+      },
+      { rating: '4', title: 'Good, with a small but', comment: 'Well made. The box had seen a storm.' },
+    ]
+    for (const [index, part] of purchase.parts.slice(0, 2).entries()) {
+      const about = { orderId: part.id, productId: part.lines[0]?.productId ?? 0 }
+      const when = ago(house, (15 - index) * DAY)
+      const { reviewId } = value(await writeReview(when, customerId, about, words[index] ?? {}))
+      if (index === 0) value(await approveReview(when, OFFICE, reviewId))
+    }
+  })
+  await order(12, 2, async (purchase) => {
+    await deliver(purchase, 6)
+    await sendBack(purchase, 4, 'Does not fit')
+  })
+  await order(4, 1, async (purchase) => {
+    for (const part of purchase.parts)
+      value(await cancelOrder(ago(house, 4 * DAY - HOUR / 2), buyer, part.id))
+  })
+  await order(3, 2, (purchase) => ship(purchase, 1))
+  await order(1, 1, async (purchase) => {
+    for (const part of purchase.parts) value(await confirmProcessing(ago(house, HOUR), OFFICE, part.id))
+  })
+  await order((10 * MINUTE) / DAY, 2, async () => undefined)
+  return bought.length
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDepartments } from '#demo/seed/departments.ts'
+import { bringReviews } from '#server/reviews/arrivals.ts'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { type ImportParts, importFile } from './import.ts'
+import { LONGEST_LINE, UnreadableFile } from './read.ts'
+
+const retail = (id: string, change: object = {}) => ({
+  ...{ id, name: `Pack ${id}`, category: 'accessories', style: 'backpack', description: 'A pack.' },
+  ...{ price: 127, current_stock: 5, image: 'x.jpg', where_visible: 'UI' },
+  ...change,
+})
+const lamp = {
+  ...{ id: 7, title: 'Lamp', description: 'It lights.', category: 'home-decoration', price: 80 },
+  ...{ discountPercentage: 20, stock: 3, tags: ['lamp'], brand: 'Glow', sku: 'LMP-7', weight: 12 },
+  dimensions: { width: 10, height: 30.5, depth: 12 },
+  reviews: [
+    { rating: 4, comment: 'Bright.', date: '2025-04-30T09:41:02.053Z', reviewerEmail: 'ada.b@example.com' },
+    { rating: 2, comment: 'Too bright.', date: '2025-05-30T09:41:02.053Z', reviewerEmail: 'cy@example.com' },
+  ],
+}
+
+let house: TestHouse
+let folder: string
+let bad: string[]
+const parts: ImportParts = {
+  picturesOf: async (_, subjects) =>
+    new Map(
+      subjects.map((subject) => [
+        subject,
+        { key: `shared/${subject}.jpg`, width: 640, height: 640, hue: 80 },
+      ]),
+    ),
+  bringReviews: (db, saved) => bringReviews(db, saved, house.clock.now()),
+  onBad: (line, reason) => bad.push(`${line}: ${reason}`),
+}
+const rows = async (question: string) => (await house.db.execute(sql.raw(question))).rows
+const write = async (name: string, lines: unknown[]) => {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  const file = path.join(folder, name)
+  await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text)
+  return file
+}
+const take = (file: string) => importFile(house, file, parts)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'infinity-import-'))
+  house = await openTestHouse()
+  await openDepartments(house.db)
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  bad = []
+  await house.db.execute(sql`truncate products, vendors cascade`)
+})
+
+test('a catalogue arrives in a seller’s name, on its shelf, priced in four markets', async () => {
+  expect(await take(await write('goods.ndjson', [retail('a'), lamp]))).toEqual({
+    ...{ added: 2, changed: 0, unchanged: 0, bad: 0 },
+  })
+  expect(
+    await rows(`select p.name, v.business_name as seller, v.status, c.slug as department, s.slug as shelf, i.key
+      from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
+      join product_subcategories ps on ps.product_id = p.id join subcategories s on s.id = ps.subcategory_id
+      join product_images i on i.product_id = p.id order by p.name`),
+  ).toEqual([
+    {
+      ...{
+        name: 'Lamp',
+        seller: 'Room by Room',
+        status: 'active',
+        department: 'home-kitchen',
+        shelf: 'living',
+      },
+      key: 'shared/home-decoration.jpg',
+    },
+    {
+      ...{ name: 'Pack a', seller: 'Fenwick Outfitters', status: 'active', department: 'fashion' },
+      ...{ shelf: 'bags-accessories', key: 'shared/backpack.jpg' },
+    },
+  ])
+  expect(
+    await rows(
+      "select market, price, original from product_prices join products on id = product_id where name = 'Pack a' order by market",
+    ),
+  ).toEqual([
+    { market: 'AE', price: 46_600, original: null },
+    { market: 'GB', price: 10_000, original: null },
+    { market: 'SA', price: 47_500, original: null },
+    { market: 'US', price: 12_700, original: null },
+  ])
+})
+
+test('a discount becomes a real original price, and reviews come approved without an e-mail', async () => {
+  await take(await write('lamp.ndjson', [lamp]))
+  expect(await rows("select price, original from product_prices where market = 'US'")).toEqual([
+    { price: 8000, original: 10_000 },
+  ])
+  expect(await rows('select dimensions, weight, sku, brand, rating_sum, rating_count from products')).toEqual(
+    [
+      {
+        dimensions: '12x10x30.5',
+        weight: '12.000',
+        sku: 'LMP-7',
+        brand: 'Glow',
+        rating_sum: 6,
+        rating_count: 2,
+      },
+    ],
+  )
+  expect(await rows('select public_name, rating, status from reviews order by created_at')).toEqual([
+    { public_name: 'ada.b', rating: 4, status: 'approved' },
+    { public_name: 'cy', rating: 2, status: 'approved' },
+  ])
+  expect(await rows('select rating_sum, rating_count from vendors')).toEqual([
+    { rating_sum: 6, rating_count: 2 },
+  ])
+})
+
+test('the same catalogue again changes nothing, packed or not', async () => {
+  const goods = [retail('a'), retail('b'), lamp]
+  await take(await write('goods.ndjson', goods))
+  const before = await rows('select * from products order by id')
+  expect(await take(await write('goods.ndjson.gz', goods))).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 3,
+  })
+  expect(await rows('select * from products order by id')).toEqual(before)
+})
+
+test('a changed row changes its product and leaves the pieces of open purchases on the shelf', async () => {
+  await take(await write('goods.ndjson', [retail('a'), lamp]))
+  await house.db.execute(sql`update products set held = 4 where name = 'Pack a'`)
+  const later = [
+    retail('a', {
+      name: 'Pack with pockets',
+      price: 254,
+      current_stock: 1,
+      category: 'outdoors',
+      style: 'camping',
+    }),
+    { ...lamp, reviews: lamp.reviews.slice(0, 1) },
+  ]
+  expect(await take(await write('goods.ndjson', later))).toMatchObject({ added: 0, changed: 2, unchanged: 0 })
+  expect(await rows('select name, stock, rating_sum, rating_count from products order by id')).toEqual([
+    { name: 'Pack with pockets', stock: 4, rating_sum: 0, rating_count: 0 },
+    { name: 'Lamp', stock: 3, rating_sum: 4, rating_count: 1 },
+  ])
+  expect(
+    await rows(
+      "select price from product_prices join products on id = product_id where market = 'GB' and stock = 4",
+    ),
+  ).toEqual([{ price: 20_000 }])
+  expect(
+    await rows(
+      'select s.slug from product_subcategories join subcategories s on s.id = subcategory_id order by 1',
+    ),
+  ).toEqual([{ slug: 'living' }, { slug: 'outdoor' }])
+  expect(await rows('select count(*)::int as sellers from vendors')).toEqual([{ sellers: 3 }])
+})
+
+test('a bad row is reported with its line and reason, and the good ones stay', async () => {
+  const { name: _name, ...nameless } = retail('c')
+  const report = await take(
+    await write('mixed.ndjson', [
+      ...[retail('a'), '{"id": "b", "name":', nameless, '', retail('d', { price: -3 })],
+      ...[retail('e', { description: 'x'.repeat(20_001) }), 'y'.repeat(LONGEST_LINE + 1), retail('a'), '[]'],
+      ...[
+        retail('f', { category: 'weapons' }),
+        retail('g', { name: 'nil \u0000' }),
+        retail('h', { current_stock: 1.5 }),
+      ],
+      retail('z'),
+    ]),
+  )
+  expect(report).toEqual({ added: 2, changed: 0, unchanged: 0, bad: 10 })
+  expect(bad).toEqual([
+    '2: this is not JSON',
+    '3: name must be a text',
+    '5: price must be above 0',
+    '6: description is longer than 20000 characters',
+    '7: the line is longer than 1000000 characters',
+    '8: this id was on line 1 already',
+    '9: this is not a JSON object',
+    '10: category weapons has no place in the shop',
+    '11: name contains a character that cannot be kept',
+    '12: current_stock must be a whole number',
+  ])
+  expect(await rows('select source_id from products order by 1')).toEqual([
+    { source_id: 'a' },
+    { source_id: 'z' },
+  ])
+})
+
+test('a file that is not there or is damaged is refused as a whole', async () => {
+  await expect(take(path.join(folder, 'nothing.ndjson.gz'))).rejects.toThrow(UnreadableFile)
+  const file = path.join(folder, 'damaged.ndjson.gz')
+  await writeFile(file, gzipSync(JSON.stringify(retail('a')).repeat(50)).subarray(0, 60))
+  await expect(take(file)).rejects.toThrow(UnreadableFile)
+})

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readRates } from '../../markets/queries.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { t } from '../../platform/texts.ts'
+import { findOrOpenVendors } from '../../vendors/found.ts'
+import { touchCatalogue } from '../freshness.ts'
+import { categories, subcategories } from '../tables.ts'
+import type { Arrival } from './arrival.ts'
+import { readLine, readLines } from './read.ts'
+import { findNews, type Saved, type SharedPicture, type Shop, saveNews } from './save.ts'
+
+export interface ImportReport {
+  added: number
+  changed: number
+  unchanged: number
+  bad: number
+}
+
+/** What an import needs of others: pictures for words such as `backpack`, and a place for what buyers said. */
+export interface ImportParts {
+  picturesOf(db: Db, subjects: string[]): Promise<Map<string, SharedPicture>>
+  bringReviews(db: Db, saved: Saved[]): Promise<void>
+  /** Hears of every row that cannot be taken in. */
+  onBad(line: number, reason: string): void
+}
+
+const BATCH = 400
+
+async function look(db: Db, now: Date): Promise<Shop> {
+  const shelves = await db.select().from(subcategories)
+  const departments = await db.select().from(categories)
+  const slugs = new Map(departments.map((category) => [category.id, category.slug]))
+  return {
+    now,
+    perPound: (await readRates(db)).perPound,
+    categories: new Map(departments.map((category) => [category.slug, category.id])),
+    subcategories: new Map(
+      shelves.map((shelf) => [`${slugs.get(shelf.categoryId)}/${shelf.slug}`, shelf.id]),
+    ),
+    vendors: new Map(),
+  }
+}
+
+async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, report: ImportReport) {
+  for (const arrivals of Map.groupBy(batch, (arrival) => arrival.source).values()) {
+    const news = await findNews(db, arrivals)
+    report.unchanged += arrivals.length - news.size
+    if (news.size === 0) continue
+    const fresh = [...news.keys()]
+    const strangers = [...new Set(fresh.map((arrival) => arrival.seller))].filter(
+      (seller) => !shop.vendors.has(seller),
+    )
+    const pictures = await parts.picturesOf(db, [...new Set(fresh.map((arrival) => arrival.subject))])
+    const saved = await db.transaction(async (tx) => {
+      for (const [name, id] of await findOrOpenVendors(tx, strangers, shop.now)) shop.vendors.set(name, id)
+      const written = await saveNews(tx, news, shop, pictures)
+      await parts.bringReviews(tx, written)
+      return written
+    })
+    const added = saved.filter(({ isNew }) => isNew).length
+    report.added += added
+    report.changed += saved.length - added
+  }
+}
+
+/** The mark by which a row is known again within a file. */
+const markOf = ({ source, sourceId }: Arrival) =>
+  createHash('sha256').update(`${source} ${sourceId}`).digest('base64url').slice(0, 16)
+
+/**
+ * Takes in a file of newline-delimited JSON, plain or `.gz`, a few hundred rows at a time: new goods are added,
+ * changed ones updated, the rest left alone. A row that cannot be taken in is reported and the others stay.
+ * Throws UnreadableFile when the file cannot be read; what was taken in before that stays.
+ */
+export async function importFile(
+  house: { db: Db; clock: Clock },
+  file: string,
+  parts: ImportParts,
+): Promise<ImportReport> {
+  const { db } = house
+  const shop = await look(db, house.clock.now())
+  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: 0 }
+  const seen = new Map<string, number>()
+  const refuse = (line: number, reason: string) => {
+    report.bad += 1
+    parts.onBad(line, reason)
+  }
+  let batch: Arrival[] = []
+  try {
+    for await (const { number, text } of readLines(file)) {
+      const reading = readLine(text)
+      if (!reading.ok) {
+        refuse(number, reading.reason)
+        continue
+      }
+      const mark = markOf(reading.arrival)
+      const before = seen.get(mark)
+      if (before !== undefined) {
+        refuse(number, t('this id was on line {{line}} already', { line: before }))
+        continue
+      }
+      seen.set(mark, number)
+      batch.push(reading.arrival)
+      if (batch.length < BATCH) continue
+      await takeIn(db, batch, shop, parts, report)
+      batch = []
+    }
+    await takeIn(db, batch, shop, parts, report)
+  } finally {
+    if (report.added + report.changed > 0) await touchCatalogue(db)
+  }
+  return report
+}

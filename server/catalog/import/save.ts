@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { MARKET_LIST } from '../../markets/markets.ts'
+import type { Db } from '../../platform/database.ts'
+import { type Currency, convert, money } from '../../platform/money.ts'
+import { productImages, productPrices, productSubcategories, products } from '../tables.ts'
+import type { Arrival } from './arrival.ts'
+
+/** A drawn picture that stands for what a product is. */
+export interface SharedPicture {
+  key: string
+  width: number
+  height: number
+  hue: number
+}
+
+/** What the shop is like while goods come in. */
+export interface Shop {
+  now: Date
+  perPound: Readonly<Record<Currency, string>>
+  categories: Map<string, number>
+  /** By `department/shelf`. */
+  subcategories: Map<string, number>
+  vendors: Map<string, number>
+}
+
+export interface Saved {
+  arrival: Arrival
+  productId: number
+  isNew: boolean
+}
+
+/** What an arrival says, in 40 letters: the same ones mean that nothing has to be done. */
+const hashOf = (arrival: Arrival) =>
+  createHash('sha256').update(JSON.stringify(arrival)).digest('hex').slice(0, 40)
+
+function rowOf(arrival: Arrival, hash: string, shop: Shop) {
+  const { name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy } = arrival
+  return {
+    ...{ name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy },
+    vendorId: shop.vendors.get(arrival.seller) ?? null,
+    categoryId: shop.categories.get(arrival.category) ?? null,
+    stock: arrival.stock,
+    weight: arrival.weight,
+    weightUnit: 'oz' as const,
+    dimensions: arrival.dimensions,
+    source: arrival.source,
+    sourceId: arrival.sourceId,
+    sourceHash: hash,
+    createdAt: shop.now,
+    updatedAt: shop.now,
+  }
+}
+
+const brought = (column: string) => sql.raw(`excluded.${column}`)
+
+async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
+  await db
+    .insert(productPrices)
+    .values(
+      saved.flatMap(({ arrival, productId }) =>
+        MARKET_LIST.map(({ code, currency }) => {
+          const here = (cents: number) => convert(money(cents, 'USD'), currency, shop.perPound).amount
+          const price = Math.max(1, here(arrival.price))
+          const original = arrival.original === null ? null : here(arrival.original)
+          return {
+            productId,
+            market: code,
+            price,
+            original: original !== null && original > price ? original : null,
+          }
+        }),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [productPrices.productId, productPrices.market],
+      set: { price: brought('price'), original: brought('original') },
+    })
+}
+
+async function saveShelves(db: Db, saved: Saved[], shop: Shop): Promise<void> {
+  const moved = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
+  if (moved.length > 0)
+    await db.delete(productSubcategories).where(inArray(productSubcategories.productId, moved))
+  const rows = saved.flatMap(({ arrival, productId }) => {
+    const subcategoryId = shop.subcategories.get(`${arrival.category}/${arrival.subcategory}`)
+    return subcategoryId === undefined ? [] : [{ productId, subcategoryId }]
+  })
+  if (rows.length > 0) await db.insert(productSubcategories).values(rows)
+}
+
+async function savePictures(db: Db, saved: Saved[], pictures: Map<string, SharedPicture>): Promise<void> {
+  const rows = saved.flatMap(({ arrival, productId, isNew }) => {
+    const picture = pictures.get(arrival.subject)
+    if (!picture || !isNew) return []
+    const { key, width, height, hue } = picture
+    return [{ productId, position: 0, key, width, height, hue, alt: arrival.name }]
+  })
+  if (rows.length > 0) await db.insert(productImages).values(rows).onConflictDoNothing()
+}
+
+/** The arrivals of one source that are new or say something else than last time, with their hashes. */
+export async function findNews(db: Db, arrivals: Arrival[]): Promise<Map<Arrival, string>> {
+  const source = arrivals[0]?.source ?? ''
+  const ids = arrivals.map((arrival) => arrival.sourceId)
+  const known = await db
+    .select({ sourceId: products.sourceId, hash: products.sourceHash })
+    .from(products)
+    .where(and(eq(products.source, source), inArray(products.sourceId, ids)))
+  const hashes = new Map(known.map((row) => [row.sourceId, row.hash]))
+  return new Map(
+    arrivals
+      .map((arrival) => [arrival, hashOf(arrival)] as const)
+      .filter(([arrival, hash]) => hashes.get(arrival.sourceId) !== hash),
+  )
+}
+
+/**
+ * Writes new and changed goods of one source with prices, shelves and (when new) a picture. What is promised to
+ * purchases stays on the shelf whatever the file says; a picture that somebody chose stays too.
+ */
+export async function saveNews(
+  db: Db,
+  news: Map<Arrival, string>,
+  shop: Shop,
+  pictures: Map<string, SharedPicture>,
+): Promise<Saved[]> {
+  const columns =
+    'name brand sku description tags warranty shipping_info return_policy vendor_id category_id weight weight_unit dimensions source_hash updated_at'.split(
+      ' ',
+    )
+  const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const rows = await db
+    .insert(products)
+    .values([...news].map(([arrival, hash]) => rowOf(arrival, hash, shop)))
+    .onConflictDoUpdate({
+      target: [products.source, products.sourceId],
+      set: {
+        ...Object.fromEntries(columns.map((column) => [camel(column), brought(column)])),
+        stock: sql`greatest(excluded.stock, ${products.held})`,
+      },
+    })
+    .returning({ id: products.id, sourceId: products.sourceId, isNew: sql<boolean>`(xmax = 0)` })
+  const byId = new Map(rows.map((row) => [row.sourceId, row]))
+  const saved = [...news.keys()].flatMap((arrival) => {
+    const row = byId.get(arrival.sourceId)
+    return row ? [{ arrival, productId: row.id, isNew: row.isNew }] : []
+  })
+  await savePrices(db, saved, shop)
+  await saveShelves(db, saved, shop)
+  await savePictures(db, saved, pictures)
+  return saved
+}
