@@ -38,8 +38,8 @@ async function judge(url: string, port: number): Promise<Marks> {
   const requests = audits['network-requests']?.details
   const items = requests?.type === 'table' ? requests.items : []
   const script = items
-    .filter((item) => item['resourceType'] === 'Script')
-    .reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0)
+    .filter((item) => item.resourceType === 'Script')
+    .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0)
   const wrong = Object.values(categories).flatMap((category) =>
     category.id === 'performance'
       ? []

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import pg from 'pg'
+import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
+
+const FOLDER = 'data/bench'
+
+/** The sizes at which the shop is measured. */
+export const SIZES = [10_000, 100_000] as const
+
+/** A PostgreSQL for measuring, with the server's ordinary promises (fsync and all), kept between runs. */
+export const openBench = (): Promise<Postgres> => startPostgres(`${FOLDER}/db`)
+
+/** The address of an invented catalogue of `size` products; made when it is not there yet. */
+export async function marketOfSize(postgres: Postgres, size: number): Promise<string> {
+  const name = `market_${size}`
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    process.stdout.write(`Inventing ${size} products …\n`)
+    await admin.query(`create database ${name}`)
+    await run(['commands/seed.ts', '--products', String(size)], { DATABASE_URL: url.href, DATA_DIR: FOLDER })
+  }
+  await admin.end()
+  return url.href
+}
+
+/** Settings of a shop that is measured: pages rendered anew for every request. */
+export const uncached = (url: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  DATA_DIR: FOLDER,
+  DEMO: 'off',
+  PAGE_CACHE: 'off',
+})
+
+async function run(args: string[], settings: Record<string, string>): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...settings } })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)),
+    )
+  })
+}
