@@ -4,6 +4,7 @@ import { readCheckout } from '#server/checkout/input.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf, marketOf } from '../house.server.ts'
+import { customerOf } from '../session.server.ts'
 import type { Route } from './+types/checkout'
 import { cartOf } from './cart/cart-cookie.server.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         market: marketOf(request),
         lines: cartOf(request),
         values: read.value,
-        customerId: null,
+        customerId: (await customerOf(request, context))?.customer.id ?? null,
       })
     : read
   if (prepared.ok) {
