@@ -49,6 +49,9 @@ const COMPOSITIONS = [angled, inSet, onShelf, detail] as const
 /** The papers of a gallery go round the circle of hues from the thing's own. */
 const TURNS = [90, 220, 310, 0] as const
 
+/** Whoever wears or models the goods keeps the colour of their own fur. */
+const ALIVE = new Set(['guide-dog', 'service-dog'])
+
 /** Keeps a canvas as a file. JPEG: these are originals, read again for every size and format that is shown. */
 export async function keep(storage: Storage, key: string, canvas: Canvas, hue: number): Promise<Stored> {
   const { data, width, height } = canvas
@@ -76,7 +79,7 @@ async function drawOrder(
   }
   const colours = new Map<string, Stored>()
   for (const { suffix, ...colour } of order.colours) {
-    alone(canvas, await recoloured(whole, look, colour), colour.hue)
+    alone(canvas, ALIVE.has(order.icon) ? whole : await recoloured(whole, look, colour), colour.hue)
     colours.set(suffix, await keep(storage, `demo/${order.name}-in-${suffix}.jpg`, canvas, colour.hue))
   }
   return { pictures, colours }
