@@ -1,15 +1,25 @@
 import type { NewLetter } from '../mail/actions.ts'
 import type { LetterAddress, LetterLine } from '../mail/letters.ts'
+import { findMarket, MARKETS } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
+import { t } from '../platform/texts.ts'
 import type { Split } from './rules.ts'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+/** A country (ISO code) as the shop calls it. */
+function countryName(code: string): string {
+  const market = findMarket(code)
+  return market ? t(MARKETS[market].country) : (regions.of(code) ?? code)
+}
 
 const addressOf = (purchase: Purchase): LetterAddress => ({
   name: `${purchase.customerFirstName} ${purchase.customerLastName}`,
   lines: [
     purchase.customerAddress,
     [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
-    purchase.customerCountry,
+    countryName(purchase.customerCountry),
   ],
   phone: purchase.customerPhone,
 })

@@ -140,7 +140,7 @@ export function Goods({ currency, lines, subtotal, shipping, total }: GoodsProps
 
 /** Where the goods go. */
 export const Address = ({ address, title }: { address: LetterAddress; title: string }) => (
-  <Section>
+  <Section style={{ margin: '0 0 20px' }}>
     <Text style={{ ...text, fontWeight: 700, margin: '0 0 4px' }}>{title}</Text>
     {[address.name, ...address.lines, address.phone].map((line) => (
       <Text key={line} style={{ ...text, margin: 0 }}>

@@ -21,7 +21,6 @@ export function NewOrderLetter({ data, marketplace, url }: LetterHead & { data: 
       </Paragraph>
       <Goods {...data} />
       <Address title={t('Send to')} address={data.address} />
-      <Paragraph>{''}</Paragraph>
       <Action href={`${url}/vendor/dashboard`}>{t('Open your orders')}</Action>
     </Letter>
   )
