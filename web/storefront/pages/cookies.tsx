@@ -57,7 +57,7 @@ function StoredTable({ caption, stored }: { caption: string; stored: readonly St
                 {entry.name}
               </th>
               <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose)}</td>
-              <td className="block text-mute md:table-cell md:px-5 md:py-3.5 md:whitespace-nowrap">
+              <td className="block text-mute md:table-cell md:px-5 md:py-3.5 md:w-[11.5rem]">
                 {t(entry.kept)}
               </td>
             </tr>

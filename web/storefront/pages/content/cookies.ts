@@ -7,7 +7,7 @@ export const COOKIES: Document = {
   brief: [
     {
       icon: 'cookie',
-      title: 'A handful, all our own',
+      title: 'Few, and all our own',
       text: 'Every one of them is listed on this page with its reason.',
     },
     { icon: 'eye', title: 'Analytics: none', text: 'We do not measure you, and nobody measures you for us.' },
@@ -78,9 +78,20 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
   essential: [
     { name: 'cart', purpose: 'What is in your cart: products, variations and quantities.', kept: 'A year' },
     {
-      name: 'session',
-      purpose: 'That you are logged in. Scripts cannot read it.',
-      kept: 'Until you log out',
+      name: 'customer_session',
+      purpose:
+        'That you are logged in. Scripts cannot read it. Sellers have one of their own, vendor_session.',
+      kept: 'A week without use, thirty days at most',
+    },
+    {
+      name: 'reset_link',
+      purpose: 'The link for a new password, while you choose one. Scripts cannot read it.',
+      kept: 'Thirty minutes',
+    },
+    {
+      name: 'checkout',
+      purpose: 'A random number of your checkout, so that a form sent twice is one purchase.',
+      kept: 'Until you have paid or close the browser',
     },
     {
       name: 'checkout-draft',

@@ -43,7 +43,7 @@ export const PRIVACY: Document = {
       title: 'Why we keep it',
       blocks: [
         'To deliver what you bought, to answer you, to let you in to your account, and to keep the books that tax law asks for. We do not build profiles of people and we make no decisions about you by machine.',
-        'To stop abuse, we count for some minutes how often a form is sent from one internet connection, and an account remembers from which connection and browser it was opened until you log out. Neither is used for anything else.',
+        'To stop abuse, we count for at most an hour how often a form is sent from one internet connection, and a session remembers from which connection and browser it was opened, until it ends. Neither is used for anything else.',
       ],
     },
     {
