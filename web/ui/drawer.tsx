@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A panel from the side of the screen over the page: focus stays in it, Escape and a click outside close it. */
@@ -13,12 +13,22 @@ export function Drawer(props: {
 }) {
   const { open, onClose, title, children, side = 'start' } = props
   const { t } = useTranslation()
+  const before = useRef<Element | null>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="motion-fade fixed inset-0 z-40 bg-ink/45" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // Whoever left for another page stands in it already.
+            if (document.activeElement === document.body && before.current instanceof HTMLElement)
+              before.current.focus()
+          }}
           className={`fixed inset-y-0 z-50 flex w-[min(380px,calc(100vw-48px))] flex-col bg-surface shadow-float outline-none ${
             side === 'start' ? 'motion-from-start start-0' : 'motion-from-end end-0'
           }`}

@@ -50,7 +50,7 @@ export function Modal(props: {
       aria-label={title}
       onClose={onClose}
       onClick={outside}
-      className={`enter-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
+      className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
