@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { DEMO_SHOPPER, seedDemoAccounts } from '#demo/accounts.ts'
+import { prepareGround } from '#demo/ground.ts'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openHouse } from '#server/house.ts'
 import { WrongSettings } from '#server/platform/config.ts'
@@ -45,11 +47,12 @@ async function start(): Promise<void> {
     await buildPages()
   })()
   const seeding = (async () => {
-    if (!config.demo) return
     const house = openHouse(config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
     try {
+      if (!config.demo) return await prepareGround(house)
       const { products } = await seedDemoMarket(house)
       if (products > 0) say(`The demo market is stocked: ${products} products.`)
+      await seedDemoAccounts(house)
     } finally {
       await house.database.close()
     }
@@ -68,6 +71,8 @@ async function start(): Promise<void> {
     },
   )
   say(`\n  Infinity is open: http://localhost:${shop.port}\n`)
+  if (config.demo)
+    say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password} (at /login)\n`)
 
   let stopping = false
   const stop = async () => {

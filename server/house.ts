@@ -1,10 +1,10 @@
-import type { Config } from './platform/config.ts'
+import type { Provider } from './payments/provider.ts'
+import { openProvider } from './payments/providers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openStorage, type Storage } from './platform/storage.ts'
-import type { Provider } from './payments/provider.ts'
-import { openProvider } from './payments/providers.ts'
 
 /** Everything that an action may need of the world outside; tests replace the clock and the outsiders. */
 export interface House {

@@ -43,7 +43,10 @@ export function createApp(
     const visit: Visit = {
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
-      address: addressOf(c.req.header('x-forwarded-for'), () => getConnInfo(c).remote.address),
+      address: addressOf(
+        house.config.trustProxy ? c.req.header('x-forwarded-for') : undefined,
+        () => getConnInfo(c).remote.address,
+      ),
       away: false,
     }
     const started = performance.now()

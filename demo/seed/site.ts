@@ -28,7 +28,7 @@ const RATES = [
   },
   {
     countryCode: 'AE',
-    countryName: 'United Arab Emirates',
+    countryName: 'UAE',
     cost: 899,
     freeThreshold: 10_000,
     estimatedDeliveryDays: 5,

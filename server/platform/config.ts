@@ -51,6 +51,7 @@ const schema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     DEMO: z.enum(['on', 'off']).default('on'),
+    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   })
   .superRefine((env, context) => {
@@ -96,6 +97,8 @@ export interface Config {
     secretAccessKey: string
   } | null
   demo: boolean
+  /** A proxy of ours stands in front and names the visitor's address in X-Forwarded-For. */
+  trustProxy: boolean
   /** Public pages kept in memory until the catalogue changes. */
   pageCache: boolean
 }
@@ -144,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     demo: set.DEMO === 'on',
+    trustProxy: set.TRUST_PROXY === 'on',
     pageCache: set.PAGE_CACHE === 'on',
   }
 }
