@@ -26,9 +26,6 @@ export function ProductCard(props: {
   return (
     <article className="group/card relative flex h-full flex-col" data-product={card.id}>
       <CardPicture card={card} sizes={sizes} first={first} />
-      <div className="absolute inset-x-0 top-0 aspect-square">
-        <AddToCart card={card} currency={currency} look="quick" />
-      </div>
       <p className="truncate text-[13px] text-mute" data-category-badge="">
         {card.category?.name ?? t('Uncategorized')}
       </p>
@@ -41,6 +38,9 @@ export function ProductCard(props: {
           {card.name}
         </Link>
       </h3>
+      <div className="absolute inset-x-0 top-0 aspect-square">
+        <AddToCart card={card} currency={currency} look="quick" />
+      </div>
       {card.ratingAverage !== null && <Rating average={card.ratingAverage} count={card.ratingCount} />}
       {!compact && <Description text={card.description} />}
       <div className="mt-auto pt-2">

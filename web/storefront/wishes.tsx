@@ -55,6 +55,7 @@ function Saved({ ids }: { ids: number[] }) {
   const elsewhere = ids.length - shown.length
   return (
     <>
+      <h2 className="sr-only">{t('Products')}</h2>
       <ul className={GRID}>
         {shown.map((card) => (
           <li key={card.id} className="relative">

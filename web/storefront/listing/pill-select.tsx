@@ -5,9 +5,12 @@ import type { ComponentProps } from 'react'
 export function PillSelect({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) {
   return (
     <label className="relative flex min-h-12 min-w-0 items-center rounded-full border-[1.5px] border-line bg-surface text-14 focus-within:border-ink hover:border-ink">
-      <span className="pointer-events-none ps-4 text-mute max-lg:sr-only">{label}</span>
+      <span aria-hidden="true" className="pointer-events-none ps-4 text-mute max-lg:hidden">
+        {label}
+      </span>
       <select
         {...rest}
+        aria-label={label}
         className="min-h-11 w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-2 pe-9 font-semibold max-lg:ps-4"
       >
         {children}

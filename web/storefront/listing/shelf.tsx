@@ -51,7 +51,10 @@ export function Shelf(props: {
       >
         <Filters id={FILTER_FORM} {...panel} />
       </aside>
-      <section aria-label={t('Products')} className="grid min-w-0 gap-6">
+      <section aria-labelledby="goods" className="grid min-w-0 gap-6">
+        <h2 id="goods" className="sr-only">
+          {t('Products')}
+        </h2>
         <Toolbar
           view={view}
           currency={currency}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListingQuery, readListing, writeListing } from '#server/catalog/listing.ts'
 
 /** Skeletons come only where waiting would be noticed. */
@@ -18,12 +18,20 @@ export interface ListingView {
 /** The list that the address at `base` asks for, and the ways to change it. */
 export function useListing(base: string, loaded: ListingQuery): ListingView {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const { location } = useNavigation()
   const coming = location?.pathname === base ? location : null
-  const query = coming ? readListing(new URLSearchParams(coming.search)) : loaded
+  // The router tells of what comes a moment later; a box that was ticked must not wait for it.
+  const [asked, setAsked] = useState<{ from: string; query: ListingQuery } | null>(null)
+  const soon = coming ? readListing(new URLSearchParams(coming.search)) : null
+  const query = soon ?? (asked?.from === key ? asked.query : loaded)
   const loading = useLater(coming !== null)
   const href = (changes: Partial<ListingQuery>) => base + writeListing(query, changes)
-  const go = (changes: Partial<ListingQuery>) => void navigate(href(changes), { preventScrollReset: true })
+  const go = (changes: Partial<ListingQuery>) => {
+    const address = writeListing(query, changes)
+    setAsked({ from: key, query: readListing(new URLSearchParams(address)) })
+    void navigate(base + address, { preventScrollReset: true })
+  }
   return { query, loading, href, go }
 }
 

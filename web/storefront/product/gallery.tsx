@@ -39,6 +39,8 @@ export function Gallery(props: {
       <div className="relative min-w-0 self-start">
         <ul
           ref={track}
+          tabIndex={several ? 0 : undefined}
+          aria-label={t('Large pictures')}
           className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-stage [scrollbar-width:none]"
         >
           {items.length === 0 && <Empty />}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../factories.ts'
+import { open as awake } from './awake.ts'
+import { cards, main, RADIO, text } from './goods.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
+async function open(path: string, options: Options = {}): Promise<Page> {
+  const page = await shop.visit(options)
+  if (options.javaScriptEnabled === false) await page.goto(path)
+  else await awake(page, path)
+  return page
+}
+
+describe('a card', () => {
+  test('shows picture, badges, category, name, rating, cut description and both prices', async () => {
+    const page = await open('/products?search=Windowsill+Radio')
+    const card = cards(page).filter({ hasText: RADIO })
+    const text = await card.textContent()
+    expect(text).toContain('-20%')
+    expect(text).toContain('Featured')
+    expect(text).toContain('Electronics')
+    const description = (await card.locator('p.line-clamp-2').textContent()) ?? ''
+    expect([...description.replace(/…$/, '')].length).toBeLessThanOrEqual(60)
+    expect(description).toMatch(/…$/)
+    expect(await card.locator('s').textContent()).toContain('£70.00')
+    expect(await card.locator('img').getAttribute('width')).toMatch(/^\d+$/)
+    await card.getByRole('link', { name: RADIO, exact: true }).click()
+    await page.waitForURL(/\/product\/\d+$/)
+  })
+
+  test('without a description has the stand-in, marked as none', async () => {
+    await makeProduct(shop.db, { name: 'Wordless Wonder', prices: { GB: { price: 900, original: 1000 } } })
+    const page = await open('/products?search=wordless')
+    const description = cards(page).locator('[data-fallback]')
+    expect(await description.textContent()).toBe('Amazing product with great features')
+    expect(await cards(page).textContent()).toContain('-10%')
+  })
+
+  test('without a real discount has no badge of one', async () => {
+    await makeProduct(shop.db, {
+      name: 'Undiscounted Oddity',
+      prices: { GB: { price: 1000, original: 1000 } },
+    })
+    const page = await open('/products?search=undiscounted')
+    expect(await cards(page).textContent()).not.toContain('%')
+  })
+
+  test('goes into the cart from either button, and says so', async () => {
+    await makeProduct(shop.db, { name: 'Zanzibarite Paperweight', stock: 5 })
+    const page = await open('/products?search=zanzibarite')
+    const card = cards(page)
+    await card.hover()
+    await card.getByRole('button', { name: 'Add to Cart: Zanzibarite Paperweight' }).first().click()
+    expect(await page.getByText('Added to cart!').isVisible()).toBe(true)
+    await card.getByRole('button', { name: 'Add to Cart' }).last().click()
+    await page.goto('/cart')
+    expect(await text(main(page))).toContain('Zanzibarite Paperweight')
+  })
+
+  test('has its quick button always there where there is no mouse', async () => {
+    const page = await open('/products', { viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+    const quick = cards(page).first().locator('svg.lucide-plus').locator('..')
+    expect(await quick.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+  })
+
+  test('of something sold out says so and cannot be added', async () => {
+    await makeProduct(shop.db, { name: 'Vanished Vase', stock: 0 })
+    const page = await open('/products?search=vanished')
+    expect(await cards(page).getByText('Out of stock').first().isVisible()).toBe(true)
+    expect(await cards(page).getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
+  })
+
+  test('with variations asks for its options first', async () => {
+    const page = await open('/products?search=Deptford+Studio+Headphones')
+    await cards(page).first().getByText('Add to Cart').click()
+    const dialog = page.getByRole('dialog', { name: 'Deptford Studio Headphones' })
+    await dialog.getByText('Please select all options to continue').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+    for (const group of await dialog.getByRole('group').all()) await group.locator('label').first().click()
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByText('Added to cart!').waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  test('adds without scripts too', async () => {
+    const page = await open('/products?search=zanzibarite', { javaScriptEnabled: false })
+    await cards(page).getByRole('button', { name: 'Add to Cart' }).last().click()
+    await page.waitForURL('**/cart')
+    expect(await text(main(page))).toContain('Zanzibarite Paperweight')
+  })
+})

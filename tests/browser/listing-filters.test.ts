@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { open as awake } from './awake.ts'
+import { cards, found, title } from './goods.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
+async function open(path: string, options: Options = {}): Promise<Page> {
+  const page = await shop.visit(options)
+  if (options.javaScriptEnabled === false) await page.goto(path)
+  else await awake(page, path)
+  return page
+}
+
+describe('filters beside the list', () => {
+  test('count what they would leave, and leave so much', async () => {
+    const page = await open('/products?category=electronics')
+    const brand = page.locator('aside fieldset', { hasText: 'Brand' }).locator('label').first()
+    const [name = '', count = ''] = await brand.locator('> span').allInnerTexts()
+    await brand.click()
+    await expect.poll(() => found(page)).toBe(Number(count))
+    expect(page.url()).toContain(`brand=${encodeURIComponent(name).replaceAll('%20', '+')}`)
+  })
+
+  test('each has a chip that takes it away', async () => {
+    const page = await open('/products?category=electronics&stock=in&rating=4')
+    const before = await found(page)
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    expect(await chips.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringContaining('4 stars and up'),
+      expect.stringContaining('In stock'),
+      'Clear all',
+    ])
+    await chips.getByRole('link', { name: '4 stars and up' }).click()
+    await page.waitForURL('**/products?category=electronics&stock=in')
+    await expect.poll(() => found(page)).toBeGreaterThanOrEqual(before)
+  })
+
+  test('open as a sheet on a phone and answer at once', async () => {
+    const page = await open('/products?category=electronics', { viewport: WIDTHS.phone, hasTouch: true })
+    await page.getByRole('link', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('In stock').check()
+    await page.waitForURL('**stock=in')
+    await sheet.getByRole('button', { name: /^Show .* product\(s\)$/ }).click()
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Filters (1)' }).isVisible()).toBe(true)
+  })
+
+  test('on a phone without scripts they stand in the page', async () => {
+    const page = await open('/products', { viewport: WIDTHS.phone, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Filters' }).click()
+    expect(await page.locator('aside').getByLabel('In stock').isVisible()).toBe(true)
+  })
+})
+
+describe('an empty list', () => {
+  test('says so, and resetting clears every filter and keeps the search', async () => {
+    const page = await open('/products?category=books&search=headphones&price=over-500&sort=newest&stock=in')
+    expect(await page.getByText('No products found matching your criteria.').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Reset Filters' }).click()
+    await page.waitForURL(`${shop.url}/products?search=headphones`)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
+  })
+
+  test('is not what a fault looks like, and the fault can be tried again', async () => {
+    const page = await shop.visit()
+    await shop.db.execute('alter table product_prices rename to product_prices_away')
+    try {
+      await page.goto('/products?search=lamp+that+breaks')
+      expect(await title(page)).toBe('Something went wrong')
+      expect(await page.getByText('No products found matching your criteria.').count()).toBe(0)
+      expect(await page.getByText(/^Error id: [a-z0-9]{8}$/).isVisible()).toBe(true)
+    } finally {
+      await shop.db.execute('alter table product_prices_away rename to product_prices')
+    }
+    await page.getByRole('link', { name: 'Refresh Page' }).click()
+    await page.getByRole('heading', { name: 'Search Results for' }).waitFor()
+  })
+})
+
+describe('everybody can use it', () => {
+  async function check(path: string, viewport: { width: number; height: number }) {
+    const page = await open(path, { viewport })
+    expect(await shop.axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+
+  test.each(Object.entries(WIDTHS))('axe finds nothing on a list on a %s', (_, viewport) =>
+    check('/products?category=electronics&stock=in&rating=4&price=under-50', viewport),
+  )
+
+  test.each([
+    '/products',
+    '/products?search=headphnes',
+    '/products?search=zzzz&category=books',
+    '/seller/pearl-audio',
+    '/wishes',
+  ])('axe finds nothing on %s on a phone', (path) => check(path, WIDTHS.phone))
+})

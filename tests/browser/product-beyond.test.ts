@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../factories.ts'
+import { open as awake } from './awake.ts'
+import { cartForm, HEADPHONES, idOf, RADIO } from './goods.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
+async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
+  const page = await shop.visit(options)
+  const path = `/product/${id}${more}`
+  if (options.javaScriptEnabled === false) await page.goto(path)
+  else await awake(page, path)
+  return page
+}
+
+describe('going on', () => {
+  test('goods like it stand below, and those looked at before', async () => {
+    const page = await open(await idOf(shop.db, HEADPHONES))
+    const like = page.locator('section', { hasText: 'You may also like' }).last()
+    expect(await like.locator('article').count()).toBeGreaterThan(2)
+    await page.goto(`/product/${await idOf(shop.db, RADIO)}`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const before = page.locator('section', { hasText: 'Recently viewed' }).last()
+    await before.getByRole('heading', { name: HEADPHONES }).waitFor()
+  })
+
+  test('what a search engine reads is true', async () => {
+    const { id } = await makeProduct(shop.db, { name: '</script><b>Bold', prices: { GB: 1000, US: 1300 } })
+    const page = await open(id)
+    const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((each) =>
+      JSON.parse(each),
+    )
+    expect(facts).toMatchObject([
+      {
+        '@type': 'Product',
+        name: '</script><b>Bold',
+        offers: [
+          { priceCurrency: 'GBP', price: '10.00' },
+          { priceCurrency: 'USD', price: '13.00' },
+        ],
+      },
+      { '@type': 'BreadcrumbList' },
+    ])
+    expect(facts[0]).not.toHaveProperty('aggregateRating')
+    expect(facts[0]).not.toHaveProperty('description')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(`/product/${id}`)
+  })
+})
+
+describe('everybody can use it', () => {
+  async function check(id: number, viewport: { width: number; height: number }) {
+    const page = await open(id, { viewport })
+    expect(await shop.axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  test.each(Object.entries(WIDTHS))('axe finds nothing on a product on a %s', async (_, viewport) =>
+    check(await idOf(shop.db, HEADPHONES), viewport),
+  )
+  test('nor where little is known', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'W'.repeat(120), stock: 0 })
+    await check(id, WIDTHS.phone)
+  })
+  test('on a phone the button stays at the bottom edge', async () => {
+    const page = await open(await idOf(shop.db, RADIO), { viewport: WIDTHS.phone })
+    await page.evaluate(() => scrollTo(0, 900))
+    const box = await cartForm(page).boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(WIDTHS.phone.height)
+  })
+
+  test('all scripts of the page weigh at most 170 kB as they are sent', async () => {
+    const page = await shop.visit()
+    let bytes = 0
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() === 'script')
+        bytes += (await answer.request().sizes()).responseBodySize
+    })
+    await page.goto(`/product/${await idOf(shop.db, RADIO)}`, { waitUntil: 'networkidle' })
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(170_000)
+  })
+})

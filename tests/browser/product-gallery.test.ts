@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { open as awake } from './awake.ts'
+import { HEADPHONES, idOf, main, RADIO } from './goods.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
+async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
+  const page = await shop.visit(options)
+  const path = `/product/${id}${more}`
+  if (options.javaScriptEnabled === false) await page.goto(path)
+  else await awake(page, path)
+  return page
+}
+const shown = (page: Page) => main(page).locator('[aria-roledescription=carousel] a[aria-current=true]')
+
+describe('the gallery', () => {
+  test('goes round by arrows and by the keys, and thumbnails pick', async () => {
+    const page = await open(await idOf(shop.db, HEADPHONES))
+    const label = () => shown(page).getAttribute('aria-label')
+    const thumbnails = page.getByRole('list', { name: 'Pictures of this product' }).getByRole('link')
+    const count = await thumbnails.count()
+    expect(count).toBeGreaterThan(3)
+    const nth = (place: number) => `Picture ${place} of ${count}`
+    expect(await label()).toBe(nth(1))
+    await page.getByRole('button', { name: 'Next picture' }).click()
+    await expect.poll(label).toBe(nth(2))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(label).toBe(nth(1))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(label).toBe(nth(count))
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(label).toBe(nth(1))
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await expect.poll(label).toBe(nth(count))
+    await thumbnails.nth(2).click()
+    await expect.poll(label).toBe(nth(3))
+    const track = page.locator('[aria-roledescription=carousel] .snap-x')
+    await expect.poll(() => track.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(2)
+  })
+
+  test('opens a closer look that Escape closes', async () => {
+    const page = await open(await idOf(shop.db, HEADPHONES))
+    await page.getByRole('button', { name: 'Zoom' }).click()
+    const dialog = page.getByRole('dialog', { name: HEADPHONES })
+    await dialog.getByRole('button', { name: 'Look closer' }).click()
+    expect(await dialog.getByRole('button', { name: 'Show the whole picture' }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom')
+  })
+
+  test('keys keep their own meaning in fields', async () => {
+    const page = await open(await idOf(shop.db, HEADPHONES))
+    await page.locator('#options input').first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await shown(page).getAttribute('aria-label')).toMatch(/^Picture 1 of/)
+  })
+})
+
+describe('a video', () => {
+  /** A film of three seconds: red for the first, then blue. */
+  async function film(page: Page): Promise<Buffer> {
+    const bytes = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 64
+      canvas.height = 64
+      const pen = canvas.getContext('2d')
+      const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+      const parts: Blob[] = []
+      recorder.ondataavailable = (event) => parts.push(event.data)
+      const done = new Promise((resolve) => {
+        recorder.onstop = resolve
+      })
+      recorder.start(100)
+      const began = performance.now()
+      await new Promise<void>((resolve) => {
+        const draw = () => {
+          const passed = performance.now() - began
+          if (pen) pen.fillStyle = passed < 1000 ? 'red' : 'blue'
+          pen?.fillRect(0, 0, 64, 64)
+          if (passed < 3000) requestAnimationFrame(draw)
+          else resolve()
+        }
+        draw()
+      })
+      recorder.stop()
+      await done
+      return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+    })
+    return Buffer.from(bytes)
+  }
+
+  test('stands last in the gallery, with a picture taken from it at two seconds', async () => {
+    const recording = await shop.visit()
+    await recording.goto('/about')
+    await shop.house.storage.put('videos/turn.webm', await film(recording))
+    const id = await idOf(shop.db, RADIO)
+    await shop.db.update(products).set({ videoKey: 'videos/turn.webm' }).where(eq(products.id, id))
+    const page = await open(id)
+    const thumbnail = page.getByRole('link', { name: 'Play video' }).locator('img')
+    await thumbnail.waitFor()
+    const source = (await thumbnail.getAttribute('src')) ?? ''
+    expect(source).toMatch(/^data:image\/jpeg;base64,/)
+    const colour = await thumbnail.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      return [...(pen?.getImageData(20, 20, 1, 1).data ?? [])]
+    })
+    expect(colour[2]).toBeGreaterThan(150)
+    expect(colour[0]).toBeLessThan(100)
+    await page.getByRole('link', { name: 'Play video' }).click()
+    expect(await page.locator('video').getAttribute('src')).toBe('/media/video/videos/turn.webm')
+  })
+})
