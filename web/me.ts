@@ -3,7 +3,9 @@ import { customerOf } from './session.server.ts'
 
 /** Who is signed in, as the header says it. */
 export interface Customer {
-  name: string
+  id: number
+  firstName: string
+  email: string
 }
 
 export interface Me {
@@ -15,6 +17,12 @@ export interface Me {
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const known = await customerOf(request, context)
-  const me: Me = { customer: known && { name: known.customer.firstName } }
+  const me: Me = {
+    customer: known && {
+      id: known.customer.id,
+      firstName: known.customer.firstName,
+      email: known.customer.email,
+    },
+  }
   return Response.json(me, { headers: { 'Cache-Control': 'private, no-store' } })
 }

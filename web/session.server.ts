@@ -12,7 +12,8 @@ type Context = Readonly<RouterContextProvider>
 const nameOf = (house: House, role: Role): string => `${isSecure(house) ? '__Host-' : ''}${role}_session`
 const isSecure = (house: House): boolean => house.config.publicUrl.startsWith('https:')
 
-function closedCookie(house: House, name: string, value: string, maxAge: number): string {
+/** A cookie that no script reads; kept for `maxAge` seconds, forgotten with 0. */
+export function closedCookie(house: House, name: string, value: string, maxAge: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure(house) ? '; Secure' : ''}`
 }
 

@@ -6,6 +6,8 @@ export interface IdList {
   has(id: number): boolean
   add(id: number): void
   remove(id: number): void
+  /** Another list in its place. */
+  replace(ids: readonly number[]): void
 }
 
 const CHANGED = 'id-list-changed'
@@ -34,7 +36,7 @@ function stored(name: string): string | null {
 /** A list of at most so many ids, kept under this name. Unreadable lists count as empty. */
 export function openIdList(name: string, most: number): IdList {
   const read = () => idsIn(stored(name)).slice(0, most)
-  const write = (ids: number[]) => {
+  const write = (ids: readonly number[]) => {
     try {
       localStorage.setItem(name, JSON.stringify(ids.slice(0, most)))
     } catch {
@@ -47,6 +49,7 @@ export function openIdList(name: string, most: number): IdList {
     has: (id) => read().includes(id),
     add: (id) => write([id, ...read().filter((other) => other !== id)]),
     remove: (id) => write(read().filter((other) => other !== id)),
+    replace: write,
   }
 }
 

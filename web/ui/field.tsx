@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface Words {
+export interface Words {
   label: string
   /** What people of a country call it, beside the label. */
   beside?: string | undefined
@@ -10,10 +10,11 @@ interface Words {
   help?: ReactNode
 }
 
-const BOX =
+export const BOX =
   'w-full min-h-12 rounded-control border-[1.5px] bg-surface px-3.5 text-16 placeholder:text-mute aria-invalid:border-stop border-line-strong focus:border-ink'
 
-function Frame({
+/** A label above its control, what helps and what is wrong below it. */
+export function Frame({
   id,
   label,
   beside,
@@ -44,7 +45,7 @@ function Frame({
   )
 }
 
-const described = (id: string, { error, help }: Words) =>
+export const described = (id: string, { error, help }: Words) =>
   [help ? `${id}-help` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined
 
 /** A labelled text field whose error stands beside it and is told to screen readers. */

@@ -1,6 +1,7 @@
 import { LogOut, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { keepKnownCustomer } from '../../account/known-customer.ts'
 import type { Customer } from '../../me.ts'
 
 const LINK =
@@ -22,7 +23,7 @@ export function AccountLinks({ customer }: { customer: Customer | null }) {
         <User aria-hidden="true" className="size-3.5" />
         {t('My Account')}
       </Link>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action="/logout" reloadDocument onSubmit={() => keepKnownCustomer(null)}>
         <button type="submit" className={LINK}>
           <LogOut aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
           {t('Logout')}

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from './answer.ts'
+
+export const fieldId = (name: string): string => `door-${name}`
+
+/** The good news of the door, told to screen readers; its place is always there to be heard. */
+export function GoodNews({ message }: { message: string | null }) {
+  return (
+    <div role="status">
+      {message ? (
+        <p className="flex gap-3 rounded-card bg-good-tint p-4 font-medium text-good">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Why something could not be, with the way to each field that must be mended and the next step, if there is one. */
+export function BadNews({ answer, children }: { answer: Answer; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const here = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is read aloud, also an equal one.
+  useEffect(() => {
+    here.current?.focus()
+  }, [answer])
+  const wrong = Object.entries(answer.fields)
+  return (
+    <div
+      ref={here}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-40 gap-3 rounded-card border border-stop/30 bg-stop-tint p-4"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
+      <div className="grid gap-1.5">
+        <p className="font-medium">{wrong.length > 1 ? t('Please look at these fields.') : answer.message}</p>
+        {wrong.length > 1 && (
+          <ul className="grid gap-1">
+            {wrong.map(([field, sentence]) => (
+              <li key={field}>
+                <a
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(fieldId(field))?.focus()
+                  }}
+                  className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
+                >
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {answer.faultId && (
+          <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { checkResetToken, resetPassword } from '#server/accounts/reset.ts'
+import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import type { AccountKind } from '#server/identity/sign-up.ts'
+import { houseOf } from '../../house.server.ts'
+import { endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../../session.server.ts'
+import { answerOr, refused } from './answer.server.ts'
+import { type Answer, answer } from './answer.ts'
+import { doorHeaders } from './waiting.server.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+function quietHeaders(...cookies: string[]): Headers {
+  const headers = doorHeaders(...cookies)
+  headers.set('Referrer-Policy', 'no-referrer')
+  return headers
+}
+
+/** Takes the token of the letter out of the address bar; then says whose password the link changes, or why not. */
+export async function loadReset(kind: AccountKind, { request, context, url }: Asked) {
+  const house = houseOf(context)
+  const given = url.searchParams.get('token')
+  if (given !== null) throw redirect(url.pathname, { headers: quietHeaders(resetCookie(house, given)) })
+  const known = await checkResetToken(house, { kind, token: resetTokenOf(request) })
+  return data(
+    known.ok ? { email: known.value.email, trouble: null } : { email: null, trouble: known.message },
+    { headers: quietHeaders() },
+  )
+}
+
+/** Sets the new password; `login` is where its owner goes then. */
+export async function actReset(kind: AccountKind, login: string, { request, context }: Asked) {
+  const house = houseOf(context)
+  const form = await request.formData().catch(() => new FormData())
+  return answerOr(context, form, FAULT_TEXTS.reset, async () => {
+    const link = { kind, token: resetTokenOf(request) }
+    const outcome = await resetPassword(house, link, form, visitorOf(request, context))
+    if (!outcome.ok) return refused(outcome, form)
+    return data<Answer>(answer({ ok: true, message: outcome.value.message, goTo: login }), {
+      headers: quietHeaders(resetCookie(house, ''), endedSessionCookie(house, kind)),
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { House } from '#server/house.ts'
+import type { AccountKind } from '#server/identity/sign-up.ts'
+import { readCookie } from '../../cookies.ts'
+import { closedCookie } from '../../session.server.ts'
+
+/*
+ * What a browser without an account remembers at the door: which sign-up waits for its code, and the sentence that
+ * the next page says once. Both live in cookies that no script reads, so that a reload, Back and a browser without
+ * scripts find them.
+ */
+
+const waiting = z.object({ email: z.string().max(254), attempt: z.uuid(), resendAt: z.number() })
+const said = z.object({ message: z.string().max(400), email: z.string().max(254) })
+
+export type Waiting = z.infer<typeof waiting>
+export type Said = z.infer<typeof said>
+
+const DAY = 24 * 60 * 60
+const MINUTE = 60
+
+const written = (value: unknown): string => (value === null ? '' : encodeURIComponent(JSON.stringify(value)))
+
+function read<T>(request: Request, name: string, shape: z.ZodType<T>): T | null {
+  try {
+    const known: unknown = JSON.parse(readCookie(request.headers.get('cookie'), name) ?? '')
+    return shape.safeParse(known).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the sign-up of this browser until its code is typed; null forgets it. */
+export const waitingCookie = (house: House, kind: AccountKind, value: Waiting | null): string =>
+  closedCookie(house, `${kind}_sign_up`, written(value), value ? DAY : 0)
+
+export const waitingOf = (request: Request, kind: AccountKind): Waiting | null =>
+  read(request, `${kind}_sign_up`, waiting)
+
+/** What the next page at this door says once; null forgets it. */
+export const saidCookie = (house: House, kind: AccountKind, value: Said | null): string =>
+  closedCookie(house, `${kind}_said`, written(value), value ? MINUTE : 0)
+
+export const saidOf = (request: Request, kind: AccountKind): Said | null =>
+  read(request, `${kind}_said`, said)
+
+/** Headers of a page at the door: nobody else's cache keeps it. */
+export function doorHeaders(...cookies: string[]): Headers {
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+/** The headers of such a page with the cookies of its answer. */
+export function allHeaders(parts: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
+  const all = new Headers(parts.loaderHeaders)
+  if (!all.has('Cache-Control')) all.set('Cache-Control', 'private, no-store')
+  for (const cookie of parts.actionHeaders.getSetCookie()) all.append('Set-Cookie', cookie)
+  return all
+}

@@ -1,0 +1,32 @@
+import type { Customer } from '../me.ts'
+
+const ID = 'customerId'
+const EMAIL = 'customerEmail'
+const NAME = 'customerName'
+
+/** Who was signed in when this browser last asked: enough to draw the header, and no proof of anything. */
+export function readKnownCustomer(): Customer | null {
+  try {
+    const id = Number(localStorage.getItem(ID))
+    const email = localStorage.getItem(EMAIL)
+    const firstName = localStorage.getItem(NAME)
+    return id > 0 && email && firstName ? { id, email, firstName } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers who is signed in; null forgets. */
+export function keepKnownCustomer(customer: Customer | null): void {
+  try {
+    if (!customer) {
+      for (const key of [ID, EMAIL, NAME]) localStorage.removeItem(key)
+      return
+    }
+    localStorage.setItem(ID, String(customer.id))
+    localStorage.setItem(EMAIL, customer.email)
+    localStorage.setItem(NAME, customer.firstName)
+  } catch {
+    // Without storage the header waits for the server's answer on every page.
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type DoorForm, fieldOf, LoginForm, ModeLink } from './form-parts.tsx'
+
+export function Forgot(form: DoorForm) {
+  const { t } = useTranslation()
+  const { isBusy, onType } = form
+  return (
+    <>
+      <LoginForm intent="forgot" label={t('Forgot password')} onType={onType}>
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" size="large" disabled={isBusy}>
+          {isBusy ? t('Sending...') : t('Send Reset Link')}
+        </Button>
+      </LoginForm>
+      <p className="border-t border-line pt-4">
+        <ModeLink mode="sign-in">{t('Back to login')}</ModeLink>
+      </p>
+    </>
+  )
+}
