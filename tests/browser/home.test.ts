@@ -1,0 +1,152 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { categories, products } from '#server/catalog/tables.ts'
+import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { open } from './awake.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const SECTIONS = ['Hot Products', "Today's Deals", 'New Arrivals', 'Exclusive Offers']
+
+describe('the home page of the demo market', () => {
+  test('four windows show up to four goods each, with prices, and lead to more', async () => {
+    const page = await open(await shop.visit(), '/')
+    for (const name of SECTIONS) {
+      const window = page.getByRole('region', { name, exact: true })
+      const prices = await window.getByRole('listitem').allTextContents()
+      expect(prices.length, name).toBeGreaterThan(0)
+      expect(prices.length, name).toBeLessThanOrEqual(4)
+      for (const price of prices) expect(price).toMatch(/^£[\d,]+\.\d\d$/)
+      expect(await window.getByRole('link', { name: /^See all/ }).getAttribute('href')).toMatch(/^\/products/)
+    }
+  })
+
+  test('the hero invites to all products, on the picture of the setting', async () => {
+    const page = await open(await shop.visit(), '/')
+    const hero = page.getByRole('region', { name: 'Many sellers. One cart.' })
+    expect(await hero.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/products')
+    expect(await hero.locator('img').getAttribute('src')).toMatch(/^\/media\/1920\/webp\//)
+  })
+
+  test('four departments show up to four of their goods, and lead to all of them', async () => {
+    const page = await open(await shop.visit(), '/')
+    const wanted = {
+      Electronics: 'electronics',
+      'Home & Kitchen': 'home-kitchen',
+      'Personal Care': 'personal-care',
+      'Pet Care': 'pet-care',
+    }
+    for (const [name, slug] of Object.entries(wanted)) {
+      const showcase = page.getByRole('region', { name, exact: true })
+      const cards = await showcase.getByRole('article').count()
+      expect(cards, name).toBeGreaterThan(0)
+      expect(cards, name).toBeLessThanOrEqual(4)
+      const more = showcase.getByRole('link', { name: 'Discover More' })
+      expect(await more.getAttribute('href')).toBe(`/products?category=${slug}`)
+    }
+  })
+
+  test('a featured product goes into the cart at once', async () => {
+    const page = await open(await shop.visit(), '/')
+    const featured = page.getByRole('region', { name: 'Featured Products' })
+    expect(await featured.getByRole('article').count()).toBeLessThanOrEqual(30)
+    await featured.locator('button[type=submit]').first().dispatchEvent('click')
+    await page.getByRole('status').getByText('Added to cart!').waitFor()
+    await page.getByRole('link', { name: 'Cart, 1 line, 1 piece' }).waitFor()
+  })
+
+  test('both app stores and four networks are named', async () => {
+    const page = await open(await shop.visit(), '/')
+    const touch = page.getByRole('main')
+    expect(await touch.getByText('App Store').count()).toBe(1)
+    expect(await touch.getByText('Google Play').count()).toBe(1)
+    for (const name of ['Facebook', 'Instagram', 'X', 'YouTube'])
+      expect(await touch.getByRole('img', { name: `${name}: coming soon` }).count()).toBe(1)
+  })
+
+  test('search engines are told what it is', async () => {
+    const page = await open(await shop.visit(), '/')
+    expect(await page.title()).toBe('Infinity')
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/many sellers/)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/$/)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+      /\/media\/1280\/webp\//,
+    )
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+
+  test.each(Object.entries(WIDTHS))('axe finds nothing at the width of a %s', async (_, viewport) => {
+    const page = await open(await shop.visit({ viewport }), '/')
+    expect(await shop.axe(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+
+  test('axe finds nothing in the menu, the sidebar and the suggestions', async () => {
+    const phone = await open(await shop.visit({ viewport: WIDTHS.phone }), '/')
+    await phone.getByRole('button', { name: 'Menu' }).click()
+    await phone.getByRole('dialog').waitFor()
+    expect(await shop.axe(phone)).toEqual([])
+    const page = await open(await shop.visit(), '/')
+    await page.getByRole('combobox').fill('radio')
+    await page.getByRole('option').first().waitFor()
+    expect(await shop.axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Shop by Department' }).click()
+    await page.getByRole('dialog').locator('summary').first().click()
+    expect(await shop.axe(page)).toEqual([])
+  })
+})
+
+describe('a market that has not begun', () => {
+  beforeAll(async () => {
+    await shop.db.delete(homeSectionProducts)
+    await shop.db.update(products).set({ featured: false })
+    const some = shop.db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.slug, ['pet-care', 'personal-care']))
+    await shop.db.delete(categoryShowcases).where(inArray(categoryShowcases.categoryId, some))
+    await saveSetting(shop.db, 'hero_background_image', '', new Date())
+    await touchCatalogue(shop.db)
+  })
+
+  test('empty windows say so', async () => {
+    const page = await open(await shop.visit(), '/?empty')
+    for (const name of SECTIONS)
+      expect(
+        await page.getByRole('region', { name, exact: true }).getByText('No products available').count(),
+      ).toBe(1)
+  })
+
+  test('a showcase without goods is hidden, the others stay', async () => {
+    const page = await open(await shop.visit(), '/?empty')
+    expect(await page.getByRole('region', { name: 'Pet Care', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Personal Care', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Electronics', exact: true }).count()).toBe(1)
+  })
+
+  test('without featured goods a sentence promises some', async () => {
+    const page = await open(await shop.visit(), '/?empty')
+    await page.getByText('No products available yet. Vendors will add products soon!').waitFor()
+  })
+
+  test('without a setting the hero has a drawing of its own', async () => {
+    const page = await open(await shop.visit(), '/?empty')
+    const picture = page.getByRole('region', { name: 'Many sellers. One cart.' }).locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    expect(await picture.getAttribute('src')).toBe('/hero.svg')
+    await page.waitForFunction(() => {
+      const drawing = document.querySelector<HTMLImageElement>('img[src="/hero.svg"]')
+      return drawing?.complete && drawing.naturalWidth > 0
+    })
+  })
+})

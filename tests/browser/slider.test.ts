@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { open } from './awake.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+/** The home page on a clock that the test moves. */
+async function visit(options: Parameters<OpenShop['visit']>[0] = {}): Promise<Page> {
+  const page = await shop.visit({ reducedMotion: 'no-preference', ...options })
+  await page.clock.install()
+  await open(page, '/')
+  await page.mouse.move(5, 5)
+  await page.clock.pauseAt(new Date(Date.now() + 3600_000))
+  await page.reload()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  return page
+}
+
+/** Waits until slide `place` of four is the one that is shown. */
+const shows = (page: Page, place: number) =>
+  page.locator(`[data-slide=shown][aria-label="${place} of 4"]`).waitFor({ state: 'attached' })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('slides advance every five seconds and wrap around', async () => {
+  const page = await visit()
+  await shows(page, 1)
+  await page.clock.runFor(4900)
+  await shows(page, 1)
+  await page.clock.runFor(200)
+  await shows(page, 2)
+  for (const place of [3, 4, 1]) {
+    await page.clock.runFor(5000)
+    await shows(page, place)
+  }
+})
+
+test('previous, next and dots show the slide they say, around the ends too', async () => {
+  const page = await visit()
+  await button(page, 'Next slide').click()
+  await shows(page, 2)
+  await button(page, 'Previous slide').click()
+  await button(page, 'Previous slide').click()
+  await shows(page, 4)
+  await button(page, 'Next slide').click()
+  await shows(page, 1)
+  await button(page, 'Show slide 3').click()
+  await shows(page, 3)
+  expect(await button(page, 'Show slide 3').getAttribute('aria-current')).toBe('true')
+  expect(await page.getByRole('button', { name: /^Show slide/ }).count()).toBe(4)
+})
+
+test('a pointer or the keyboard on the slides holds them', async () => {
+  const page = await visit()
+  await page.locator('[data-slide=shown]').hover()
+  await page.clock.runFor(20_000)
+  await shows(page, 1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5000)
+  await shows(page, 2)
+  await page.locator('[data-slide=shown]').getByRole('link').focus()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(20_000)
+  await shows(page, 2)
+})
+
+test('the pause button stops them, and starts them again', async () => {
+  const page = await visit()
+  await button(page, 'Pause the slides').click()
+  await page.mouse.move(5, 5)
+  await button(page, 'Play the slides').waitFor()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(20_000)
+  await shows(page, 1)
+  await button(page, 'Play the slides').click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(5000)
+  await shows(page, 2)
+})
+
+test('under reduced motion they stand still', async () => {
+  const page = await visit({ reducedMotion: 'reduce' })
+  await page.clock.runFor(60_000)
+  await shows(page, 1)
+})
+
+test('a finger draws the next and the previous slide', async () => {
+  const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
+  const swipe = (from: number, to: number) =>
+    page.locator('[data-slide=shown]').evaluate(
+      (slide, [start, end]) => {
+        const at = (type: string, clientX?: number) =>
+          slide.dispatchEvent(
+            new PointerEvent(type, {
+              bubbles: true,
+              pointerType: 'touch',
+              clientX: clientX ?? 0,
+              clientY: 300,
+            }),
+          )
+        at('pointerdown', start)
+        at('pointerup', end)
+      },
+      [from, to],
+    )
+  await swipe(300, 100)
+  await shows(page, 2)
+  await swipe(100, 300)
+  await shows(page, 1)
+  await swipe(200, 190)
+  await shows(page, 1)
+})
+
+test('what is not shown cannot be reached', async () => {
+  const page = await visit()
+  expect(await page.locator('[data-slide]').count()).toBe(4)
+  expect(await page.locator('[data-slide=waiting][inert]').count()).toBe(3)
+})
+
+test('a picture that does not come is replaced by a sentence', async () => {
+  const page = await shop.visit()
+  await page.route('**/media/**/demo/slides/headphone*', (route) => route.fulfill({ status: 404 }))
+  await open(page, '/')
+  await page.locator('[data-slide=shown]').getByText('Image failed to load').waitFor()
+  expect(await page.getByText('Image failed to load').count()).toBe(1)
+})
+
+test('the first picture is fetched first, the later slides after the page', async () => {
+  const page = await shop.visit({ javaScriptEnabled: false })
+  await page.goto('/')
+  const pictures = page.locator('[data-slide] img')
+  expect(await pictures.count()).toBe(3)
+  expect(await pictures.first().getAttribute('fetchpriority')).toBe('high')
+  expect(await pictures.first().getAttribute('loading')).toBe('eager')
+})
