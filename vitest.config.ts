@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['tests/setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     reporters: ['default', './tests/closing-line.ts'],
   },
 })

@@ -44,14 +44,19 @@ server.listen(here.config.port, here.config.host, () =>
   process.stdout.write(`\n  http://localhost:${here.config.port}\n\n`),
 )
 
+let stopping = false
 const stop = async () => {
+  if (stopping) return
+  stopping = true
   server.closeAllConnections()
   server.close()
-  await vite.close()
+  // The database first: whatever else is slow to end, it must not be left behind.
   await workers.stop()
   await house.database.close()
   await here.close()
+  await vite.close()
   process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', stop)

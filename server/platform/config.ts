@@ -6,74 +6,69 @@ const optional = z.preprocess(
   z.string().trim().min(1).optional(),
 )
 
-const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce
-      .number({ error: 'must be a number from 1 to 65535' })
-      .int('must be a whole number')
-      .min(1, 'must be from 1 to 65535')
-      .max(65535, 'must be from 1 to 65535')
-      .default(3000),
-    HOST: z.string().trim().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z.url('must be an address such as https://shop.example').optional(),
-    ),
-    DATABASE_URL: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z
-        .string()
-        .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
-        .optional(),
-    ),
-    DATA_DIR: z.string().trim().min(1).default('data'),
-    SECRET: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z.string().min(32, 'must have at least 32 characters').optional(),
-    ),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    SMTP_URL: z.preprocess(
-      (v) => (v === '' ? undefined : v),
-      z
-        .string()
-        .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
-        .optional(),
-    ),
-    MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
-    PAYPAL_CLIENT_ID: optional,
-    PAYPAL_CLIENT_SECRET: optional,
-    PAYPAL_WEBHOOK_ID: optional,
-    PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
-    S3_BUCKET: optional,
-    S3_REGION: optional,
-    S3_ENDPOINT: optional,
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    DEMO: z.enum(['on', 'off']).default('on'),
-    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  })
-  .superRefine((env, context) => {
-    if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
-      context.addIssue({
-        code: 'custom',
-        path: ['PAYPAL_CLIENT_SECRET'],
-        message: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together',
-      })
-    if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
-      context.addIssue({
-        code: 'custom',
-        path: ['S3_BUCKET'],
-        message: 'needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
-      })
-  })
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce
+    .number({ error: 'must be a number from 1 to 65535' })
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 65535')
+    .max(65535, 'must be from 1 to 65535')
+    .default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.url('must be an address such as https://shop.example').optional(),
+  ),
+  DATABASE_URL: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+      .optional(),
+  ),
+  DATA_DIR: z.string().trim().min(1).default('data'),
+  SECRET: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')
+      .optional(),
+  ),
+  MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  DEMO: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+})
 
 export interface PayPalConfig {
   clientId: string
   clientSecret: string
   webhookId: string | null
   environment: 'sandbox' | 'live'
+}
+
+/** Settings that need each other; asked also when others are wrong, so that one message names all. */
+function findUnpaired(env: Record<string, string | undefined>): string[] {
+  const lines: string[] = []
+  if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
+    lines.push('  PAYPAL_CLIENT_SECRET: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
+  if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    lines.push('  S3_BUCKET: needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
+  return lines
 }
 
 /** Everything that differs between one machine and the next, checked before anything starts. */
@@ -111,10 +106,14 @@ export class WrongSettings extends Error {
 /** Reads the settings of a machine from its environment. Throws WrongSettings listing all that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = schema.safeParse(env)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new WrongSettings(`These settings are wrong:\n${lines.join('\n')}`)
-  }
+  const wrong = [
+    ...(result.success
+      ? []
+      : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
+    ...findUnpaired(env),
+  ]
+  if (!result.success || wrong.length > 0)
+    throw new WrongSettings(`These settings are wrong:\n${wrong.join('\n')}`)
   const set = result.data
   return {
     mode: set.NODE_ENV,

@@ -1,14 +1,9 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { MarketCode } from '#server/markets/markets.ts'
 import type { Db } from '#server/platform/database.ts'
-import type * as Shop from '#web/server.ts'
-import { buildIsOld, buildPages } from '../../commands/build.ts'
+import { loadShop } from '../built-shop.ts'
 import { openTestHouse, type TestHouse } from '../database.ts'
-import { once } from '../once.ts'
 import { launchChromium } from './chromium.ts'
 
 export const WIDTHS = {
@@ -31,13 +26,8 @@ export interface OpenShop {
 }
 
 export async function openShop(): Promise<OpenShop> {
-  await once(inject('dataDir'), 'pages', async () => {
-    if (await buildIsOld()) await buildPages()
-  })
+  const { openShop: open } = await loadShop()
   const house = await openTestHouse({ template: 'demo' })
-  process.env.NODE_ENV = 'production'
-  const file = pathToFileURL(path.resolve('build/server/index.js')).href
-  const { openShop: open } = (await import(/* @vite-ignore */ file)) as typeof Shop
   const server = await open(
     { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true },
     { databaseUrl: house.url, secret: house.secret },

@@ -34,7 +34,7 @@ export class PageCache {
   keyOf(request: Request, market: string): string | null {
     if (request.method !== 'GET') return null
     const url = new URL(request.url)
-    const path = url.pathname.replace(/(\/_root|)\.data$/, '') || '/'
+    const path = url.pathname.replace(/(\/_|)\.data$/, '') || '/'
     if (url.search.length > 600 || !PUBLIC.some((pattern) => pattern.test(path))) return null
     return `${market} ${url.pathname}${url.search}`
   }

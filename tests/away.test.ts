@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningServer } from '#web/server.ts'
+import { loadShop } from './built-shop.ts'
+import { openTestHouse, type TestHouse } from './database.ts'
+import { type Gate, openGate } from './fakes/gate.ts'
+
+let house: TestHouse
+let gate: Gate
+let shop: RunningServer
+let url: string
+
+beforeAll(async () => {
+  const { openShop } = await loadShop()
+  house = await openTestHouse()
+  const address = new URL(house.url)
+  gate = await openGate(Number(address.port))
+  address.port = String(gate.port)
+  shop = await openShop(
+    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', pageCache: false },
+    { databaseUrl: address.href, secret: house.secret },
+  )
+  url = `http://127.0.0.1:${shop.port}`
+})
+
+afterAll(async () => {
+  gate.open()
+  await shop.stop()
+  await gate.close()
+  await house.close()
+})
+
+const statusOf = async (path: string) => (await fetch(url + path)).status
+
+test('while the database is away every page says so with 503, and the shop comes back by itself', async () => {
+  expect(await statusOf('/products')).toBe(200)
+  expect(await statusOf('/ready')).toBe(200)
+
+  gate.shut()
+  const page = await fetch(`${url}/products`)
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Retry-After')).toBe('5')
+  expect(await page.text()).toContain('Your cart is safe; please try again shortly.')
+  expect(await statusOf('/ready')).toBe(503)
+  expect(await statusOf('/health')).toBe(200)
+
+  gate.open()
+  expect(await statusOf('/products')).toBe(200)
+  expect(await statusOf('/ready')).toBe(200)
+})
+
+test('a page that breaks shows an id that no stranger can guess the reason from', async () => {
+  const answer = await fetch(`${url}/products`)
+  expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{8}$/)
+})

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Answer } from './answer.ts'
+
+/**
+ * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in
+ * one of `dialogs`. A good answer closes the dialog.
+ */
+export function useForms<Name extends string>(...dialogs: Name[]) {
+  const answer = useActionData<Answer>() ?? null
+  const { formData, state } = useNavigation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const isOver = answer?.good ?? false
+  const name = dialogs.find((each) => params.has(each))
+  const dialog = name && !isOver ? { name, subject: params.get(name) ?? '' } : null
+  for (const each of dialogs) params.delete(each)
+  const rest = params.toString()
+  const closeTo = rest ? `${pathname}?${rest}` : pathname
+
+  useEffect(() => {
+    if (isOver && name) void navigate(closeTo, { replace: true, preventScrollReset: true })
+  }, [isOver, name, closeTo, navigate])
+
+  const sending = state === 'idle' ? null : (formData?.get('intent') ?? null)
+  return {
+    answer,
+    dialog,
+    closeTo,
+    /** The address that opens a dialog. */
+    open: (dialog: Name, subject: string | number = '') => {
+      const to = new URLSearchParams(rest)
+      to.set(dialog, String(subject))
+      return `${pathname}?${to}`
+    },
+    isSending: (intent: string) => sending === intent,
+    /** Sentences beside the fields of a form, when it was the one that was answered. */
+    fieldsOf: (intent: string) => (answer?.intent === intent ? answer.fields : {}),
+    valuesOf: (intent: string) => (answer?.intent === intent ? answer.values : {}),
+  }
+}
+
+export type Forms = ReturnType<typeof useForms>
