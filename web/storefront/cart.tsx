@@ -115,7 +115,7 @@ function useSameCart(kept: string) {
   const { lines, ready } = useCart()
   const { revalidate } = useRevalidator()
   const asked = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly read page means that the cookie may be new.
+  // A newly read page means that the cookie may be new.
   useEffect(() => {
     asked.current = null
     noticeCart()

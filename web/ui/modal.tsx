@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const PLACES = {
@@ -40,16 +40,12 @@ export function Modal(props: {
     }
   }, [])
 
-  const outside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the element itself.
     <dialog
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      onClick={outside}
+      closedby="any"
       className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
     >
       <div className="flex max-h-[inherit] flex-col">

@@ -16,7 +16,7 @@ export const linesNow = (): CartLine[] => readCart(storedCart())
 
 export function saveLines(lines: CartLine[]): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not in every browser.
+  // The Cookie Store API answers later, and not in every browser.
   document.cookie = openCookie(CART_COOKIE, writeCart(lines), lines.length ? undefined : 0) + secure
   noticeCart()
 }

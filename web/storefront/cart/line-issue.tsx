@@ -58,8 +58,10 @@ function Settle({ line, name, words }: { line: CartViewLine; name: string; words
         size="small"
         disabled={fetcher.state !== 'idle'}
       >
-        {words}
-        <span className="sr-only">: {name}</span>
+        <span>
+          {words}
+          <span className="sr-only"> {name}</span>
+        </span>
       </Button>
     </fetcher.Form>
   )

@@ -25,8 +25,10 @@ export function RemoveButton({
         className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-14 font-medium text-mute transition-colors duration-150 hover:bg-sand hover:text-ink"
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        {t('Remove')}
-        <span className="sr-only">: {name}</span>
+        <span>
+          {t('Remove')}
+          <span className="sr-only"> {name}</span>
+        </span>
       </button>
     </fetcher.Form>
   )

@@ -14,7 +14,7 @@ export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): vo
   )
   const isGone = cart.ready && !isBack
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line removed takes the focus again.
+  // Another line removed takes the focus again.
   useEffect(() => {
     if (isGone) button.current?.focus()
   }, [isGone, line])

@@ -11,7 +11,7 @@ export interface FormFault {
 /** What must be mended, summed up, each with its way to the field. Takes the focus when it appears. */
 export function ErrorSummary({ fault }: { fault: FormFault }) {
   const here = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is read aloud, also an equal one.
+  // Every new answer is read aloud, also an equal one.
   useEffect(() => {
     here.current?.focus()
   }, [fault])

@@ -61,7 +61,7 @@ export function Gallery(props: {
                   className="size-full object-contain"
                 />
               ) : (
-                // biome-ignore lint/a11y/useMediaCaption: sellers send pictures in motion, without captions of their own.
+                // Sellers send pictures in motion, without captions of their own.
                 <video
                   src={`/media/video/${item.key}`}
                   poster={item.thumbnailKey ? pictureAddress(item.thumbnailKey, 640) : undefined}

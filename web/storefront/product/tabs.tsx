@@ -23,7 +23,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
   const list = useRef<HTMLElement>(null)
 
   // Every visit of an address counts, also a second one of the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that visit.
+  // The key is that visit.
   useEffect(() => {
     setLive(true)
     const asked = tabs.find(({ id }) => `#${id}` === hash)

@@ -26,8 +26,11 @@ export default function Zoom(props: {
   }
   return (
     <Modal title={name} place="full" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do what its buttons do. */}
-      <div className="relative -m-6 grid h-[calc(100dvh-65px)] place-items-center" onKeyDown={press}>
+      <fieldset
+        aria-label={t('Pictures')}
+        className="relative -m-6 grid min-w-0 h-[calc(100dvh-65px)] place-items-center"
+        onKeyDown={press}
+      >
         {item?.kind === 'image' ? (
           <button
             type="button"
@@ -68,7 +71,7 @@ export default function Zoom(props: {
             </button>
           </>
         )}
-      </div>
+      </fieldset>
     </Modal>
   )
 }
