@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { wrapped } from './gallery-items.ts'
@@ -22,16 +22,16 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
   const [open, setOpen] = useState(tabs[0]?.id ?? '')
   const list = useRef<HTMLElement>(null)
 
-  // Every visit of an address counts, also a second one of the same.
-  // The key is that visit.
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     setLive(true)
     const asked = tabs.find(({ id }) => `#${id}` === hash)
     if (!asked) return
     setOpen(asked.id)
     list.current?.scrollIntoView({ block: 'start' })
     document.getElementById(`tab-${asked.id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [hash, key])
+  })
+  // Every visit of an address counts, also a second one of the same: the key is that visit.
+  useEffect(() => follow(), [hash, key])
 
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
