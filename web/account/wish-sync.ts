@@ -86,7 +86,7 @@ export function useWishSync(customer: Customer | null | undefined): void {
   const list = useIds(wishes)?.join()
   const id = customer?.id
   const isGuest = customer === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the list is told.
+  // Every change of the list is told.
   useEffect(() => {
     if (isGuest) leaveWishes()
     else if (id) void syncWishes(id)

@@ -9,6 +9,7 @@ import type { Route } from './+types/checkout'
 import { cartOf } from './cart/cart-cookie.server.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
+import { readKnown } from './checkout/known.server.ts'
 import { PayPage } from './checkout/pay-page.tsx'
 import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
@@ -27,13 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (stateOf(purchase) !== 'unpaid') throw redirect(`/thank-you/${token}`, { headers: PRIVATE })
     const sentence = asked.get('payment') === 'declined' ? t('Payment failed. Please try again.') : null
     const prepared = await readPrepared(house, purchase)
-    return data({ form: null, prepared, sentence }, { headers: PRIVATE })
+    return data({ form: null, known: null, prepared, sentence }, { headers: PRIVATE })
   }
   const { attempt, isNew } = attemptOf(request)
-  const form = await readForm(house, request, asked.get('country'), attempt)
+  const known = await readKnown(request, context, asked)
+  const form = await readForm(house, request, known?.values.country ?? asked.get('country'), attempt)
   const headers = new Headers(PRIVATE)
   if (isNew) headers.append('Set-Cookie', attemptCookie(request, attempt))
-  return data({ form, prepared: null, sentence: null }, { headers })
+  return data({ form, known, prepared: null, sentence: null }, { headers })
 }
 
 /** Prepares the purchase and leads to its payment; a refusal comes back with everything that was typed. */
@@ -90,7 +92,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <FormPage
       page={loaderData.form}
       sent={actionData?.form ?? null}
-      values={actionData?.values ?? {}}
+      known={loaderData.known}
+      values={actionData?.values ?? null}
       fault={fault}
     />
   )

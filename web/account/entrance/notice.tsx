@@ -8,7 +8,7 @@ export const fieldId = (name: string): string => `door-${name}`
 /** The good news of the door, told to screen readers; its place is always there to be heard. */
 export function GoodNews({ message }: { message: string | null }) {
   return (
-    <div role="status">
+    <div role="status" className="empty:-mb-6">
       {message ? (
         <p className="flex gap-3 rounded-card bg-good-tint p-4 font-medium text-good">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -23,7 +23,7 @@ export function GoodNews({ message }: { message: string | null }) {
 export function BadNews({ answer, children }: { answer: Answer; children?: ReactNode }) {
   const { t } = useTranslation()
   const here = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer is read aloud, also an equal one.
+  // Every new answer is read aloud, also an equal one.
   useEffect(() => {
     here.current?.focus()
   }, [answer])
@@ -33,7 +33,7 @@ export function BadNews({ answer, children }: { answer: Answer; children?: React
       ref={here}
       role="alert"
       tabIndex={-1}
-      className="flex scroll-mt-40 gap-3 rounded-card border border-stop/30 bg-stop-tint p-4"
+      className="flex scroll-mt-40 gap-3 rounded-card border border-stop/30 bg-stop-tint p-4 outline-none"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
       <div className="grid gap-1.5">

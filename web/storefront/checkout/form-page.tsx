@@ -1,9 +1,11 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { MARKET_CODES } from '#server/markets/markets.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartIssues } from './cart-issues.tsx'
 import { ChargeNote } from './charge-note.tsx'
@@ -11,9 +13,11 @@ import { Delivery } from './delivery-step.tsx'
 import { ElsewhereNote } from './elsewhere-note.tsx'
 import { ErrorSummary, type FormFault } from './error-summary.tsx'
 import type { Draft } from './fields.ts'
+import type { Known } from './known.server.ts'
 import type { CheckoutPage } from './read-form.server.ts'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
+import { useBook } from './use-book.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Three quiet steps and the summary beside them. */
@@ -21,16 +25,22 @@ export function FormPage(props: {
   page: CheckoutPage
   /** The page as the answer to a sent form read it: for the country that was sent. */
   sent: CheckoutPage | null
-  values: Draft
+  /** What a customer need not type again. */
+  known: Known | null
+  /** What was sent, when it was refused. */
+  values: Draft | null
   fault: FormFault | null
 }) {
-  const { sent, values, fault } = props
+  const { sent, known, fault } = props
+  const values = props.values ?? known?.values ?? {}
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const page = isHydrated ? props.page : (sent ?? props.page)
   const { country, chooseCountry } = useCountry(props.page, sent?.country)
-  const { keep, forgetRegion } = useDraft(form, country, page.market, chooseCountry)
+  const isPrefilled = props.values === null && known !== null
+  const { keep, fill, forgetRegion } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
+  const book = useBook({ form, known, fill, onCountry: chooseCountry })
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
   const other = MARKET_CODES.find((code) => code === country && code !== page.market)
 
@@ -41,7 +51,18 @@ export function FormPage(props: {
       <div className="grid gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
         {fault && <ErrorSummary fault={fault} />}
         <CartIssues lines={page.issues} />
-        <Form ref={form} method="post" action="/checkout" noValidate onChange={keep} preventScrollReset>
+        <AskingForm known={known} />
+        <Form
+          ref={form}
+          method="post"
+          action="/checkout"
+          noValidate
+          onChange={(event) => {
+            keep()
+            book.notice(event)
+          }}
+          preventScrollReset
+        >
           <input type="hidden" name="attempt" value={page.attempt} />
           <input type="hidden" name="expectedTotal" value={page.summary.total} />
           <p aria-hidden="true" className="absolute -start-[9999px]">
@@ -50,6 +71,7 @@ export function FormPage(props: {
             </label>
           </p>
           <Step number={1} title={t('Contact and address')}>
+            <AddressBook known={known} picked={book.picked} onPick={book.pick} />
             <AddressFields
               country={country}
               countries={page.countries}
@@ -120,13 +142,3 @@ function useCountry(page: CheckoutPage, sent: string | undefined) {
   }, [page.market, setSearch])
   return { country, chooseCountry }
 }
-
-const never = () => () => undefined
-
-/** False on the server and until the page has its scripts. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -24,6 +24,14 @@ function readDraft(): { market?: unknown; values: Draft } {
   }
 }
 
+function store(values: Draft, market: MarketCode): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...values, market }))
+  } catch {
+    // Without storage the form still works; it only starts empty after a reload.
+  }
+}
+
 /** Nothing that a person typed into the checkout is kept once it is paid. */
 export function forgetDraft(): void {
   try {
@@ -35,13 +43,15 @@ export function forgetDraft(): void {
 
 /**
  * Keeps what is typed through reloads, for this tab only, and puts it back into fields that are still empty.
- * The country of a draft counts only in the market in which it was chosen.
+ * The country of a draft counts only in the market in which it was chosen. `isPrefilled`: the fields hold what an
+ * account knows, and what was typed in this tab goes before it.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   country: string,
   market: MarketCode,
   onCountry: (country: string) => void,
+  isPrefilled = false,
 ) {
   const draft = useRef<Draft | null>(null)
 
@@ -60,8 +70,8 @@ export function useDraft(
       if (field === 'country' || !value) continue
       if (element instanceof HTMLSelectElement) {
         const fits = [...element.options].some((option) => option.value === value)
-        if (!element.value && fits) element.value = value
-      } else if (element instanceof HTMLInputElement && !element.value) element.value = value
+        if ((!element.value || isPrefilled) && fits) element.value = value
+      } else if (element instanceof HTMLInputElement && (!element.value || isPrefilled)) element.value = value
     }
   }, [country])
 
@@ -72,16 +82,27 @@ export function useDraft(
       FIELDS.map((field) => [field, typed.get(field) ?? draft.current?.[field] ?? '']),
     )
     draft.current = values as Draft
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ ...values, market }))
-    } catch {
-      // Without storage the form still works; it only starts empty after a reload.
-    }
+    store(draft.current, market)
   }, [form, market])
+
+  /** Writes values into the fields and keeps them, as if they had been typed. */
+  const fill = useCallback(
+    (values: Draft) => {
+      draft.current = { ...draft.current, ...values }
+      for (const field of FIELDS) {
+        const element = form.current?.elements.namedItem(field)
+        const value = values[field]
+        const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        if (isField && value !== undefined && field !== 'country') element.value = value
+      }
+      store(draft.current, market)
+    },
+    [form, market],
+  )
 
   /** A region belongs to its country: another country starts without one. */
   const forgetRegion = useCallback(() => {
     if (draft.current) draft.current = { ...draft.current, state: '' }
   }, [])
-  return { keep, forgetRegion }
+  return { keep, fill, forgetRegion }
 }
