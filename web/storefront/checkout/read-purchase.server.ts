@@ -44,7 +44,12 @@ export async function readPrepared(house: House, purchase: PurchasePage) {
 
 export type Prepared = Awaited<ReturnType<typeof readPrepared>>
 
-export const chargeOf = (purchase: PurchasePage) => ({
+type Charged = Pick<
+  PurchasePage,
+  'chargeTotal' | 'chargeCurrency' | 'chargeRate' | 'chargeRateAt' | 'currency'
+>
+
+export const chargeOf = (purchase: Charged) => ({
   amount: purchase.chargeTotal,
   currency: purchase.chargeCurrency,
   rate: purchase.chargeRate,
@@ -52,8 +57,13 @@ export const chargeOf = (purchase: PurchasePage) => ({
   priceCurrency: purchase.currency,
 })
 
+type Addressed = Pick<
+  PurchasePage,
+  `customer${'FirstName' | 'LastName' | 'Address' | 'City' | 'State' | 'ZipCode' | 'Country'}`
+>
+
 /** The address as lines of a label. */
-export const addressOf = (purchase: PurchasePage): string[] =>
+export const addressOf = (purchase: Addressed): string[] =>
   [
     `${purchase.customerFirstName} ${purchase.customerLastName}`,
     purchase.customerAddress,
@@ -63,7 +73,7 @@ export const addressOf = (purchase: PurchasePage): string[] =>
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
 
-function countryName(code: string): string {
+export function countryName(code: string): string {
   try {
     return countries.of(code) ?? code
   } catch {

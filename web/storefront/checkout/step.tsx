@@ -32,8 +32,10 @@ export function Step(props: { number: number; title: string; children: ReactNode
             to={changeAt}
             className="ms-auto inline-flex min-h-11 items-center px-1 text-14 font-medium underline underline-offset-4 hover:no-underline"
           >
-            {t('Change')}
-            <span className="sr-only">: {title}</span>
+            <span>
+              {t('Change')}
+              <span className="sr-only"> {title}</span>
+            </span>
           </Link>
         )}
       </div>

@@ -25,6 +25,7 @@ export function CartLink() {
         {count > 0 ? (
           <span
             key={count}
+            aria-hidden="true"
             data-cart-badge=""
             className="motion-rise absolute start-3.5 -top-2 min-w-[19px] rounded-full bg-action px-[5px] text-center text-[11px] leading-[19px] font-bold"
           >

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productPrices, products, variations } from '#server/catalog/tables.ts'
+import { readCart } from '#server/checkout/cart.ts'
+import { makeProduct } from '../factories.ts'
+import { line } from '../shopper.ts'
+import { cartCookie, main, openWith } from './buying.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+const seen = (price: number) => ({ price, currency: 'GBP' as const })
+const blocked = 'Something in your cart changed. Settle the marked lines to go on.'
+
+describe('what changed since', () => {
+  test('a changed price is said on its line and must be confirmed', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Slow Clock', prices: 1200 })
+    const page = await openWith(shop, '/cart', [{ ...line(id), seen: seen(1000) }])
+    await page
+      .getByText('The price of Slow Clock changed from £10.00 to £12.00. Confirm the new price to continue.')
+      .waitFor()
+    await page.getByText(blocked).waitFor()
+    expect(await page.getByRole('button', { name: 'Proceed to Checkout' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Confirm new price' }).click()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
+    expect(readCart(await cartCookie(page))).toMatchObject([{ seen: seen(1200) }])
+  })
+
+  test('fewer pieces than wanted: the quantity is lowered with one button', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Last Kettles', stock: 2 })
+    const page = await openWith(shop, '/cart', [line(id, 5)])
+    await page.getByText('Last Kettles: only 2 left. Lower the quantity to continue.').waitFor()
+    await page.getByRole('button', { name: 'Change quantity to 2' }).click()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
+    expect(readCart(await cartCookie(page))).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('sold out, withdrawn, lost option: each says what to do, and counts nothing', async () => {
+    const out = await makeProduct(shop.db, { name: 'Sold Vase', stock: 0 })
+    const gone = await makeProduct(shop.db, { name: 'Withdrawn Chair', status: 'inactive' })
+    const lost = await makeProduct(shop.db, { name: 'Odd Sock', variations: [{ label: 'Left' }] })
+    const left = lost.variations[0]?.id ?? 0
+    await shop.db.update(variations).set({ isActive: false }).where(eq(variations.id, left))
+    const page = await openWith(shop, '/cart', [line(out.id), line(gone.id), line(lost.id, 1, left)])
+    await page.getByText('Sold Vase is sold out. Remove it to continue.').waitFor()
+    await page.getByText('Withdrawn Chair is no longer available. Remove it to continue.').waitFor()
+    await page.getByText(/Odd Sock.* is no longer available in this option/).waitFor()
+    expect(await page.getByRole('link', { name: 'Choose another option' }).getAttribute('href')).toBe(
+      `/product/${lost.id}#options`,
+    )
+    expect(await main(page).getByText('Not counted').count()).toBe(3)
+    for (const name of ['Sold Vase', 'Withdrawn Chair', 'Odd Sock, Left'])
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+  })
+
+  test('in a market that does not sell it, the line says so; prices are that market’s own', async () => {
+    const there = await makeProduct(shop.db, { name: 'British Only', prices: { GB: 1000 } })
+    const both = await makeProduct(shop.db, { name: 'Sold in Both', prices: { GB: 1000, AE: 5500 } })
+    const page = await openWith(shop, '/cart', [{ ...line(both.id), seen: seen(1000) }, line(there.id)], {
+      market: 'AE',
+    })
+    await page.getByText('British Only is not sold in UAE. Remove it to continue.').waitFor()
+    expect(await page.getByText('AED 55.00').first().isVisible()).toBe(true)
+    expect(await page.getByText(/price of Sold in Both changed/).count()).toBe(0)
+  })
+
+  test('a price that changes while the page is open is told at the next look', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Moody Mirror', prices: 1000 })
+    const page = await openWith(shop, '/cart', [{ ...line(id), seen: seen(1000) }])
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor()
+    await shop.db
+      .update(productPrices)
+      .set({ price: 1500 })
+      .where(and(eq(productPrices.productId, id), eq(productPrices.market, 'GB')))
+    await page.reload()
+    await page.getByText(/Moody Mirror changed from £10\.00 to £15\.00/).waitFor()
+  })
+})
+
+describe('a stored cart that anybody may have written', () => {
+  test('that cannot be read becomes a new one, and says so', async () => {
+    const page = await openWith(shop, '/cart', '{"items":[{"price":0.01}]}')
+    await page.getByText('The cart that this browser had kept could not be read').waitFor()
+    await page.getByRole('link', { name: 'Start Shopping' }).waitFor()
+    expect(await cartCookie(page)).toBe('')
+  })
+
+  test('loses entries without an id or a positive number of pieces, and keeps the others', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'The Good One' })
+    const good = id.toString(36)
+    const page = await openWith(shop, '/cart', `..3~${good}..0~${good}..-2~x y z~${good}..2`)
+    await page.getByText('Subtotal, 2 pieces').waitFor()
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .count(),
+    ).toBe(1)
+  })
+
+  test('with 999 pieces has ten', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Very Many', stock: 5000 })
+    const page = await openWith(shop, '/cart', `${id.toString(36)}..999`)
+    expect(await page.getByRole('combobox', { name: 'Quantity of Very Many' }).inputValue()).toBe('10')
+  })
+
+  test('with a price of its own is shown, and pays, the price of the shop', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Dear Thing', prices: 90_000 })
+    const page = await openWith(shop, '/cart', `${id.toString(36)}..1.1G`)
+    await page.getByText('changed from £0.01 to £900.00').waitFor()
+    expect(await page.getByText('£900.00').first().isVisible()).toBe(true)
+  })
+
+  test('with products that nobody knows loses them, and says how many', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'Known Here' })
+    const page = await openWith(shop, '/cart', [line(id), line(9_999_001), line(9_999_002)])
+    await page
+      .getByText('2 products are no longer part of the marketplace and were taken out of your cart.')
+      .waitFor()
+    expect(readCart(await cartCookie(page))).toMatchObject([{ productId: id }])
+    expect(await shop.db.select().from(products).where(eq(products.id, 9_999_001))).toEqual([])
+  })
+})
