@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import { sellable } from '#server/catalog/sellable.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import { readCheckout } from '#server/checkout/input.ts'
@@ -15,6 +16,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
+import { vendors } from '#server/vendors/tables.ts'
 import { CHECKOUT_FORM } from './shopper.ts'
 
 const OFFICE = { role: 'admin', userId: 'demo' } as const
@@ -30,12 +32,11 @@ async function chooseGoods(db: Db, most: number): Promise<number[]> {
     .select({ id: products.id, vendorId: products.vendorId })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .where(
       and(
-        eq(products.status, 'active'),
+        sellable('GB'),
         eq(products.hasVariations, false),
-        eq(productPrices.market, 'GB'),
-        isNotNull(productPrices.price),
         sql`${products.stock} - ${products.held} >= 15`,
       ),
     )
