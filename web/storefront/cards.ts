@@ -2,15 +2,17 @@ import { CARDS_BY_ID, listCardsByIds } from '#server/catalog/cards.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import type { Route } from './+types/cards'
+import { MOST_WISHES } from './wish-list.ts'
 
-/** The cards of products that a browser remembers (`?ids=3,8,5`, at most 24), as they are sold in its market. */
+/** The cards of products that a browser remembers (`?ids=3,8,5`), in this order, as they are sold in its market. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = houseOf(context)
   const market = marketOf(request)
   const asked = new URL(request.url).searchParams.get('ids') ?? ''
-  const ids = asked
-    .slice(0, CARDS_BY_ID * 17)
-    .split(',')
-    .map(Number)
-  return { cards: await listCardsByIds(db, market, ids, clock.now()), currency: MARKETS[market].currency }
+  const ids = asked.split(',', MOST_WISHES).map(Number)
+  const portions = Array.from({ length: Math.ceil(ids.length / CARDS_BY_ID) }, (_, place) =>
+    ids.slice(place * CARDS_BY_ID, (place + 1) * CARDS_BY_ID),
+  )
+  const cards = await Promise.all(portions.map((some) => listCardsByIds(db, market, some, clock.now())))
+  return { cards: cards.flat(), currency: MARKETS[market].currency }
 }
