@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { PreparingClient } from './statements.ts'
 
 // Counts and sums arrive as numbers: everything the house counts is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,6 +23,7 @@ export interface Database {
 /** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
 export function openDatabase(url: string, connections = 12): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     options: PLANNING,
