@@ -1,12 +1,13 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
 /** Lines of JSON on standard output; passwords, codes, tokens and cookies never reach it. */
-export function openLog(level: string): Log {
-  return pino({
+export function openLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  const options = {
     level,
     base: null,
+    serializers: { fault: pino.stdSerializers.err },
     redact: {
       paths: [
         'password',
@@ -23,7 +24,8 @@ export function openLog(level: string): Log {
       ],
       censor: '[kept back]',
     },
-  })
+  }
+  return pino(options, to)
 }
 
 export const silentLog: Log = pino({ level: 'silent' })

@@ -1,0 +1,34 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+/** A log that is heard. */
+function listen() {
+  const heard: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, next) {
+      heard.push(String(chunk))
+      next()
+    },
+  })
+  return { log: openLog('info', sink), said: () => heard.join('') }
+}
+
+test('passwords, codes, tokens and cookies never reach the log', () => {
+  const { log, said } = listen()
+  log.info(
+    { password: 'swordfish', token: 'swordfish', code: 'swordfish', form: { password: 'swordfish' } },
+    'typed',
+  )
+  log.info({ headers: { cookie: 'swordfish', authorization: 'swordfish' } }, 'asked')
+  expect(said()).toContain('typed')
+  expect(said()).toContain('asked')
+  expect(said()).not.toContain('swordfish')
+})
+
+test('a fault is logged with its message and the place where it happened', () => {
+  const { log, said } = listen()
+  log.error({ fault: new Error('the shelf fell down') }, 'a request failed')
+  expect(said()).toContain('the shelf fell down')
+  expect(said()).toContain('log.test.ts')
+})

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { touchCatalogue } from '#server/catalog/freshness.ts'
+import type { RunningServer } from '#web/server.ts'
+import { loadShop } from './built-shop.ts'
+import { openTestHouse, type TestHouse } from './database.ts'
+
+let house: TestHouse
+let shop: RunningServer
+
+beforeAll(async () => {
+  const { openShop } = await loadShop()
+  house = await openTestHouse({ template: 'demo' })
+  shop = await openShop(
+    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', pageCache: true },
+    { databaseUrl: house.url, secret: house.secret },
+  )
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await house.close()
+})
+
+async function visit(path: string, cookie = '') {
+  const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { Cookie: cookie } })
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+  return { answer, nonce, kept: answer.headers.get('X-Page-Cache'), text: await answer.text() }
+}
+
+test('a public page is rendered once and kept, with a nonce of its own for every visitor', async () => {
+  const first = await visit('/products?category=books')
+  const second = await visit('/products?category=books')
+  expect([first.kept, second.kept]).toEqual(['miss', 'hit'])
+  expect(second.nonce).not.toBe(first.nonce)
+  expect(second.text).toContain(`nonce="${second.nonce}"`)
+  expect(second.text).not.toContain(first.nonce)
+  expect(second.answer.headers.get('Cache-Control')).toContain('s-maxage=60')
+  expect(second.answer.headers.get('Vary')).toContain('Cookie')
+})
+
+test('every market has its own kept page, and nonsense is the United Kingdom', async () => {
+  const british = await visit('/products?sort=newest')
+  const saudi = await visit('/products?sort=newest', 'market=SA')
+  const nonsense = await visit('/products?sort=newest', 'market=Narnia')
+  expect([british.kept, saudi.kept, nonsense.kept]).toEqual(['miss', 'miss', 'hit'])
+  expect(british.text).toContain('£')
+  expect(saudi.text).toContain('KSA')
+  expect(nonsense.text).toContain('£')
+})
+
+test('kept pages are dropped the moment the catalogue changes, whoever changed it', async () => {
+  await visit('/products?category=gaming')
+  expect((await visit('/products?category=gaming')).kept).toBe('hit')
+  await touchCatalogue(house.db)
+  const deadline = Date.now() + 5000
+  let kept: string | null = 'hit'
+  while (kept === 'hit' && Date.now() < deadline) {
+    kept = (await visit('/products?category=gaming')).kept
+    await pause(10)
+  }
+  expect(kept).toBe('miss')
+})
+
+test('what belongs to one person is never kept', async () => {
+  for (const path of ['/cart', '/checkout', '/me', '/login', '/mailbox']) {
+    const { answer, kept } = await visit(path, 'cart=anything')
+    expect([path, kept]).toEqual([path, null])
+    expect(answer.headers.get('Cache-Control') ?? '').not.toContain('public')
+  }
+})
+
+test('a page says what it may load and who may frame it', async () => {
+  const { answer } = await visit('/')
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+})
