@@ -24,7 +24,6 @@ const MOVED: Record<string, string> = {
   '/refunds': '/returns',
   '/shipping-info': '/shipping',
   '/cookie-policy': '/cookies',
-  '/customer/login': '/login',
   '/customer/register': '/login',
   '/customer/dashboard': '/dashboard',
   '/account': '/dashboard',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { fieldId } from '../entrance/notice.tsx'
 import type { LoginIntent } from './faults.ts'
-import { type Mode, queryOf } from './modes.ts'
+import { type Mode, modeOf, queryOf } from './modes.ts'
 
 /** What every form of the login page is given. */
 export interface DoorForm {
@@ -24,9 +24,12 @@ export function LoginForm(props: {
   className?: string
 }) {
   const { intent, label, children, onType, className = 'grid gap-5' } = props
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
   return (
     <Form
       method="post"
+      action={pathname + queryOf(modeOf(search), search)}
       noValidate
       preventScrollReset
       aria-label={label}

@@ -18,7 +18,7 @@ export function AddressBook(props: {
       <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-2 text-mute">
         {t('Already a customer?')}
         <Link
-          to="/login?to=/checkout"
+          to="/login?to=%2Fcheckout"
           className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 hover:no-underline"
         >
           {t('Sign in for your saved addresses')}
