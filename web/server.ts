@@ -20,7 +20,11 @@ import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { tooMuch } from './http/too-much.ts'
 
-const FORM_LIMIT = 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const FORM_LIMIT = MEGABYTE
+/** A return may bring five pictures of 10 MB at once from a browser without scripts; others send one at a time. */
+const PICTURES_LIMIT = 51 * MEGABYTE
+const WITH_PICTURES = /^\/(?:order|dashboard\/orders)\/[\w-]+(?:\/pictures|\.data)?$/
 
 /** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
 export function createApp(
@@ -36,7 +40,10 @@ export function createApp(
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
   app.use('*', compress({ threshold: 1024 }))
-  app.use('*', bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => tooMuch(c.req.raw) }))
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooMuch(c.req.raw) })
+  const forms = limit(FORM_LIMIT)
+  const pictures = limit(PICTURES_LIMIT)
+  app.use('*', (c, next) => (WITH_PICTURES.test(c.req.path) ? pictures(c, next) : forms(c, next)))
   app.use('*', moved(house))
 
   app.all('*', async (c) => {

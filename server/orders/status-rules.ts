@@ -36,6 +36,18 @@ export const STATUS_LOOKS: Record<OrderStatus, { label: string; colour: 'green' 
     refunded: { label: t('Refunded'), colour: 'grey' },
   }
 
+const BY_PROGRESS: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
+
+/**
+ * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an
+ * order that ended does not count while another goes on. Without orders it is pending.
+ */
+export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
+  const [first = 'pending'] = statuses
+  if (statuses.every((status) => status === first)) return first
+  return BY_PROGRESS.find((status) => statuses.includes(status)) ?? first
+}
+
 /** Goods that are paid and have not arrived: their buyer must stay reachable. */
 export const ON_ITS_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped']
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { AccountSkeleton } from '../account/skeleton.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { useLater } from './listing/use-listing.ts'
 import { ProductSkeleton } from './product/skeleton.tsx'
@@ -9,7 +10,7 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   const { location: coming } = useNavigation()
   const { pathname } = useLocation()
   const path = coming && coming.pathname !== pathname ? coming.pathname : ''
-  const Skeleton = skeletonOf(path)
+  const Skeleton = skeletonOf(path, pathname)
   const late = useLater(Skeleton !== null)
   return (
     <>
@@ -21,7 +22,9 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   )
 }
 
-function skeletonOf(path: string) {
+function skeletonOf(path: string, left: string) {
+  // From one room of an account to another only the room changes.
+  if (path.startsWith('/dashboard')) return left.startsWith('/dashboard') ? null : AccountSkeleton
   if (path === '/products' || path.startsWith('/seller/')) return ListingSkeleton
   return /^\/product\/\d+$/.test(path) ? ProductSkeleton : null
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -134,6 +135,7 @@ function Review({ review }: { review: PublicReview }) {
       {review.comment && (
         <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{review.comment}</p>
       )}
+      <HelpfulButton reviewId={review.id} count={review.helpfulCount} name={review.name} />
     </li>
   )
 }

@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Answer } from './answer.ts'
 
+/** The dialogs of the account, by the name that opens them in the address. */
+export type DialogName = 'cancel' | 'return' | 'write' | 'edit' | 'add' | 'delete'
+
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in
  * one of `dialogs`. A good answer closes the dialog.
  */
-export function useForms<Name extends string>(...dialogs: Name[]) {
+export function useForms(...dialogs: DialogName[]) {
   const answer = useActionData<Answer>() ?? null
   const { formData, state } = useNavigation()
   const { pathname, search } = useLocation()
@@ -29,7 +32,7 @@ export function useForms<Name extends string>(...dialogs: Name[]) {
     dialog,
     closeTo,
     /** The address that opens a dialog. */
-    open: (dialog: Name, subject: string | number = '') => {
+    open: (dialog: DialogName, subject: string | number = '') => {
       const to = new URLSearchParams(rest)
       to.set(dialog, String(subject))
       return `${pathname}?${to}`

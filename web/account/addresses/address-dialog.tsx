@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { addressRule } from '#server/checkout/countries.ts'
+import { addressForm } from '../../storefront/checkout/address-form.ts'
+import { RegionField } from '../../storefront/checkout/region-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { BookedAddress, Country } from '../addresses.tsx'
+import { DialogAt } from '../dialog.tsx'
+import type { Forms } from '../use-forms.ts'
+
+type First = Record<'firstName' | 'lastName' | 'phone' | 'country', string>
+
+/** A new address or one of the book, as its country writes addresses. */
+export function AddressDialog(props: {
+  address: BookedAddress | null
+  first: First
+  countries: Country[]
+  forms: Forms
+}) {
+  const { address, first, countries, forms } = props
+  const { t } = useTranslation()
+  const intent = address ? 'edit' : 'add'
+  const errors = forms.fieldsOf(intent)
+  const typed = forms.valuesOf(intent)
+  const known: Record<string, string | null | undefined> = { ...first, ...onlyTexts(address), ...typed }
+  const [country, setCountry] = useState(known.country ?? '')
+  const form = addressForm(country)
+  const rule = addressRule(country)
+  const isBusy = forms.isSending(intent)
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: known[name] ?? '' })
+  return (
+    <DialogAt title={address ? t('Edit address') : t('Add address')} closeTo={forms.closeTo}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={t('Address')}
+        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {address && <input type="hidden" name="addressId" value={address.id} />}
+        <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={t('Last Name')} autoComplete="family-name" required />
+        <div className="grid gap-5 sm:col-span-2">
+          <TextField
+            {...field('phone')}
+            label={t('Phone')}
+            type="tel"
+            autoComplete="tel"
+            required
+            placeholder={form.phoneExample}
+          />
+          <SelectField
+            name="country"
+            label={t('Country')}
+            autoComplete="country"
+            required
+            error={errors.country}
+            value={country}
+            onChange={(event) => setCountry(event.currentTarget.value)}
+          >
+            <option value="">{t('Select a country')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('address')}
+            label={t('Address')}
+            autoComplete="address-line1"
+            required
+            placeholder={form.addressExample}
+          />
+        </div>
+        <RegionField
+          country={country}
+          id="book-state"
+          {...field('state')}
+          required={rule.state === 'required'}
+        />
+        <TextField
+          {...field('city')}
+          label={t('City')}
+          beside={form.city}
+          autoComplete="address-level2"
+          required
+        />
+        {form.zip !== null && rule.zip !== 'none' && (
+          <TextField
+            {...field('zipCode')}
+            label={t('Zip Code')}
+            beside={form.zip}
+            autoComplete="postal-code"
+            required={rule.zip === 'required'}
+            placeholder={form.zipExample}
+          />
+        )}
+        <TextField {...field('label')} label={t('Name of this address')} placeholder={t('Home')} />
+        <div className="sm:col-span-2">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t('Saving...') : t('Save address')}
+          </Button>
+        </div>
+      </Form>
+    </DialogAt>
+  )
+}
+
+/** What of an address goes into fields. */
+function onlyTexts(address: BookedAddress | null): Partial<Record<string, string>> {
+  if (!address) return {}
+  const { label, firstName, lastName, phone, address: street, city, state, zipCode, country } = address
+  return { label: label ?? '', firstName, lastName, phone, address: street, city, state, zipCode, country }
+}

@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { findPurchaseByLink } from '#server/orders/history.ts'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { houseOf } from '../house.server.ts'
+import type { Route } from './+types/order-page'
+import { PRIVATE } from './answer.server.ts'
+import { actOnOrder } from './order/act.server.ts'
+import { OrderDetails } from './order/order-details.tsx'
+import { readOrder } from './order/read-order.server.ts'
+import { sameAddress } from './same-address.ts'
+
+/** The purchase of a link; one that is not paid has its own pages, and one that nobody made is not there. */
+async function findByLink(context: Readonly<RouterContextProvider>, token: string) {
+  const { db, clock } = houseOf(context)
+  const purchase = await findPurchaseByLink(db, token, clock.now())
+  if (purchase) return purchase
+  if (await findPurchaseByToken(db, token)) throw redirect(`/thank-you/${token}`, { headers: PRIVATE })
+  throw data(null, { status: 404 })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const purchase = await findByLink(context, params.token)
+  return data(await readOrder(houseOf(context), purchase), { headers: PRIVATE })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  // Nothing that is sent is read before it is known to be about a purchase.
+  const { token } = await findByLink(context, params.token)
+  return actOnOrder(context, { role: 'guest', token }, await request.formData())
+}
+
+export const headers = () => PRIVATE
+
+export const shouldRevalidate = sameAddress
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page of a purchase for whoever was given its link: guests too. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-[1080px] py-6 md:py-10">
+      <OrderDetails order={loaderData} />
+    </div>
+  )
+}

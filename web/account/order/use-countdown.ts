@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * How many milliseconds are left until a moment, every second; null before scripts run. The server's clock counts, not
+ * the one of the browser. `onOver` is told once, when nothing is left.
+ */
+export function useCountdown(until: Date, serverNow: Date, onOver: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  const ends = until.getTime()
+  const told = serverNow.getTime()
+  const tell = useEffectEvent(onOver)
+  useEffect(() => {
+    const ahead = Date.now() - told
+    const count = () => {
+      const now = Math.max(0, ends - (Date.now() - ahead))
+      setLeft(now)
+      if (now > 0) return
+      window.clearInterval(timer)
+      tell()
+    }
+    const timer = window.setInterval(count, 1000)
+    count()
+    return () => window.clearInterval(timer)
+  }, [ends, told])
+  return left
+}
+
+/** `59:04`, minutes and seconds. */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,12 @@
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+export function Verified() {
+  const { t } = useTranslation()
+  return (
+    <span className="inline-flex items-center gap-1 text-14 font-medium whitespace-nowrap text-good">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      {t('Verified Purchase')}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Opening and closing a dialog changes the address, but nothing that was read. */
+export const sameAddress = (change: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+  const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isDialog && !formMethod ? false : defaultShouldRevalidate
+}

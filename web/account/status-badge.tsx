@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type OrderStatus, STATUS_LOOKS } from '#server/orders/status-rules.ts'
+
+const COLOURS = {
+  green: 'bg-good-tint text-good',
+  blue: 'bg-moving-tint text-moving',
+  red: 'bg-stop-tint text-stop',
+  grey: 'bg-sand text-ink',
+} as const
+
+export type Colour = keyof typeof COLOURS
+
+/** A short word on its colour. */
+export function Badge({ colour, children }: { colour: Colour; children: string }) {
+  return (
+    <span
+      data-colour={colour}
+      className={`inline-flex items-center rounded-full px-3 py-0.5 text-[13px] font-medium whitespace-nowrap ${COLOURS[colour]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation()
+  const { label, colour } = STATUS_LOOKS[status]
+  return <Badge colour={colour}>{t(label)}</Badge>
+}
