@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { asRows } from '../platform/rows.ts'
 import { auditEvents } from './tables.ts'
 
 export type AuditEvent = Omit<typeof auditEvents.$inferInsert, 'id' | 'createdAt'>
@@ -6,4 +8,11 @@ export type AuditEvent = Omit<typeof auditEvents.$inferInsert, 'id' | 'createdAt
 /** Notes who did what to what, in the transaction that does it. */
 export async function writeAudit(db: Db, event: AuditEvent, now: Date): Promise<void> {
   await db.insert(auditEvents).values({ ...event, createdAt: now })
+}
+
+/** A part of a statement: the same, where `when` holds. */
+export function writingAudit(event: AuditEvent, now: Date, when: SQL): SQL {
+  const rows = asRows(auditEvents, [{ ...event, createdAt: now }])
+  return sql`audited as (
+    insert into audit_events (${rows.columns}) select ${rows.values} from ${rows.from} where ${when})`
 }

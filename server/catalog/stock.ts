@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 
 /** Pieces of a product, or of one of its variations. */
@@ -17,56 +17,71 @@ export type Shortage = Omit<Pieces, 'quantity'>
  * its variations too, in `stock` and in `held`.
  */
 
+const demanded = (enough: SQL): SQL => sql`and ${enough}`
+const taken = (_enough: SQL): SQL => sql``
+
 /**
  * Sets pieces aside for a purchase. Returns what is short; then something was still changed, and the caller must
  * undo its transaction. An empty answer: all of it is held.
  */
 export async function holdStock(db: Db, purchaseId: number, pieces: readonly Pieces[]): Promise<Shortage[]> {
   if (pieces.length === 0) return []
+  const holding = holdingStock(sql`(select ${purchaseId}::bigint)`, pieces, demanded)
   const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
-    with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-        as w("productId" bigint, "variationId" bigint, quantity int)),
-    locked as materialized (
-      select id from products where id in (select "productId" from wanted) order by id for no key update),
-    products_held as (
-      update products p set held = p.held + w.quantity
-      from locked join (select "productId", sum(quantity)::int quantity from wanted group by 1) w
-        on w."productId" = locked.id
-      where p.id = locked.id and p.stock - p.held >= w.quantity
-      returning p.id),
-    variations_held as (
-      update variations v set held = v.held + w.quantity
-      from products_held p, (select "variationId", sum(quantity)::int quantity from wanted
-        where "variationId" is not null group by 1) w
-      where v.id = w."variationId" and v.product_id = p.id and v.stock - v.held >= w.quantity
-      returning v.id),
-    holds as (
-      insert into stock_holds (purchase_id, product_id, variation_id, quantity)
-      select ${purchaseId}, "productId", "variationId", quantity from wanted order by "productId")
+    with ${holding}
     select w."productId", w."variationId" from wanted w
     where w."productId" not in (select id from products_held)
       or (w."variationId" is not null and w."variationId" not in (select id from variations_held))`)
   return rows
 }
 
+/**
+ * A part of a statement: pieces set aside for the purchase that `purchase` (a query of one id) finds, or for none. By itself
+ * it takes no less than all: where a piece is missing, a constraint of the database undoes the whole statement.
+ */
+export const holdingStock = (purchase: SQL, pieces: readonly Pieces[], isEnough = taken): SQL => sql`
+  wanted as materialized (
+    select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+      as w("productId" bigint, "variationId" bigint, quantity int)),
+  locked as materialized (
+    select id from products where id in (select "productId" from wanted) order by id for no key update),
+  products_held as (
+    update products p set held = p.held + w.quantity
+    from locked join (select "productId", sum(quantity)::int quantity from wanted group by 1) w
+      on w."productId" = locked.id
+    where p.id = locked.id ${isEnough(sql`p.stock - p.held >= w.quantity`)}
+    returning p.id),
+  variations_held as (
+    update variations v set held = v.held + w.quantity
+    from products_held p, (select "variationId", sum(quantity)::int quantity from wanted
+      where "variationId" is not null group by 1) w
+    where v.id = w."variationId" and v.product_id = p.id ${isEnough(sql`v.stock - v.held >= w.quantity`)}
+    returning v.id),
+  holds as (
+    insert into stock_holds (purchase_id, product_id, variation_id, quantity)
+    select "purchaseId", "productId", "variationId", quantity from wanted order by "productId")`
+
 /** Takes the held pieces of a paid purchase off the shelf and counts them as sold. */
 export async function takeHeldStock(db: Db, purchaseId: number): Promise<void> {
-  await db.execute(sql`
-    with gone as materialized (
-      delete from stock_holds where purchase_id = ${purchaseId} returning product_id, variation_id, quantity),
-    locked as materialized (
-      select id from products where id in (select product_id from gone) order by id for no key update),
-    products_taken as (
-      update products p set stock = p.stock - g.quantity, held = p.held - g.quantity,
-        sold_count = p.sold_count + g.quantity
-      from locked join (select product_id, sum(quantity)::int quantity from gone group by 1) g
-        on g.product_id = locked.id
-      where p.id = locked.id returning p.id)
+  await db.execute(sql`with ${takingStock(sql`(select ${purchaseId}::bigint)`)} select`)
+}
+
+/** A part of a statement: the same for the purchase that `purchase` (a query of one id) finds. */
+export const takingStock = (purchase: SQL): SQL => sql`
+  gone as materialized (
+    delete from stock_holds where purchase_id = ${purchase} returning product_id, variation_id, quantity),
+  locked as materialized (
+    select id from products where id in (select product_id from gone) order by id for no key update),
+  products_taken as (
+    update products p set stock = p.stock - g.quantity, held = p.held - g.quantity,
+      sold_count = p.sold_count + g.quantity
+    from locked join (select product_id, sum(quantity)::int quantity from gone group by 1) g
+      on g.product_id = locked.id
+    where p.id = locked.id returning p.id),
+  variations_taken as (
     update variations v set stock = v.stock - g.quantity, held = v.held - g.quantity
     from products_taken p, (select variation_id, sum(quantity)::int quantity from gone group by 1) g
-    where v.id = g.variation_id and v.product_id = p.id`)
-}
+    where v.id = g.variation_id and v.product_id = p.id)`
 
 /** Gives the held pieces of purchases back to the shelf. */
 export async function releaseStock(db: Db, purchaseIds: readonly number[]): Promise<void> {

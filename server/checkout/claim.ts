@@ -1,6 +1,6 @@
 import { holdStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
-import { lengthenHold, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
+import { lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
 import type { PaymentFacts } from '../payments/queries.ts'
@@ -67,11 +67,12 @@ export async function claimPayment(
   const now = house.clock.now()
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
-  if (!(await lengthenHold(house.db, purchase.id, until))) {
-    const held = await holdOnceMore(house, purchase.id, until)
-    if (!held.ok) return held
-  }
-  return (await startCapture(house.db, payment.id, now)) ? done(null) : refuseForeign()
+  const first = await startCapture(house.db, payment, until, now)
+  if (first === 'started') return done(null)
+  if (first === 'refused') return refuseForeign()
+  const held = await holdOnceMore(house, purchase.id, until)
+  if (!held.ok) return held
+  return (await startCapture(house.db, payment, until, now)) === 'started' ? done(null) : refuseForeign()
 }
 
 /** An approval that is not for this purchase, as it is now. */

@@ -17,7 +17,13 @@ const LOOK_AGAIN = 3000
  */
 export async function takePayment(house: House, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
   const claimed = await claimPayment(house, facts)
-  if (!claimed.ok) return claimed
+  if (!claimed.ok) {
+    // Another click or tab may have been faster: then this one has its answer too.
+    const { status } =
+      (await findPayment(house.db, facts.payment.provider, facts.payment.providerOrderId))?.purchase ??
+      facts.purchase
+    return status === 'paid' || status === 'review' ? done(status) : claimed
+  }
   const { providerOrderId } = facts.payment
   const capture = await house.provider
     .capture(providerOrderId, `capture-${providerOrderId}`)

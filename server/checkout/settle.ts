@@ -1,11 +1,12 @@
-import { writeAudit } from '../audit/actions.ts'
-import { holdStock, takeHeldStock } from '../catalog/stock.ts'
+import { sql } from 'drizzle-orm'
+import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
+import { holdStock, takingStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
-import { writeLetters } from '../mail/actions.ts'
-import { writeOrders } from '../orders/actions.ts'
-import { lockPurchase, markForReview, markPaid, type Purchase, reopenPurchase } from '../orders/purchases.ts'
+import { writingLetters } from '../mail/actions.ts'
+import { type NewOrder, payingPurchase } from '../orders/actions.ts'
+import { lockPurchase, markForReview, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
-import { recordCapture } from '../payments/actions.ts'
+import { recordCapture, recordingCapture } from '../payments/actions.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { after, DAY } from '../platform/clock.ts'
@@ -54,24 +55,24 @@ async function review(
   return 'review'
 }
 
-/** One order for each seller, with everything that follows from being paid. The purchase is locked and paid. */
+/**
+ * One order for each seller, with everything that follows from being paid, in one statement. False, and nothing done,
+ * when the purchase is not pending or not as it was read.
+ */
 async function write(
-  tx: Db,
-  purchase: Purchase,
-  payment: PaymentFacts['payment'],
+  db: Db,
+  { purchase, payment }: PaymentFacts,
   capture: ProviderCapture,
   now: Date,
-): Promise<PaymentState> {
-  const lines = await listPurchaseLines(tx, purchase.id)
+): Promise<boolean> {
+  const lines = await listPurchaseLines(db, purchase.id)
   const sellers = new Map(lines.map((line) => [line.vendorId, line]))
   const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
     ...split,
     number: vendorOrderNumber(purchase.number, sellers.get(split.vendorId)?.vendorCode ?? null),
   }))
-  await writeOrders(
-    tx,
-    purchase.id,
-    splits.map((split) => ({
+  const batch = splits.map(
+    (split): NewOrder => ({
       ...split,
       purchaseId: purchase.id,
       customerId: purchase.customerId,
@@ -79,6 +80,7 @@ async function write(
       paymentStatus: 'completed',
       paymentMethod: purchase.paymentMethod,
       currency: purchase.currency,
+      tax: 0,
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
       dispatchMethod: sellers.get(split.vendorId)?.dispatchMethod ?? 'infinity',
@@ -86,25 +88,25 @@ async function write(
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,
-    })),
-    now,
+    }),
   )
-  await takeHeldStock(tx, purchase.id)
-  await recordCapture(tx, payment.id, 'captured', capture, now)
-  await writeLetters(tx, lettersOf(purchase, lines, splits))
-  await writeAudit(
-    tx,
-    {
-      actorRole: purchase.customerId ? 'customer' : 'visitor',
-      actorId: purchase.customerId?.toString() ?? null,
-      action: 'purchase.paid',
-      subjectKind: 'purchase',
-      subjectId: purchase.number,
-      details: { orders: splits.map((split) => split.number), captureId: capture.captureId },
-    },
-    now,
-  )
-  return 'paid'
+  const paid: AuditEvent = {
+    actorRole: purchase.customerId ? 'customer' : 'visitor',
+    actorId: purchase.customerId?.toString() ?? null,
+    action: 'purchase.paid',
+    subjectKind: 'purchase',
+    subjectId: purchase.number,
+    details: { orders: splits.map((split) => split.number), captureId: capture.captureId },
+  }
+  const isPaid = sql`exists (select from paid)`
+  const { rows } = await db.execute(sql`
+    with ${payingPurchase(purchase, batch, now)},
+    ${takingStock(sql`(select id from paid)`)},
+    captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
+    ${writingLetters(lettersOf(purchase, lines, splits), isPaid)},
+    ${writingAudit(paid, now, isPaid)}
+    select id from paid`)
+  return rows.length > 0
 }
 
 /** Holds the goods of an expired purchase again; false, and nothing held, when some are gone. */
@@ -117,16 +119,16 @@ async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
   return held.ok
 }
 
-/** Money came for a purchase that is not pending: it was finished already, or its goods must be found again. */
+/** Money came for a purchase that is not as it was: it was finished already, or its goods must be found again. */
 async function writeLate(
   tx: Db,
   facts: PaymentFacts,
   capture: ProviderCapture,
   now: Date,
 ): Promise<PaymentState> {
-  const { payment } = facts
+  const { provider, providerOrderId } = facts.payment
   const purchase = await lockPurchase(tx, facts.purchase.id)
-  const known = await findPayment(tx, payment.provider, payment.providerOrderId)
+  const known = await findPayment(tx, provider, providerOrderId)
   if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
   if (purchase.status === 'paid' || purchase.status === 'review') {
     // A second order at the provider was paid for the same goods: its money waits for a person to send it back.
@@ -134,12 +136,17 @@ async function writeLate(
       await review(tx, known, capture, 'This purchase was paid a second time.', now)
     return purchase.status
   }
-  if (purchase.status !== 'expired' || !(await holdLate(tx, purchase)))
-    return review(tx, known, capture, 'The goods were gone when the payment came.', now)
-  await reopenPurchase(tx, purchase.id, now, now)
-  const paid = await markPaid(tx, purchase.id, now)
-  if (!paid) throw new Error(`Purchase ${purchase.number} could not be paid.`)
-  return write(tx, paid, payment, capture, now)
+  const reason = differenceOf(purchase, capture)
+  if (reason) return review(tx, known, capture, reason, now)
+  if (purchase.status !== 'pending') {
+    if (purchase.status !== 'expired' || !(await holdLate(tx, purchase)))
+      return review(tx, known, capture, 'The goods were gone when the payment came.', now)
+    await reopenPurchase(tx, purchase.id, now, now)
+  }
+  const reopened = await lockPurchase(tx, purchase.id)
+  if (!reopened || !(await write(tx, { purchase: reopened, payment: known.payment }, capture, now)))
+    throw new Error(`Purchase ${purchase.number} could not be paid.`)
+  return 'paid'
 }
 
 /**
@@ -156,10 +163,9 @@ export async function settlePayment(
     await recordCapture(house.db, facts.payment.id, capture.status, capture, now)
     return capture.status === 'declined' ? 'declined' : 'finishing'
   }
-  return house.db.transaction(async (tx) => {
-    const reason = differenceOf(facts.purchase, capture)
-    if (reason) return review(tx, facts, capture, reason, now)
-    const purchase = await markPaid(tx, facts.purchase.id, now)
-    return purchase ? write(tx, purchase, facts.payment, capture, now) : writeLate(tx, facts, capture, now)
-  })
+  const reason = differenceOf(facts.purchase, capture)
+  if (!reason && (await write(house.db, facts, capture, now))) return 'paid'
+  return house.db.transaction(async (tx) =>
+    reason ? review(tx, facts, capture, reason, now) : writeLate(tx, facts, capture, now),
+  )
 }

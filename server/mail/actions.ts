@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
 import type { Db } from '../platform/database.ts'
-import { enqueueAll } from '../platform/jobs.ts'
+import { enqueuing } from '../platform/jobs.ts'
+import { asRows } from '../platform/rows.ts'
 import { readSetting } from '../settings/queries.ts'
 import type { Letter } from './letters.ts'
 import { post } from './post.ts'
@@ -21,13 +22,19 @@ export async function writeLetter(db: Db, letter: NewLetter): Promise<void> {
 
 /** Several letters at once. Those whose key is known are not written again. */
 export async function writeLetters(db: Db, batch: readonly NewLetter[]): Promise<void> {
-  if (batch.length === 0) return
-  const written = await db
-    .insert(letters)
-    .values(batch.map((letter) => ({ ...letter, kind: letter.data.kind })))
-    .onConflictDoNothing({ target: letters.key })
-    .returning({ letterId: letters.id })
-  await enqueueAll(db, 'send-letter', written)
+  if (batch.length > 0) await db.execute(sql`with ${writingLetters(batch, sql`true`)} select`)
+}
+
+/** A part of a statement: letters with the jobs that send them, where `when` holds. */
+export function writingLetters(batch: readonly NewLetter[], when: SQL): SQL {
+  const rows = asRows(
+    letters,
+    batch.map((letter) => ({ ...letter, kind: letter.data.kind })),
+  )
+  return sql`letters_written as (
+      insert into letters (${rows.columns}) select ${rows.values} from ${rows.from} where ${when}
+      on conflict (key) do nothing returning id),
+    letters_sent as (${enqueuing('send-letter', sql`(select jsonb_build_object('letterId', id) from letters_written)`)})`
 }
 
 /** A letter that has left takes its codes, links and addresses with it. */

@@ -1,27 +1,34 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { asRows } from '../platform/rows.ts'
+import type { Purchase } from './purchases.ts'
 import { orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
 
-/** Writes the orders of a paid purchase, hands its lines to them and begins their timelines, in one statement. */
-export async function writeOrders(
-  db: Db,
-  purchaseId: number,
+/**
+ * A part of a statement: `paid` is the purchase while it is pending and as it was read, or nothing; then its orders are
+ * written, its lines handed to them, and their timelines begun.
+ */
+export function payingPurchase(
+  purchase: Pick<Purchase, 'id' | 'updatedAt'>,
   batch: readonly NewOrder[],
   now: Date,
-): Promise<void> {
-  const writing = db
-    .insert(orders)
-    .values([...batch])
-    .returning({ id: orders.id, vendorId: orders.vendorId })
-  await db.execute(sql`
-    with written as (${writing.getSQL()}),
+): SQL {
+  const rows = asRows(orders, batch)
+  return sql`paid as (
+      update purchases set status = 'paid', payment_status = 'completed', paid_at = ${now}, updated_at = ${now}
+      where id = ${purchase.id} and status = 'pending'
+        and date_trunc('milliseconds', updated_at) = ${purchase.updatedAt}::timestamptz
+      returning id),
+    written as (
+      insert into orders (${rows.columns}) select ${rows.values} from paid, ${rows.from} returning id, vendor_id),
     handed_over as (
       update order_lines l set order_id = written.id from written
-      where l.purchase_id = ${purchaseId} and l.vendor_id is not distinct from written.vendor_id)
-    insert into order_events (order_id, "to", actor, created_at)
-    select id, 'confirmed', 'system', ${now}::timestamptz from written order by id`)
+      where l.purchase_id = ${purchase.id} and l.vendor_id is not distinct from written.vendor_id),
+    begun as (
+      insert into order_events (order_id, "to", actor, created_at)
+      select id, 'confirmed', 'system', ${now}::timestamptz from written order by id)`
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { asRows } from '../platform/rows.ts'
 import { orderLines, purchases } from './tables.ts'
 
 export type Purchase = typeof purchases.$inferSelect
@@ -12,20 +13,28 @@ async function writeLines(db: Db, purchaseId: number, lines: readonly NewLine[])
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, purchaseId })))
 }
 
+/** A part of a statement: `purchase` is a new one with its lines, or none when its checkout form has one already. */
+export function writingPurchase(purchase: NewPurchase, lines: readonly NewLine[]): SQL {
+  const whole = asRows(purchases, [purchase])
+  const parts = asRows(orderLines, lines)
+  return sql`purchase as (
+      insert into purchases (${whole.columns}) select ${whole.values} from ${whole.from}
+      on conflict (attempt) do nothing returning id),
+    purchase_lines as (
+      insert into order_lines (purchase_id, ${parts.columns}) select purchase.id, ${parts.values}
+      from purchase, ${parts.from})`
+}
+
 /** Writes a new purchase with its lines. Null when its checkout form has one already. */
 export async function writePurchase(
   db: Db,
   purchase: NewPurchase,
   lines: readonly NewLine[],
 ): Promise<number | null> {
-  const [row] = await db
-    .insert(purchases)
-    .values(purchase)
-    .onConflictDoNothing({ target: purchases.attempt })
-    .returning({ id: purchases.id })
-  if (!row) return null
-  await writeLines(db, row.id, lines)
-  return row.id
+  const { rows } = await db.execute<{ id: number }>(
+    sql`with ${writingPurchase(purchase, lines)} select id from purchase`,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Gives a purchase that nobody paid another content, under its own number and token. */
@@ -54,15 +63,10 @@ export async function lockPurchase(db: Db, id: number): Promise<Purchase | null>
   return row ?? null
 }
 
-/** Lengthens the hold of a pending purchase to at least `until`. False when it is not pending any more. */
-export async function lengthenHold(db: Db, id: number, until: Date): Promise<boolean> {
-  const rows = await db
-    .update(purchases)
-    .set({ holdUntil: sql`greatest(${purchases.holdUntil}, ${until}::timestamptz)` })
-    .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
-    .returning({ id: purchases.id })
-  return rows.length > 0
-}
+/** A statement, or a part of one: lengthens the hold of a purchase to at least `until` while it is pending. */
+export const lengtheningHold = (id: number, until: Date): SQL => sql`
+  update purchases set hold_until = greatest(hold_until, ${until}::timestamptz)
+  where id = ${id} and status = 'pending' returning id`
 
 /** An expired purchase whose goods are held again. */
 export async function reopenPurchase(db: Db, id: number, until: Date, now: Date): Promise<void> {
@@ -70,16 +74,6 @@ export async function reopenPurchase(db: Db, id: number, until: Date, now: Date)
     .update(purchases)
     .set({ status: 'pending', holdUntil: until, updatedAt: now })
     .where(and(eq(purchases.id, id), eq(purchases.status, 'expired')))
-}
-
-/** Makes a pending purchase paid and returns it; null when it is not pending (any more). */
-export async function markPaid(db: Db, id: number, now: Date): Promise<Purchase | null> {
-  const [row] = await db
-    .update(purchases)
-    .set({ status: 'paid', paymentStatus: 'completed', paidAt: now, updatedAt: now })
-    .where(and(eq(purchases.id, id), eq(purchases.status, 'pending')))
-    .returning()
-  return row ?? null
 }
 
 /** Puts a purchase before a person: money moved, but not as agreed. One that was paid before stays paid. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
+import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { enqueueAll } from '../platform/jobs.ts'
@@ -25,36 +26,48 @@ export async function writePayment(
 /** States in which a payment may be captured: also again, because its answer may have been lost. */
 const OPEN = ['created', 'capturing', 'pending'] as const
 
-/** Notes that the money is about to be taken. False when this payment may not be taken any more. */
-export async function startCapture(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(payments)
-    .set({ status: 'capturing', updatedAt: now })
-    .where(and(eq(payments.id, id), inArray(payments.status, [...OPEN, 'declined'])))
-    .returning({ id: payments.id })
-  return rows.length > 0
+/**
+ * Notes that the money is about to be taken, and holds the goods until then: in one statement, so that nobody can
+ * change the purchase in between. `lapsed`: its goods are not held any more. `refused`: this payment may
+ * not be taken (any more).
+ */
+export async function startCapture(
+  db: Db,
+  payment: Pick<Payment, 'id' | 'purchaseId'>,
+  until: Date,
+  now: Date,
+): Promise<'started' | 'lapsed' | 'refused'> {
+  const { rows } = await db.execute<{ held: boolean; started: boolean }>(sql`
+    with held as (${lengtheningHold(payment.purchaseId, until)}),
+    started as (
+      update payments set status = 'capturing', updated_at = ${now}
+      from held where payments.id = ${payment.id} and held.id = payments.purchase_id
+        and payments.status in ('created', 'capturing', 'pending', 'declined')
+      returning payments.id)
+    select exists (select from held) as held, exists (select from started) as started`)
+  return rows[0]?.started ? 'started' : rows[0]?.held ? 'refused' : 'lapsed'
 }
+
+type Captured = Exclude<Payment['status'], 'created' | 'capturing'>
 
 /** Writes down what the provider answered. Once money came, no other answer undoes that. */
 export async function recordCapture(
   db: Db,
   id: number,
-  status: Exclude<Payment['status'], 'created' | 'capturing'>,
+  status: Captured,
   capture: ProviderCapture,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(payments)
-    .set({
-      status,
-      captureId: capture.captureId || null,
-      capturedAmount: capture.status === 'declined' ? null : capture.amount.amount,
-      capturedCurrency: capture.status === 'declined' ? null : capture.amount.currency,
-      capturedAt: capture.status === 'completed' ? now : null,
-      reason: capture.reason ?? null,
-      updatedAt: now,
-    })
-    .where(and(eq(payments.id, id), notInArray(payments.status, ['captured', 'review'])))
+  await db.execute(recordingCapture(id, status, capture, now))
+}
+
+/** A statement, or a part of one, that does the same; conditions may follow it. */
+export function recordingCapture(id: number, status: Captured, capture: ProviderCapture, now: Date): SQL {
+  const amount = capture.status === 'declined' ? null : capture.amount
+  return sql`update payments set status = ${status}, capture_id = ${capture.captureId || null},
+      captured_amount = ${amount?.amount ?? null}, captured_currency = ${amount?.currency ?? null},
+      captured_at = ${capture.status === 'completed' ? now : null}, reason = ${capture.reason ?? null}, updated_at = ${now}
+    where id = ${id} and status not in ('captured', 'review')`
 }
 
 /** What the provider says of an order that was not captured: it waits for the shopper again, or it is over. */

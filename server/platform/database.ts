@@ -36,6 +36,13 @@ export function openDatabase(url: string, connections = 12): Database {
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 
+/** Whether a statement was refused, and undone, because a constraint of the database forbids what it would leave. */
+export function breaksConstraint(fault: unknown): boolean {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && cause.code.startsWith('23')) return true
+  return false
+}
+
 /** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
 export function isDatabaseAway(fault: unknown): boolean {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
@@ -33,15 +33,18 @@ export async function enqueue(db: Db, queue: string, data: object, startAfter?: 
 /** Several jobs of one queue in one statement. */
 export async function enqueueAll(db: Db, queue: string, data: object[], startAfter?: Date): Promise<void> {
   if (data.length === 0) return
-  await db.execute(sql`
-    insert into pgboss.job
-      (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-       expire_seconds, deletion_seconds, dead_letter)
-    select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
-       q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.dead_letter
-    from pgboss.queue q, jsonb_array_elements(${JSON.stringify(data)}::jsonb) work
-    where q.name = ${queue}`)
+  await db.execute(enqueuing(queue, sql`jsonb_array_elements(${JSON.stringify(data)}::jsonb)`, startAfter))
 }
+
+/** A statement, or a part of one, that writes a job for each row of `works`, whose column is the data. */
+export const enqueuing = (queue: string, works: SQL, startAfter?: Date): SQL => sql`
+  insert into pgboss.job
+    (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+     expire_seconds, deletion_seconds, dead_letter)
+  select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
+     q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.dead_letter
+  from pgboss.queue q, ${works} works (work)
+  where q.name = ${queue}`
 
 export interface Workers {
   stop(): Promise<void>

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+const inDatabase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * Rows for `insert into … (columns) select values from …`, as one value whatever their number: the text of the
+ * statement stays the same, so that it is planned once. All rows have the columns of the first.
+ */
+export function asRows<Table extends PgTable>(table: Table, rows: readonly Partial<Table['$inferInsert']>[]) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name in table)
+  const list = (prefix: string): SQL =>
+    sql.raw(names.map((name) => `${prefix}"${inDatabase(name)}"`).join(', '))
+  const written = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [inDatabase(name), value])),
+  )
+  return {
+    columns: list(''),
+    values: list('line.'),
+    from: sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb) line`,
+  }
+}
