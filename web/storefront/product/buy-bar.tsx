@@ -33,7 +33,7 @@ export function BuyBar({ product, choice }: { product: ProductPage; choice: Choi
       method="post"
       action="/cart"
       onSubmit={add}
-      data-dock=""
+      data-dock={complete ? '' : 'tall'}
       className="mt-7 flex flex-wrap items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {!complete && (
