@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAddress } from '#server/accounts/addresses.ts'
+import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
+import { purchases } from '#server/orders/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { becomeCustomer, comeIn } from '../people.ts'
+import { granted, line } from '../shopper.ts'
+import { open } from './awake.ts'
+import { field, visitWith } from './buying.ts'
+import { fillSignIn, giveSession, press } from './door.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const HOME = {
+  label: 'Home',
+  firstName: 'Amira',
+  lastName: 'Haddad',
+  phone: '+44 20 7946 0018',
+  address: '10 Rose Lane',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'SW1A 1AA',
+  country: 'GB',
+}
+const DUBAI = {
+  ...HOME,
+  label: 'Villa',
+  phone: '+971 50 123 4567',
+  address: 'Al Wasl Road, Villa 12',
+  city: 'Jumeirah 1',
+  state: 'Dubai',
+  zipCode: '',
+  country: 'AE',
+}
+
+test('a customer finds the checkout filled in and chooses another address of the book', async () => {
+  const customer = await becomeCustomer(shop.house, 'amira@mail.example')
+  granted(await saveAddress(shop.house, customer.id, DUBAI))
+  granted(await saveAddress(shop.house, customer.id, HOME))
+  const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', prices: 800, stock: 30 })
+  const page = await visitWith(shop, [line(lamp.id)], { market: 'GB' })
+  await open(page, '/checkout')
+  await page.getByRole('link', { name: 'Sign in for your saved addresses' }).click()
+  await page.waitForURL(`${shop.url}/login?to=%2Fcheckout`)
+  await page.getByText('You can also buy without an account.').waitFor()
+  await fillSignIn(page, 'amira@mail.example')
+  await press(page, 'Sign In')
+  await page.waitForURL(`${shop.url}/checkout`)
+  await open(page, '/checkout')
+
+  const book = page.getByRole('combobox', { name: 'Address book' })
+  const values = () =>
+    Promise.all(
+      ['Email', 'Phone', 'First Name', 'Address', 'City'].map((label) => field(page, label).inputValue()),
+    )
+  expect(await book.getByRole('option').allTextContents()).toEqual([
+    expect.stringMatching(/^Villa: Amira Haddad, Al Wasl Road, Villa 12, Jumeirah 1, /),
+    expect.stringMatching(/^Home: Amira Haddad, 10 Rose Lane, London, SW1A 1AA, /),
+    'Another address',
+  ])
+  expect(await values()).toEqual([
+    'amira@mail.example',
+    '+44 20 7946 0018',
+    'Amira',
+    '10 Rose Lane',
+    'London',
+  ])
+  await field(page, 'City').fill('Greater London')
+  expect(await book.inputValue()).toBe('')
+  await page.reload()
+  await open(page, page.url())
+  expect(await field(page, 'City').inputValue()).toBe('Greater London')
+
+  await book.selectOption({ index: 0 })
+  await page.waitForURL('**/checkout?country=AE')
+  expect((await values()).slice(3)).toEqual(['Al Wasl Road, Villa 12', 'Jumeirah 1'])
+  expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Dubai')
+  await book.selectOption({ index: 1 })
+  await page.waitForURL('**/checkout?country=GB')
+  expect(await field(page, 'Zip Code').inputValue()).toBe('SW1A 1AA')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/\/checkout\?purchase=/)
+  expect(await shop.db.$count(purchases, eq(purchases.customerId, customer.id))).toBe(1)
+
+  const plain = await visitWith(shop, [line(lamp.id)], { market: 'GB', javaScriptEnabled: false })
+  await giveSession(shop, plain, (await comeIn(shop.house, 'amira@mail.example')).session.mark)
+  await plain.goto('/checkout')
+  expect(await field(plain, 'City').inputValue()).toBe('London')
+  await plain.getByRole('combobox', { name: 'Address book' }).selectOption({ index: 0 })
+  await plain.getByRole('button', { name: 'Use this address' }).click()
+  expect(await field(plain, 'City').inputValue()).toBe('Jumeirah 1')
+})
+
+test('wishes of a browser become those of the account, are kept in step, and leave with their customer', async () => {
+  const customer = await becomeCustomer(shop.house, 'wishful@mail.example')
+  const vendor = await makeVendor(shop.db)
+  const [ours, theirs, later] = await Promise.all(
+    ['Kettle', 'Teapot', 'Tray'].map((name) => makeProduct(shop.db, { name, vendorId: vendor.id, stock: 5 })),
+  )
+  if (!ours || !theirs || !later) throw new Error('Three products were to be made.')
+  await mergeWishes(shop.db, customer.id, [theirs.id], shop.house.clock.now())
+  const page = await open(await shop.visit(), `/product/${ours.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Save Kettle to wish list' }).first().click()
+  const kept = () => page.evaluate(() => localStorage.getItem('wishes'))
+  await giveSession(shop, page, (await comeIn(shop.house, 'wishful@mail.example')).session.mark)
+  const synced = () => page.waitForResponse((answer) => answer.url().endsWith('/wishes/sync'))
+
+  const [first] = await Promise.all([synced(), page.goto(`/product/${later.id}`)])
+  expect(await first.json()).toEqual({ ids: [ours.id, theirs.id] })
+  await page.waitForFunction(
+    (ids) => localStorage.getItem('wishes') === ids,
+    JSON.stringify([ours.id, theirs.id]),
+  )
+  await open(page, `/product/${later.id}`)
+  const heart = page.getByRole('main').getByRole('button', { name: 'Save Tray to wish list' }).first()
+  await Promise.all([synced(), heart.click()])
+  expect(await listWishes(shop.db, customer.id)).toEqual([later.id, ours.id, theirs.id])
+  await Promise.all([synced(), heart.click()])
+  expect(await listWishes(shop.db, customer.id)).toEqual([ours.id, theirs.id])
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/login`)
+  await page.waitForFunction(() => localStorage.getItem('wishes') === '[]')
+  expect(await listWishes(shop.db, customer.id)).toEqual([ours.id, theirs.id])
+  const answer = await page
+    .context()
+    .request.post('/wishes/sync', { data: { added: [later.id], removed: [] } })
+  expect(answer.status()).toBe(401)
+  expect(await kept()).toBe('[]')
+})
