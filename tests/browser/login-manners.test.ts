@@ -57,7 +57,8 @@ describe('when something breaks', () => {
       await shop.db.execute(sql`alter table limits_away rename to visitor_limits`)
     }
     await page.route('**/login.data*', (route) => route.abort())
-    await press(page, 'Send Reset Link')
+    await Promise.all([page.waitForEvent('requestfailed'), press(page, 'Send Reset Link')])
+    await page.getByText(/^Error id/).waitFor({ state: 'detached' })
     await trouble(page, 'An error occurred. Please try again.')
   })
 })

@@ -26,7 +26,6 @@ export const headers = allHeaders
 export const meta: Route.MetaFunction = () => [
   { title: t('Reset Password') },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
 ]
 
 /** A customer's new password, by the link of the letter. */

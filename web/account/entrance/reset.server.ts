@@ -14,9 +14,11 @@ interface Asked {
   url: URL
 }
 
-function quietHeaders(...cookies: string[]): Headers {
+/** The address with the token is told to nobody at all; the page after it, to no other site. */
+function quietHeaders(policy: 'no-referrer' | 'same-origin', ...cookies: string[]): Headers {
   const headers = doorHeaders(...cookies)
-  headers.set('Referrer-Policy', 'no-referrer')
+  // Under no-referrer a form without scripts would come without its origin, and be taken for another site's.
+  headers.set('Referrer-Policy', policy)
   return headers
 }
 
@@ -24,11 +26,14 @@ function quietHeaders(...cookies: string[]): Headers {
 export async function loadReset(kind: AccountKind, { request, context, url }: Asked) {
   const house = houseOf(context)
   const given = url.searchParams.get('token')
-  if (given !== null) throw redirect(url.pathname, { headers: quietHeaders(resetCookie(house, given)) })
+  if (given !== null) {
+    const headers = quietHeaders('no-referrer', resetCookie(house, given))
+    throw redirect(url.pathname, { headers })
+  }
   const known = await checkResetToken(house, { kind, token: resetTokenOf(request) })
   return data(
     known.ok ? { email: known.value.email, trouble: null } : { email: null, trouble: known.message },
-    { headers: quietHeaders() },
+    { headers: quietHeaders('same-origin') },
   )
 }
 
@@ -41,7 +46,7 @@ export async function actReset(kind: AccountKind, login: string, { request, cont
     const outcome = await resetPassword(house, link, form, visitorOf(request, context))
     if (!outcome.ok) return refused(outcome, form)
     return data<Answer>(answer({ ok: true, message: outcome.value.message, goTo: login }), {
-      headers: quietHeaders(resetCookie(house, ''), endedSessionCookie(house, kind)),
+      headers: quietHeaders('same-origin', resetCookie(house, ''), endedSessionCookie(house, kind)),
     })
   })
 }
