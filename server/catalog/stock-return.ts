@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { touchCatalogue } from './freshness.ts'
-import type { Pieces } from './stock.ts'
+import { type Pieces, stockLocks } from './stock.ts'
 
 /** Puts sold pieces back on the shelf, as if they had not been sold. Products are locked in the order of their ids. */
 export async function restoreStock(db: Db, pieces: readonly Pieces[]): Promise<void> {
@@ -10,8 +10,7 @@ export async function restoreStock(db: Db, pieces: readonly Pieces[]): Promise<v
     with back as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
         as b("productId" bigint, "variationId" bigint, quantity int)),
-    locked as materialized (
-      select id from products where id in (select "productId" from back) order by id for no key update),
+    locked as materialized (${stockLocks(sql`(select "productId" from back)`)}),
     products_back as (
       update products p set stock = p.stock + b.quantity, sold_count = greatest(0, p.sold_count - b.quantity)
       from locked join (select "productId", sum(quantity)::int quantity from back group by 1) b

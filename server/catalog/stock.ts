@@ -11,11 +11,17 @@ export interface Pieces {
 /** What could not be set aside: too few are left. */
 export type Shortage = Omit<Pieces, 'quantity'>
 
-/*
- * Whoever changes stock first locks the products, in the order of their ids, and touches a variation only under
- * the lock of its product: so no two purchases can wait for each other. A product counts the pieces of
- * its variations too, in `stock` and in `held`.
+/**
+ * Whoever changes stock first takes the locks of the products (`ids`, a query of some), in the order of their ids, and
+ * touches a variation only under the lock of its product: so no two purchases can wait for each other. They are
+ * locks by name and not of rows: a row that is locked and changed in one statement, while others insert lines that refer
+ * to it, has its buyers wait for each other in PostgreSQL.
  */
+export const stockLocks = (ids: SQL): SQL => sql`
+  select id, pg_advisory_xact_lock(hashtextextended('stock', id)) from
+    (select distinct id from ${ids} ids (id) where id is not null order by id) ids`
+
+/* A product counts the pieces of its variations too, in `stock` and in `held`. */
 
 const demanded = (enough: SQL): SQL => sql`and ${enough}`
 const taken = (_enough: SQL): SQL => sql``
@@ -43,8 +49,7 @@ export const holdingStock = (purchase: SQL, pieces: readonly Pieces[], isEnough 
   wanted as materialized (
     select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
       as w("productId" bigint, "variationId" bigint, quantity int)),
-  locked as materialized (
-    select id from products where id in (select "productId" from wanted) order by id for no key update),
+  locked as materialized (${stockLocks(sql`(select "productId" from wanted)`)}),
   products_held as (
     update products p set held = p.held + w.quantity
     from locked join (select "productId", sum(quantity)::int quantity from wanted group by 1) w
@@ -70,8 +75,7 @@ export async function takeHeldStock(db: Db, purchaseId: number): Promise<void> {
 export const takingStock = (purchase: SQL): SQL => sql`
   gone as materialized (
     delete from stock_holds where purchase_id = ${purchase} returning product_id, variation_id, quantity),
-  locked as materialized (
-    select id from products where id in (select product_id from gone) order by id for no key update),
+  locked as materialized (${stockLocks(sql`(select product_id from gone)`)}),
   products_taken as (
     update products p set stock = p.stock - g.quantity, held = p.held - g.quantity,
       sold_count = p.sold_count + g.quantity
@@ -89,8 +93,7 @@ export async function releaseStock(db: Db, purchaseIds: readonly number[]): Prom
   await db.execute(sql`
     with freed as materialized (
       delete from stock_holds where purchase_id in ${purchaseIds} returning product_id, variation_id, quantity),
-    locked as materialized (
-      select id from products where id in (select product_id from freed) order by id for no key update),
+    locked as materialized (${stockLocks(sql`(select product_id from freed)`)}),
     products_freed as (
       update products p set held = p.held - f.quantity
       from locked join (select product_id, sum(quantity)::int quantity from freed group by 1) f
@@ -108,8 +111,8 @@ export async function lockStock(
   productIds: readonly number[],
 ): Promise<void> {
   if (purchaseIds.length === 0 || productIds.length === 0) return
-  await db.execute(sql`
-    select id from products
-    where id in ${productIds} or id in (select product_id from stock_holds where purchase_id in ${purchaseIds})
-    order by id for no key update`)
+  await db.execute(
+    stockLocks(sql`(select product_id from stock_holds where purchase_id in ${purchaseIds}
+      union all select id from products where id in ${productIds})`),
+  )
 }

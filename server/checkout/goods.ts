@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sellable } from '../catalog/sellable.ts'
 import { productImages, productPrices, products, variationPrices, variations } from '../catalog/tables.ts'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { t } from '../platform/texts.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { CartLine } from './cart.ts'
@@ -15,14 +16,8 @@ export interface Destination {
   shipTo: MarketCode
 }
 
-const isSold = ({ market, shipTo }: Destination): SQL<boolean> =>
-  market === shipTo
-    ? sql<boolean>`coalesce(${sellable(market)}, false)`
-    : sql<boolean>`coalesce(${sellable(market)}, false) and exists (select 1 from product_prices there
-        where there.product_id = ${products.id} and there.market = ${shipTo} and there.sold and there.price > 0)`
-
-async function listProducts(db: Db, to: Destination, ids: number[]) {
-  return db
+const goodsIn = prepared((db) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -32,7 +27,8 @@ async function listProducts(db: Db, to: Destination, ids: number[]) {
       weight: products.weight,
       weightUnit: products.weightUnit,
       isActive: sql<boolean>`${products.status} = 'active' and (${products.vendorId} is null or ${vendors.status} = 'active')`,
-      isSold: isSold(to),
+      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))}, false) and exists (select 1 from product_prices there
+        where there.product_id = ${products.id} and there.market = ${sql.placeholder('shipTo')} and there.sold and there.price > 0)`,
       price: productPrices.price,
       original: productPrices.original,
       vendorId: products.vendorId,
@@ -46,12 +42,16 @@ async function listProducts(db: Db, to: Destination, ids: number[]) {
     .from(products)
     .leftJoin(
       productPrices,
-      and(eq(productPrices.productId, products.id), eq(productPrices.market, to.market)),
+      and(eq(productPrices.productId, products.id), eq(productPrices.market, sql.placeholder('market'))),
     )
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
-    .where(inArray(products.id, ids))
-}
+    // Not a list: planned for each length of it, the question would cost more to plan than to answer.
+    .where(sql`${products.id} in (select wanted.id::bigint from jsonb_array_elements(${sql.placeholder('ids')}) wanted (id))`)
+    .prepare('goods'),
+)
+
+const listProducts = (db: Db, to: Destination, ids: number[]) => goodsIn(db).execute({ ...to, ids: JSON.stringify(ids) })
 
 async function listVariations(db: Db, market: MarketCode, ids: number[]) {
   if (ids.length === 0) return []

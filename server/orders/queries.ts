@@ -1,11 +1,11 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { vendors } from '../vendors/tables.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
-/** The lines of a purchase with the seller of each, in the order of the cart. */
-export async function listPurchaseLines(db: Db, purchaseId: number) {
-  return db
+const linesOf = prepared((db) =>
+  db
     .select({
       ...getTableColumns(orderLines),
       vendorName: vendors.businessName,
@@ -15,9 +15,34 @@ export async function listPurchaseLines(db: Db, purchaseId: number) {
     })
     .from(orderLines)
     .leftJoin(vendors, eq(vendors.id, orderLines.vendorId))
-    .where(eq(orderLines.purchaseId, purchaseId))
+    .where(eq(orderLines.purchaseId, sql.placeholder('purchaseId')))
     .orderBy(asc(orderLines.id))
+    .prepare('lines_of_purchase'),
+)
+
+/** The lines of a purchase with the seller of each, in the order of the cart. */
+export const listPurchaseLines = (db: Db, purchaseId: number) => linesOf(db).execute({ purchaseId })
+
+/** What a browser may forget of a purchase that it made: its form and its goods. Null for a token that nobody was given. */
+export async function findBoughtGoods(db: Db, token: string) {
+  const rows = await db
+    .select({
+      attempt: purchases.attempt,
+      status: purchases.status,
+      line: {
+        productId: orderLines.productId,
+        variationId: orderLines.variationId,
+        quantity: orderLines.quantity,
+      },
+    })
+    .from(purchases)
+    .innerJoin(orderLines, eq(orderLines.purchaseId, purchases.id))
+    .where(eq(purchases.token, token))
+  const [first] = rows
+  return first ? { attempt: first.attempt, status: first.status, lines: rows.map(({ line }) => line) } : null
 }
+
+export type BoughtGoods = NonNullable<Awaited<ReturnType<typeof findBoughtGoods>>>
 
 export type PurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 

@@ -134,12 +134,15 @@ export async function setDemoBehaviour(db: Db, orderId: string, behaviour: DemoB
   await db.update(demoProviderOrders).set({ behaviour }).where(eq(demoProviderOrders.id, orderId))
 }
 
-/** The shopper approves the payment at the demo provider. */
-export async function approveDemoOrder(db: Db, orderId: string): Promise<void> {
+/** The shopper approves the payment at the demo provider, and may choose how it will go. */
+export async function approveDemoOrder(db: Db, orderId: string, behaviour?: DemoBehaviour): Promise<void> {
   await db
     .update(demoProviderOrders)
-    .set({ status: 'APPROVED' })
-    .where(and(eq(demoProviderOrders.id, orderId), eq(demoProviderOrders.status, 'CREATED')))
+    .set({
+      status: sql`case ${demoProviderOrders.status} when 'CREATED' then 'APPROVED' else ${demoProviderOrders.status} end`,
+      ...(behaviour && { behaviour }),
+    })
+    .where(eq(demoProviderOrders.id, orderId))
 }
 
 /** An order in the books of the demo provider, for its page. */

@@ -1,25 +1,39 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { payments } from './tables.ts'
 
-/** A purchase (by its token) with every order it ever had at a provider, oldest first. */
-export async function listPaymentsOf(db: Db, token: string) {
-  return db
+const paymentsOf = prepared((db) =>
+  db
     .select({ purchase: purchases, payment: payments })
     .from(purchases)
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))
-    .where(eq(purchases.token, token))
+    .where(eq(purchases.token, sql.placeholder('token')))
     .orderBy(asc(payments.id))
-}
+    .prepare('payments_of_purchase'),
+)
 
-/** A payment with its purchase, by the provider's own id of it. */
-export async function findPayment(db: Db, provider: string, providerOrderId: string) {
-  const [row] = await db
+/** A purchase (by its token) with every order it ever had at a provider, oldest first. */
+export const listPaymentsOf = (db: Db, token: string) => paymentsOf(db).execute({ token })
+
+const paymentOf = prepared((db) =>
+  db
     .select({ purchase: purchases, payment: payments })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)))
+    .where(
+      and(
+        eq(payments.provider, sql.placeholder('provider')),
+        eq(payments.providerOrderId, sql.placeholder('providerOrderId')),
+      ),
+    )
+    .prepare('payment_with_purchase'),
+)
+
+/** A payment with its purchase, by the provider's own id of it. */
+export async function findPayment(db: Db, provider: string, providerOrderId: string) {
+  const [row] = await paymentOf(db).execute({ provider, providerOrderId })
   return row ?? null
 }
 

@@ -1,18 +1,11 @@
 import { data, redirect } from 'react-router'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
-import type { House } from '#server/house.ts'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
-import { approveDemoOrder, type DemoBehaviour, setDemoBehaviour } from '#server/payments/demo.ts'
+import { approveDemoOrder } from '#server/payments/demo.ts'
 import { done } from '#server/platform/outcome.ts'
 import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/demo-payment'
-import { forgetBought, placeAfter } from './payment/after-payment.server.ts'
+import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked, NO_STORE } from './payment/doors.server.ts'
-
-async function decide(house: House, providerOrderId: string, behaviour: DemoBehaviour): Promise<void> {
-  await setDemoBehaviour(house.db, providerOrderId, behaviour)
-  await approveDemoOrder(house.db, providerOrderId)
-}
 
 /**
  * Plays the shopper at the demo provider. From scripts it only notes what was chosen; the form of a page without
@@ -23,17 +16,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (house.provider.name !== 'demo') throw data(null, { status: 404 })
   const { token, providerOrderId, behaviour } = await asked(request)
   if (providerOrderId) {
-    await decide(house, providerOrderId, behaviour)
+    await approveDemoOrder(house.db, providerOrderId, behaviour)
     return answer(done({}))
   }
   const created = await createProviderOrder(house, token)
   const here = `/checkout?purchase=${encodeURIComponent(token)}`
   if (!created.ok) return redirect(here, { status: 303, headers: NO_STORE })
-  await decide(house, created.value.providerOrderId, behaviour)
+  await approveDemoOrder(house.db, created.value.providerOrderId, behaviour)
   const finished = await finishPurchase(house, token, created.value.providerOrderId)
   if (!finished.ok) return redirect(`${here}&payment=declined`, { status: 303, headers: NO_STORE })
-  const purchase = await findPurchaseByToken(house.db, token)
   const headers = new Headers(NO_STORE)
-  for (const cookie of purchase ? forgetBought(request, purchase) : []) headers.append('Set-Cookie', cookie)
+  for (const cookie of await forgetAfter(house.db, request, finished.value))
+    headers.append('Set-Cookie', cookie)
   return redirect(placeAfter(finished.value), { status: 303, headers })
 }

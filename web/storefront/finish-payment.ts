@@ -1,9 +1,8 @@
 import { finishPurchase } from '#server/checkout/actions.ts'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { done } from '#server/platform/outcome.ts'
 import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/finish-payment'
-import { forgetBought, placeAfter } from './payment/after-payment.server.ts'
+import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked } from './payment/doors.server.ts'
 
 /** The shopper approved: takes the money, writes the orders, and says where to go. Asking twice charges once. */
@@ -12,9 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, providerOrderId } = await asked(request)
   const outcome = await finishPurchase(house, token, providerOrderId)
   if (!outcome.ok) return answer(outcome)
-  const purchase = await findPurchaseByToken(house.db, token)
   return answer(
     done({ state: outcome.value.state, to: placeAfter(outcome.value) }),
-    purchase ? forgetBought(request, purchase) : [],
+    await forgetAfter(house.db, request, outcome.value),
   )
 }

@@ -1,5 +1,6 @@
 import type { FinishedPurchase } from '#server/checkout/actions.ts'
-import type { PurchasePage } from '#server/orders/queries.ts'
+import { type BoughtGoods, findBoughtGoods } from '#server/orders/queries.ts'
+import type { Db } from '#server/platform/database.ts'
 import { withoutBought } from '../cart/bought.ts'
 import { cartCookie, cartOf } from '../cart/cart-cookie.server.ts'
 import { attemptCookie, attemptOf } from '../checkout/read-form.server.ts'
@@ -12,11 +13,19 @@ export const placeAfter = ({ state, token }: FinishedPurchase): string =>
  * What a browser forgets once its purchase is paid: the goods in its cart and the form that it sent. The form is
  * the proof that it is this browser's purchase, so that reading a thank-you page again empties no other cart.
  */
-export function forgetBought(
-  request: Request,
-  purchase: Pick<PurchasePage, 'attempt' | 'status' | 'lines'>,
-): string[] {
+export function forgetBought(request: Request, purchase: BoughtGoods): string[] {
   const isDone = purchase.status === 'paid' || purchase.status === 'review'
   if (!isDone || attemptOf(request).attempt !== purchase.attempt) return []
   return [cartCookie(request, withoutBought(cartOf(request), purchase.lines)), attemptCookie(request, null)]
+}
+
+/** The same after an answer of the payment; a browser that remembers no form has nothing to forget. */
+export async function forgetAfter(
+  db: Db,
+  request: Request,
+  { state, token }: FinishedPurchase,
+): Promise<string[]> {
+  if ((state !== 'paid' && state !== 'review') || attemptOf(request).isNew) return []
+  const bought = await findBoughtGoods(db, token)
+  return bought ? forgetBought(request, bought) : []
 }
