@@ -59,7 +59,7 @@ describe('the header', () => {
     const adds = page.locator('article button[type=submit]')
     for (const at of [0, 0, 1]) await adds.nth(at).dispatchEvent('click')
     await page.getByRole('link', { name: 'Cart, 2 lines, 3 pieces' }).waitFor()
-    expect(await page.locator('[data-cart-badge]').textContent()).toBe('2')
+    expect(await page.locator('[data-cart-badge]').getAttribute('data-cart-badge')).toBe('2')
     await page.reload()
     await page.getByRole('link', { name: 'Cart, 2 lines, 3 pieces' }).waitFor()
   })

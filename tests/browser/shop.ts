@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { MarketCode } from '#server/markets/markets.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
 import { openTestHouse, type TestHouse } from '../database.ts'
@@ -25,11 +26,12 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-export async function openShop(): Promise<OpenShop> {
+/** `parts` changes settings of this shop, such as the payment provider. */
+export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
   const { openShop: open } = await loadShop()
   const house = await openTestHouse({ template: 'demo' })
   const server = await open(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true },
+    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true, ...parts },
     { databaseUrl: house.url, secret: house.secret },
   )
   const url = `http://localhost:${server.port}`

@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.letter?.subject ?? 'Mailbox' },
   { name: 'robots', content: 'noindex' },
 ]

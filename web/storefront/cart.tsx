@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, replace, useRevalidator } from 'react-router'
 import { writeCart } from '#server/checkout/cart.ts'
 import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
@@ -39,10 +40,11 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = houseOf(context)
   const market = marketOf(request)
-  const form = await request.formData()
+  const form = await formOf(request)
   const lines = await changeCart(cartOf(request), form, (some) => readCartView(db, market, some))
   const back = form.get('back')
-  return redirect(back === null ? '/cart' : pathWithin(back), {
+  // Not one more step of the way back: the page that the form stands on is shown anew.
+  return replace(back === null ? '/cart' : pathWithin(back), {
     status: 303,
     headers: { 'Set-Cookie': cartCookie(request, lines) },
   })

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { preparePurchase } from '#server/checkout/actions.ts'
 import { readCheckout } from '#server/checkout/input.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import { customerOf } from '../session.server.ts'
 import type { Route } from './+types/checkout'
@@ -15,7 +16,8 @@ import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+/** The address may carry the purchase's token: nobody outside is told it. Our own forms must say where they come from. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 /** The form; with `?purchase=` and its token the payment of what was prepared. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Prepares the purchase and leads to its payment; a refusal comes back with everything that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const house = houseOf(context)
-  const sent = await request.formData()
+  const sent = await formOf(request)
   const { form: values, outcome: read } = readCheckout(sent)
   if (sent.get('intent') === 'country') {
     const form = await readForm(house, request, values.country, attemptOf(request).attempt)
@@ -73,6 +75,10 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
   for (const cookie of actionHeaders.getSetCookie()) all.append('Set-Cookie', cookie)
   return all
 }
+
+/** A refusal may mean that a price, a rate or the cart changed: the page is read again with it. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => [
   { title: t('Checkout') },

@@ -48,7 +48,7 @@ export function LineIssueNote({
 function Settle({ line, name, words }: { line: CartViewLine; name: string; words: string }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/cart">
+    <fetcher.Form method="post" action="/cart" preventScrollReset>
       <LineFields line={line} />
       <Button
         type="submit"

@@ -11,7 +11,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
   const choices = Array.from({ length: line.maxQuantity }, (_, index) => index + 1)
   if (line.quantity > line.maxQuantity) choices.push(line.quantity)
   return (
-    <fetcher.Form method="post" action="/cart" className="flex items-center gap-2">
+    <fetcher.Form method="post" action="/cart" className="flex items-center gap-2" preventScrollReset>
       <LineFields line={line} />
       <input type="hidden" name="intent" value="set" />
       <label className="relative inline-flex items-center">
@@ -23,7 +23,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
           key={line.quantity}
           name="quantity"
           defaultValue={line.quantity}
-          onChange={(event) => fetcher.submit(event.currentTarget.form)}
+          onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
           className="min-h-11 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-12 pe-10 font-semibold tabular-nums hover:border-ink"
         >
           {choices.map((choice) => (

@@ -16,7 +16,7 @@ export function RemoveButton({
   const { t } = useTranslation()
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/cart" onSubmit={() => onRemove?.(line)}>
+    <fetcher.Form method="post" action="/cart" onSubmit={() => onRemove?.(line)} preventScrollReset>
       <LineFields line={line} />
       <button
         type="submit"

@@ -5,6 +5,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 import { MARKET_CODES } from '#server/markets/markets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { noticeCart } from '../cart/cart-store.ts'
 import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartIssues } from './cart-issues.tsx'
@@ -41,6 +42,7 @@ export function FormPage(props: {
   const isPrefilled = props.values === null && known !== null
   const { keep, fill, forgetRegion } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
   const book = useBook({ form, known, fill, onCountry: chooseCountry })
+  useEffect(noticeCart, [props.page])
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
   const other = MARKET_CODES.find((code) => code === country && code !== page.market)
 

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCart } from '../cart/cart-context.tsx'
 
-/** The way to the cart; its badge counts lines, its name for screen readers says pieces too. */
+/**
+ * The way to the cart; its badge counts lines, its name for screen readers says pieces too. The figure is
+ * drawn by the style sheet, so that the visible words stay the beginning of that name.
+ */
 export function CartLink() {
   const { t } = useTranslation()
   const { count, pieces } = useCart()
@@ -25,12 +28,9 @@ export function CartLink() {
         {count > 0 ? (
           <span
             key={count}
-            aria-hidden="true"
-            data-cart-badge=""
-            className="motion-rise absolute start-3.5 -top-2 min-w-[19px] rounded-full bg-action px-[5px] text-center text-[11px] leading-[19px] font-bold"
-          >
-            {count}
-          </span>
+            data-cart-badge={count}
+            className="motion-rise absolute start-3.5 -top-2 min-w-[19px] rounded-full bg-action px-[5px] text-center text-[11px] leading-[19px] font-bold before:content-[attr(data-cart-badge)]"
+          />
         ) : null}
       </span>
       <span className="max-md:hidden">{t('Cart')}</span>

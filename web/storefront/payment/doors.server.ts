@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { Outcome } from '#server/platform/outcome.ts'
+import { formOf } from '#web/form-of.server.ts'
 
+/** Tokens and the numbers of payment companies: letters, digits and dashes. */
+const id = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .catch('')
 const body = z.object({
-  token: z.string().max(100).catch(''),
-  providerOrderId: z.string().max(100).catch(''),
+  token: id,
+  providerOrderId: id,
   behaviour: z.enum(['approve', 'decline', 'lose-answer']).catch('approve'),
 })
 
@@ -12,8 +18,8 @@ export async function asked(request: Request): Promise<z.infer<typeof body>> {
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json') ?? false
   const sent: unknown = isJson
     ? await request.json().catch(() => null)
-    : Object.fromEntries((await request.formData()).entries())
-  return body.parse(typeof sent === 'object' && sent !== null ? sent : {})
+    : Object.fromEntries((await formOf(request)).entries())
+  return body.parse({ ...Object(sent) })
 }
 
 export const NO_STORE = { 'Cache-Control': 'no-store' }

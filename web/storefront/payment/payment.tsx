@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#server/platform/money.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import Demo from './demo-buttons.tsx'
 import { PaymentFault, ScriptFault, Waiting } from './payment-states.tsx'
 import { type Payment, usePayment } from './use-payment.ts'
@@ -16,8 +17,25 @@ export interface ProviderButtons {
   price: string
 }
 
-// The script of a failed download must not be remembered as the answer for good: Retry loads the page again.
-const PayPal = lazy(() => import('./paypal-buttons.tsx').catch(() => ({ default: ScriptFault })))
+const PayPalButtons = lazy(() => import('./paypal-buttons.tsx').catch(() => ({ default: ScriptFault })))
+
+/** PayPal's buttons live in browsers with scripts only. */
+function PayPal(props: ProviderButtons) {
+  const { t } = useTranslation()
+  const loading = <Waiting>{t('Loading PayPal…')}</Waiting>
+  if (!useHydrated())
+    return (
+      <>
+        {loading}
+        <noscript>{t('Paying with PayPal needs scripts. Please switch them on for this page.')}</noscript>
+      </>
+    )
+  return (
+    <Suspense fallback={loading}>
+      <PayPalButtons {...props} />
+    </Suspense>
+  )
+}
 
 const BUTTONS = { paypal: PayPal, demo: Demo } as const
 
@@ -63,15 +81,13 @@ export function PaymentPart(props: {
         <PaymentFault sentence={fault} button={t('Try Again')} onClick={again} />
       ) : (
         <div className={isBusy ? 'sr-only' : ''} inert={isBusy}>
-          <Suspense fallback={<Waiting>{t('Loading PayPal…')}</Waiting>}>
-            <Buttons
-              payment={payment}
-              token={props.token}
-              clientId={props.provider.clientId}
-              currency={props.currency}
-              price={props.price}
-            />
-          </Suspense>
+          <Buttons
+            payment={payment}
+            token={props.token}
+            clientId={props.provider.clientId}
+            currency={props.currency}
+            price={props.price}
+          />
         </div>
       )}
     </div>

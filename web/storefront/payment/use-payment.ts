@@ -41,13 +41,18 @@ export function usePayment(token: string): Payment {
   const create = useCallback(async () => {
     setError(null)
     const answer = await ask<{ providerOrderId: string }>('/payments/create', { token })
+    if (answer?.ok === false && answer.code === 'already-paid') {
+      // Another tab was faster: what became of it stands on its page.
+      await navigate(`/thank-you/${token}`, { replace: true })
+      throw new Error(answer.message)
+    }
     if (answer === null || !answer.ok) {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
       fail(sentence)
       throw new Error(sentence)
     }
     return answer.providerOrderId
-  }, [token, fail, t])
+  }, [token, fail, navigate, t])
 
   const finish = useCallback(
     async (providerOrderId: string) => {

@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
+import { makeProduct } from '../factories.ts'
+import { line } from '../shopper.ts'
+import { field, fillAddress, openWith } from './buying.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+const teapot = () => makeProduct(shop.db, { name: 'Round Teapot', prices: 1000, stock: 20 })
+const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click()
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+/** A checkout in the United Kingdom, filled in, whose product may then change. */
+async function filled() {
+  const product = await teapot()
+  const page = await openWith(shop, '/checkout', [
+    { ...line(product.id, 2), seen: { price: 1000, currency: 'GBP' } },
+  ])
+  await fillAddress(page, { 'Zip Code': 'SW1A 1AA' })
+  return { product, page }
+}
+const keptEverything = async (page: Page) => {
+  expect(await field(page, 'Email').inputValue()).toBe('layla@mail.example')
+  expect(await field(page, 'Address').inputValue()).toBe('Al Wasl Road, Villa 12')
+  expect(await field(page, 'Zip Code').inputValue()).toBe('SW1A 1AA')
+}
+
+describe('the four checks, in their order', () => {
+  test('first, required fields: each has its sentence, is summed up, and is reached from there', async () => {
+    const page = await openWith(shop, '/checkout', [line((await teapot()).id)])
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('')
+    await next(page)
+    await alert(page).getByRole('heading', { name: 'Please fill in all required fields' }).waitFor()
+    expect(await alert(page).evaluate((box) => box === document.activeElement)).toBe(true)
+    const sentences = {
+      Email: 'Please enter your email',
+      Phone: 'Please enter your phone number',
+      'First Name': 'Please enter your first name',
+      'Last Name': 'Please enter your last name',
+      Address: 'Please enter your address',
+      City: 'Please enter your city',
+    }
+    for (const [label, sentence] of Object.entries(sentences)) {
+      await alert(page).getByRole('link', { name: sentence, exact: true }).click()
+      expect(await field(page, label).evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(await alert(page).getByRole('link', { name: 'Please select a country' }).count()).toBe(1)
+  })
+
+  test.each([
+    ['US', 'Please enter your state'],
+    ['US', 'Please enter a ZIP code such as 10001 or 10001-1234'],
+    ['GB', 'Please enter a postcode such as SW1A 1AA'],
+    ['AE', 'Please enter your emirate'],
+    ['SA', 'Please enter your region'],
+  ] as const)('in %s: %s', async (country, sentence) => {
+    const page = await openWith(shop, '/checkout', [line((await teapot()).id)], { market: country })
+    await next(page)
+    await alert(page).getByRole('link', { name: sentence }).waitFor()
+  })
+
+  test('then the country', async () => {
+    const { page } = await filled()
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('')
+    await next(page)
+    await alert(page).getByRole('heading', { name: 'Please select a country' }).waitFor()
+  })
+
+  test('then the shipping method: the country’s rate may be gone', async () => {
+    const { page } = await filled()
+    const here = eq(shippingRates.countryCode, 'GB')
+    await shop.db.update(shippingRates).set({ isActive: false }).where(here)
+    await next(page)
+    await alert(page).getByRole('heading', { name: 'Please select a shipping method' }).waitFor()
+    await shop.db.update(shippingRates).set({ isActive: true }).where(here)
+    await keptEverything(page)
+  })
+
+  test('then the cart: another tab may have emptied it', async () => {
+    const { page } = await filled()
+    await page.request.post(`${shop.url}/cart`, { form: { intent: 'clear' } })
+    await next(page)
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+  })
+
+  test('a form that is not ours prepares nothing', async () => {
+    const { page } = await filled()
+    await page.locator('input[name=attempt]').evaluate((input) => input.setAttribute('value', 'none'))
+    await next(page)
+    await alert(page).getByText('There was an error preparing your order. Please try again.').waitFor()
+    await keptEverything(page)
+  })
+
+  test('a field that people do not see stays empty, or nothing is prepared', async () => {
+    const { page } = await filled()
+    const trap = page.locator('input[name=website]')
+    expect(await trap.getAttribute('tabindex')).toBe('-1')
+    await trap.evaluate((input) => input.setAttribute('value', 'https://robots.example'))
+    await next(page)
+    await alert(page).getByText('There was an error preparing your order.').waitFor()
+  })
+})
+
+describe('what changed while the form was filled in', () => {
+  test('the price: the new total is told, and nothing that was typed is lost', async () => {
+    const { product, page } = await filled()
+    await shop.db
+      .update(productPrices)
+      .set({ price: 1300 })
+      .where(and(eq(productPrices.productId, product.id), eq(productPrices.market, 'GB')))
+    await next(page)
+    await alert(page)
+      .getByText(/changed from £10\.00 to £13\.00/)
+      .waitFor()
+    await keptEverything(page)
+    await page.getByRole('button', { name: /^Confirm new price/ }).click()
+    await page.getByRole('complementary').getByText('£26.00').first().waitFor()
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+  })
+
+  test('the stock: says how many are left', async () => {
+    const { product, page } = await filled()
+    await shop.db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+    await next(page)
+    await alert(page).getByText('Round Teapot: only 1 left. Lower the quantity to continue.').waitFor()
+    await keptEverything(page)
+  })
+
+  test('the market: what is no longer sold here is named', async () => {
+    const { product, page } = await filled()
+    await shop.db.update(productPrices).set({ sold: false }).where(eq(productPrices.productId, product.id))
+    await next(page)
+    await alert(page)
+      .getByText('Round Teapot is not sold in United Kingdom. Remove it to continue.')
+      .waitFor()
+    await keptEverything(page)
+  })
+})
+
+describe('what was typed', () => {
+  test('is there after a reload, for this tab only', async () => {
+    const { page } = await filled()
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#checkout-email')?.value)
+    await keptEverything(page)
+    const other = await page.context().newPage()
+    await other.goto('/checkout')
+    expect(await field(other, 'Email').inputValue()).toBe('')
+  })
+
+  test('comes back with its refusal without scripts too', async () => {
+    const page = await openWith(shop, '/checkout', [line((await teapot()).id)], { javaScriptEnabled: false })
+    await fillAddress(page, { Email: 'not an address', 'Zip Code': 'SW1A 1AA' })
+    await next(page)
+    await alert(page)
+      .getByRole('heading', { name: 'Please enter an email address such as name@example.com' })
+      .waitFor()
+    expect(await field(page, 'Email').inputValue()).toBe('not an address')
+    expect(await field(page, 'Zip Code').inputValue()).toBe('SW1A 1AA')
+  })
+})

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purchases } from '#server/orders/tables.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { line } from '../shopper.ts'
+import { field, fillAddress, openWith } from './buying.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+let kettle: number
+beforeAll(async () => {
+  shop = await openShop()
+  kettle = (await makeProduct(shop.db, { name: 'Brass Kettle', prices: 1000, stock: 500 })).id
+}, 180_000)
+afterAll(() => shop?.close())
+
+const next = (page: Awaited<ReturnType<typeof openWith>>) =>
+  page.getByRole('button', { name: 'Continue to payment' }).click()
+const country = (page: Awaited<ReturnType<typeof openWith>>) =>
+  page.getByRole('combobox', { name: 'Country' })
+const alert = (page: Awaited<ReturnType<typeof openWith>>) => page.getByRole('main').getByRole('alert')
+const checkout = (options: Parameters<typeof openWith>[3] = {}) =>
+  openWith(shop, '/checkout', [line(kettle)], options)
+
+describe('the country', () => {
+  test.each([
+    ['GB', 'GB'],
+    ['US', 'US'],
+    ['AE', 'AE'],
+    ['SA', 'SA'],
+  ] as const)('is that of the market %s at first', async (market, expected) => {
+    const page = await checkout({ market, javaScriptEnabled: false })
+    expect(await country(page).inputValue()).toBe(expected)
+  })
+
+  test('is one that something is sent to; they stand by name', async () => {
+    const page = await checkout()
+    const names = () => country(page).locator('option').allTextContents()
+    expect(await names()).toEqual([
+      'Select a country',
+      'Saudi Arabia',
+      'UAE',
+      'United Kingdom',
+      'United States',
+    ])
+    const saudi = eq(shippingRates.countryCode, 'SA')
+    await shop.db.update(shippingRates).set({ isActive: false }).where(saudi)
+    await page.reload()
+    expect(await names()).toEqual(['Select a country', 'UAE', 'United Kingdom', 'United States'])
+    await shop.db.update(shippingRates).set({ isActive: true }).where(saudi)
+  })
+
+  test('decides what an address looks like; what was typed stays', async () => {
+    const page = await checkout()
+    await fillAddress(page, { 'Zip Code': 'SW1A 1AA' })
+    expect(await page.getByText('Postcode', { exact: true }).count()).toBe(1)
+    await country(page).selectOption('US')
+    const state = page.getByRole('combobox', { name: 'State' })
+    expect(await state.locator('option').count()).toBeGreaterThan(50)
+    await country(page).selectOption('AE')
+    expect(await state.locator('option').allTextContents()).toContain('Dubai · دبي')
+    expect(await field(page, 'Zip Code').count()).toBe(0)
+    await country(page).selectOption('SA')
+    expect(await page.getByText('Postal code (optional)').count()).toBe(0)
+    expect(await field(page, 'Zip Code').getAttribute('required')).toBeNull()
+    expect(await field(page, 'City').inputValue()).toBe('Jumeirah 1')
+    expect(await field(page, 'Email').inputValue()).toBe('layla@mail.example')
+  })
+
+  test('of another market: says whose prices these are and offers its own', async () => {
+    const page = await checkout()
+    await country(page).selectOption('AE')
+    await page.getByText('You see the prices of United Kingdom in £. UAE has its own, in AED.').waitFor()
+    await page.getByRole('button', { name: 'Switch to AED' }).click()
+    await page.getByRole('complementary').getByText('AED 10.00').first().waitFor()
+    expect(await country(page).inputValue()).toBe('AE')
+    expect(await page.getByRole('button', { name: 'Switch to AED' }).count()).toBe(0)
+  })
+
+  test('where a line is not sold names the line, and going on waits for it', async () => {
+    const here = await makeProduct(shop.db, { name: 'Only at Home', prices: { GB: 900 } })
+    const page = await openWith(shop, '/checkout', [line(kettle), line(here.id)])
+    await country(page).selectOption('AE')
+    const sentence = page
+      .getByRole('region', { name: 'Something in your cart changed' })
+      .getByText('Only at Home is not sold in UAE. Remove it to continue.')
+    await sentence.waitFor()
+    expect(await page.getByRole('button', { name: 'Continue to payment' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove Only at Home' }).click()
+    await sentence.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Continue to payment' }).isDisabled()).toBe(false)
+  })
+})
+
+describe('the summary', () => {
+  const summary = (page: Awaited<ReturnType<typeof openWith>>) =>
+    page.getByRole('complementary', { name: 'Order Summary' })
+
+  test('says who dispatches each line', async () => {
+    const own = await makeVendor(shop.db, { dispatchMethod: 'store' })
+    const ours = await makeVendor(shop.db, { dispatchMethod: 'infinity' })
+    const [a, b] = await Promise.all([
+      makeProduct(shop.db, { name: 'By Them', vendorId: own.id }),
+      makeProduct(shop.db, { name: 'By Us', vendorId: ours.id }),
+    ])
+    const page = await openWith(shop, '/checkout', [line(a.id), line(b.id), line(kettle)])
+    const note = (name: string) => summary(page).getByRole('listitem').filter({ hasText: name }).textContent()
+    expect(await note('By Them')).toContain('Dispatch by Vendor')
+    expect(await note('By Us')).toContain('Dispatch by Infinity')
+    expect(await note('Brass Kettle')).toContain('Dispatch by Infinity')
+  })
+
+  test('adds the country’s shipping to the goods; tax is 0', async () => {
+    const page = await checkout()
+    const [rate] = await shop.db.select().from(shippingRates).where(eq(shippingRates.countryCode, 'GB'))
+    const cost = rate?.cost ?? 0
+    const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`
+    const text = (await summary(page).textContent()) ?? ''
+    expect(text).toContain(`Subtotal£10.00Shipping${pounds(cost)}Tax£0.00Total${pounds(1000 + cost)}`)
+    expect(await page.getByText(`${rate?.estimatedDeliveryDays} days`).isVisible()).toBe(true)
+  })
+
+  test('says what will be charged where the provider cannot charge the prices’ currency', async () => {
+    const page = await checkout({ market: 'SA' })
+    await page
+      .getByText(/You will be charged \$\d+\.\d\d at KSA 1 = \$0\.\d{4}, the rate of \d+ \w+ 20\d\d\./)
+      .waitFor()
+    const home = await checkout()
+    expect(await home.getByText(/You will be charged/).count()).toBe(0)
+  })
+
+  test('never leaves on a phone: folded at the top, whatever is scrolled', async () => {
+    const page = await checkout({ viewport: WIDTHS.phone })
+    const folded = page.getByRole('group').filter({ hasText: 'Order Summary' })
+    await page.getByRole('button', { name: 'Continue to payment' }).scrollIntoViewIfNeeded()
+    expect(await folded.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+    await folded.getByText('Order Summary').click()
+    expect(await folded.getByText('Brass Kettle').isVisible()).toBe(true)
+  })
+})
+
+describe('going on', () => {
+  test('leads a guest to the payment, with trimmed values and the goods held', async () => {
+    const page = await checkout({ market: 'AE' })
+    await fillAddress(page, { 'First Name': '  Layla  ', Email: ' layla@mail.example ' })
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Dubai')
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+    const token = new URL(page.url()).searchParams.get('purchase') ?? ''
+    const [purchase] = await shop.db.select().from(purchases).where(eq(purchases.token, token))
+    expect(purchase).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'pending',
+      customerFirstName: 'Layla',
+      customerEmail: 'layla@mail.example',
+      customerCountry: 'AE',
+    })
+    expect(purchase?.number).toMatch(/^ORD-\d{13}[A-Z0-9]{9}$/)
+    await page.getByText('United Arab Emirates').waitFor()
+    await page.getByRole('link', { name: 'Change Contact and address' }).click()
+    await page.waitForURL(`${shop.url}/checkout`)
+    expect(await field(page, 'Last Name').inputValue()).toBe('Haddad')
+    await next(page)
+    await page.waitForURL((url) => url.searchParams.get('purchase') === token)
+  })
+
+  test('works without scripts', async () => {
+    const page = await checkout({ javaScriptEnabled: false })
+    await country(page).selectOption('US')
+    await page.getByRole('button', { name: 'Show the address fields of this country' }).click()
+    await fillAddress(page, { 'Zip Code': '78701' })
+    await page.getByRole('combobox', { name: 'State' }).selectOption('TX')
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+    await page.getByText('Jumeirah 1, TX, 78701').waitFor()
+  })
+
+  test('with nothing in the cart leads to the shelves', async () => {
+    const page = await openWith(shop, '/checkout', [])
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+    expect(await alert(page).count()).toBe(0)
+  })
+})
+
+describe('axe finds nothing', () => {
+  test.each(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])('at the checkout on a %s', async (width) => {
+    const page = await checkout({ viewport: WIDTHS[width], market: 'SA' })
+    expect(await shop.axe(page)).toEqual([])
+    await next(page)
+    await alert(page).waitFor()
+    expect(await shop.axe(page)).toEqual([])
+  })
+})
