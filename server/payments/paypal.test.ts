@@ -36,6 +36,16 @@ const approved = async () => {
   return opened
 }
 
+test('an outage is over for the shop as soon as it is over', async () => {
+  let isAway = true
+  const patient = paypalProvider(config, (input, init) =>
+    isAway ? Promise.reject(new Error('no connection')) : paypal.ask(input, init),
+  )
+  await expect(patient.findOrder('ANY')).rejects.toThrow()
+  isAway = false
+  expect(await patient.findOrder('ANY')).toBeNull()
+})
+
 describe('an order at PayPal', () => {
   test('has one unit with the amount in two decimals, the description and our number, under a key', async () => {
     const { number } = await open(5)

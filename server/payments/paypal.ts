@@ -70,16 +70,25 @@ const REFUNDED: Record<string, ProviderRefund['status']> = {
  */
 export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch): Provider {
   let opened: ReturnType<typeof openClient> | null = null
-  const open = () => {
+  /**
+   * Asks PayPal. A client keeps the failure of its first token for good, so one that got no answer is not asked
+   * again: the next question opens another.
+   */
+  const asking = async <T>(question: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>) => {
     opened ??= openClient(config, ask)
-    return opened
+    const used = opened
+    try {
+      return await question(await used)
+    } catch (fault) {
+      if (refusalOf(fault) === null && opened === used) opened = null
+      throw fault
+    }
   }
   const prefer = 'return=representation'
 
   const findOrder: Provider['findOrder'] = async (id) => {
-    const { orders } = await open()
     try {
-      return readOrder((await orders.getOrder({ id })).result)
+      return readOrder((await asking(({ orders }) => orders.getOrder({ id }))).result)
     } catch (fault) {
       if (refusalOf(fault)) return null
       throw fault
@@ -91,28 +100,30 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
     label: 'PayPal',
     findOrder,
     createOrder: async ({ amount, number, description, key }) => {
-      const { sdk, orders } = await open()
-      const { result } = await orders.createOrder({
-        paypalRequestId: key,
-        prefer,
-        body: {
-          intent: sdk.CheckoutPaymentIntent.Capture,
-          purchaseUnits: [
-            {
-              amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
-              description,
-              customId: number,
-            },
-          ],
-        },
-      })
+      const { result } = await asking(({ sdk, orders }) =>
+        orders.createOrder({
+          paypalRequestId: key,
+          prefer,
+          body: {
+            intent: sdk.CheckoutPaymentIntent.Capture,
+            purchaseUnits: [
+              {
+                amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
+                description,
+                customId: number,
+              },
+            ],
+          },
+        }),
+      )
       if (!result.id) throw new Error('PayPal opened an order without an id.')
       return { id: result.id }
     },
     capture: async (id, key) => {
-      const { orders } = await open()
       try {
-        const { result } = await orders.captureOrder({ id, paypalRequestId: key, prefer })
+        const { result } = await asking(({ orders }) =>
+          orders.captureOrder({ id, paypalRequestId: key, prefer }),
+        )
         return readOrder(result).capture ?? declined('NOT_CAPTURED')
       } catch (fault) {
         const reason = refusalOf(fault)
@@ -123,17 +134,18 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
       }
     },
     refund: async (captureId, amount, key, note) => {
-      const { payments } = await open()
       try {
-        const { result } = await payments.refundCapturedPayment({
-          captureId,
-          paypalRequestId: key,
-          prefer,
-          body: {
-            amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
-            noteToPayer: note.slice(0, 255),
-          },
-        })
+        const { result } = await asking(({ payments }) =>
+          payments.refundCapturedPayment({
+            captureId,
+            paypalRequestId: key,
+            prefer,
+            body: {
+              amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
+              noteToPayer: note.slice(0, 255),
+            },
+          }),
+        )
         return { refundId: result.id ?? '', status: REFUNDED[result.status ?? ''] ?? 'failed' }
       } catch (fault) {
         if (refusalOf(fault)) return { refundId: '', status: 'failed' }
@@ -143,8 +155,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
     readEvent: async (headers, body) => {
       const event = readEventBody(body)
       if (!event || !config.webhookId) return null
-      const { client } = await open()
-      const { accessToken } = await client.clientCredentialsAuthManager.fetchToken()
+      const { accessToken } = await asking(({ client }) => client.clientCredentialsAuthManager.fetchToken())
       const isTheirs = await verifySignature(
         { ...config, webhookId: config.webhookId },
         ask,
