@@ -19,6 +19,7 @@ import { moved } from './http/moved.ts'
 import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { tooMuch } from './http/too-much.ts'
+import { unwritable } from './http/unwritable.ts'
 
 const MEGABYTE = 1024 * 1024
 const FORM_LIMIT = MEGABYTE
@@ -44,7 +45,7 @@ export function createApp(
   const forms = limit(FORM_LIMIT)
   const pictures = limit(PICTURES_LIMIT)
   app.use('*', (c, next) => (WITH_PICTURES.test(c.req.path) ? pictures(c, next) : forms(c, next)))
-  app.use('*', moved(house))
+  app.use('*', unwritable(), moved(house))
 
   app.all('*', async (c) => {
     const visit: Visit = {

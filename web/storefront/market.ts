@@ -17,7 +17,7 @@ export function pathWithin(text: unknown): string {
  * scripts says where to go back to; scripts say nothing and stay where they are.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => new FormData())
   const market = marketOr(form.get('market'))
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const headers = { 'Set-Cookie': openCookie('market', market) + secure }

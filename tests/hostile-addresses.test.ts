@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningServer } from '#web/server.ts'
+import { loadShop } from './built-shop.ts'
+import { openTestHouse, type TestHouse } from './database.ts'
+import { makeProduct, makeShippingRates } from './factories.ts'
+import { granted, line, prepare } from './shopper.ts'
+
+let house: TestHouse
+let shop: RunningServer
+let url: string
+let product: number
+let token: string
+beforeAll(async () => {
+  const { openShop } = await loadShop()
+  house = await openTestHouse()
+  await makeShippingRates(house.db)
+  product = (await makeProduct(house.db)).id
+  token = granted(await prepare(house, [line(product)])).purchase.token
+  shop = await openShop(
+    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true },
+    { databaseUrl: house.url, secret: house.secret },
+  )
+  url = `http://127.0.0.1:${shop.port}`
+})
+afterAll(async () => {
+  await shop.stop()
+  await house.close()
+})
+
+/** A byte that no word has and no database keeps. */
+const NUL = '%00'
+/** What nobody means: nothing, half a letter, quotes, tags, a way out of the house, far too much. */
+const READABLE = [
+  '',
+  '%F0%9F',
+  '%ff',
+  "'%22%3B--",
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '-1',
+  '1e308',
+  '9'.repeat(40),
+  '..%2F..%2Fetc%2Fpasswd',
+  '%5B%7B%7D%5D',
+  'x'.repeat(6000),
+]
+const NONSENSE = [...READABLE, NUL]
+
+async function look(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, { redirect: 'manual', headers: { Accept: 'text/html', ...headers } })
+  return { status: answer.status, text: await answer.text() }
+}
+/** Every path as it is named, with an answer that blames nobody and runs nothing. */
+async function stands(path: string, headers: Record<string, string> = {}) {
+  const { status, text } = await look(path, headers)
+  expect([path.slice(0, 200), status < 500]).toEqual([path.slice(0, 200), true])
+  expect(text).not.toContain('<script>alert(1)')
+}
+
+const PAGES: Record<string, readonly string[]> = {
+  '/': ['x'],
+  '/products': [
+    'category',
+    'subcategory',
+    'search',
+    'price',
+    'sort',
+    'brand',
+    'rating',
+    'seller',
+    'stock',
+    'discount',
+    'after',
+    'before',
+  ],
+  '/cart': ['x'],
+  '/checkout': ['purchase', 'payment', 'country', 'address'],
+  '/login': ['next', 'mode'],
+  '/contact': ['subject'],
+  '/help': ['tab'],
+  '/wishes': ['ids'],
+  '/cards': ['ids', 'market'],
+  '/suggest': ['q', 'market'],
+}
+
+describe('whatever stands in an address', () => {
+  test.each(Object.entries(PAGES))('%s is a page or is refused, and never breaks', async (path, names) => {
+    for (const name of names) for (const value of NONSENSE) await stands(`${path}?${name}=${value}`)
+    await stands(`${path}?${names.map((name) => `${name}=a&${name}=b`).join('&')}`)
+  })
+
+  test.each([
+    '/product/',
+    '/seller/',
+    '/thank-you/',
+    '/order/',
+    '/careers/',
+    '/sitemaps/',
+    '/category/',
+    '/media/',
+    '/mailbox/',
+  ])('%s… leads to a page that says that there is none', async (path) => {
+    for (const value of NONSENSE) await stands(path + value)
+  })
+
+  test('a product or a payment asked for with any parameter is that product, that payment', async () => {
+    const asked = READABLE.flatMap((value) => [
+      ...['variation', 'tab', 'reviews', 'sort', 'after'].map(
+        (name) => `/product/${product}?${name}=${value}`,
+      ),
+      `/product/${product}/options?variation=${value}`,
+      `/checkout?purchase=${token}&payment=${value}&country=${value}`,
+    ])
+    for (const path of asked) expect([path, (await look(path)).status]).toEqual([path, 200])
+  })
+
+  test('an address with a byte that no word has does not exist, and says so', async () => {
+    for (const path of ['/thank-you/', '/order/', '/seller/', '/products?search=', '/checkout?purchase=']) {
+      const { status, text } = await look(`${path}tea${NUL}`)
+      expect([path, status]).toEqual([path, 404])
+      expect(text).toContain('This page does not exist')
+    }
+  })
+})
+
+test('whatever a browser kept, the pages stand', async () => {
+  for (const value of NONSENSE)
+    for (const path of ['/', '/cart', '/checkout', `/product/${product}`])
+      await stands(path, {
+        cookie: `cart=${value}; market=${value}; checkout=${value}; customer_session=${value}`,
+      })
+})
+
+test('whatever is sent to a door, it is answered with a refusal or a page', async () => {
+  const doors = ['/cart', '/checkout', '/market', '/contact', '/press', '/careers/backend-engineer', '/login']
+  const more = ['/payments/create', '/payments/finish', '/payments/demo', '/webhooks/paypal', '/wishes/sync']
+  const types = ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', 'a/b']
+  const bodies = [
+    '',
+    '{',
+    '[]',
+    'null',
+    'token=%00&intent=add&productId=%00&email=%00',
+    '{"token":"\\u0000"}',
+  ]
+  const broken: string[] = []
+  for (const door of [...doors, ...more, '/faults', '/logout', '/customer/reset-password'])
+    for (const type of types)
+      for (const body of bodies) {
+        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: url }
+        const answer = await fetch(url + door, { method: 'POST', body, headers, redirect: 'manual' })
+        await answer.text()
+        if (answer.status >= 500) broken.push(`${door} ${type} ${body}`)
+      }
+  expect(broken).toEqual([])
+})
