@@ -84,6 +84,12 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
       kept: 'A week without use, thirty days at most',
     },
     {
+      name: 'customer_sign_up, customer_said',
+      purpose:
+        'The sign-up that waits for its code, and the sentence that the next page tells you once. Scripts cannot read them.',
+      kept: 'A day; a minute',
+    },
+    {
       name: 'reset_link',
       purpose: 'The link for a new password, while you choose one. Scripts cannot read it.',
       kept: 'Thirty minutes',
@@ -107,9 +113,15 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
       kept: 'Until you clear it',
     },
     {
-      name: 'wishes',
-      purpose: 'Your wish list while you are not logged in, in your browser’s own store.',
-      kept: 'Until you clear it',
+      name: 'customerId, customerEmail, customerName',
+      purpose: 'Who was logged in last, in your browser’s own store, so that the header knows you at once.',
+      kept: 'Until you log out',
+    },
+    {
+      name: 'wishes, wishes_saved',
+      purpose:
+        'Your wish list, in your browser’s own store. Once you log in it is kept in your account, too, and leaves the browser when you log out.',
+      kept: 'Until you clear it or log out',
     },
   ],
 }
