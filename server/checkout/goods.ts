@@ -47,11 +47,14 @@ const goodsIn = prepared((db) =>
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     // Not a list: planned for each length of it, the question would cost more to plan than to answer.
-    .where(sql`${products.id} in (select wanted.id::bigint from jsonb_array_elements(${sql.placeholder('ids')}) wanted (id))`)
+    .where(
+      sql`${products.id} in (select wanted.id::bigint from jsonb_array_elements(${sql.placeholder('ids')}) wanted (id))`,
+    )
     .prepare('goods'),
 )
 
-const listProducts = (db: Db, to: Destination, ids: number[]) => goodsIn(db).execute({ ...to, ids: JSON.stringify(ids) })
+const listProducts = (db: Db, to: Destination, ids: number[]) =>
+  goodsIn(db).execute({ ...to, ids: JSON.stringify(ids) })
 
 async function listVariations(db: Db, market: MarketCode, ids: number[]) {
   if (ids.length === 0) return []
