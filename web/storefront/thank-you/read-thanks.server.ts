@@ -5,7 +5,10 @@ import { dispatchNote } from '../checkout/read-form.server.ts'
 import { addressOf, chargeOf } from '../checkout/read-purchase.server.ts'
 import { stateOf } from '../payment/purchase-state.ts'
 
-/** One seller's part; before it is paid there are no orders yet, and the lines stand together. */
+/**
+ * One seller's part, the one with the highest total first; before it is paid there are no orders yet, and the lines
+ * stand together.
+ */
 function partsOf(purchase: PurchasePage, marketplace: string) {
   const lines = purchase.lines.map((line) => ({
     id: line.id,
@@ -21,14 +24,17 @@ function partsOf(purchase: PurchasePage, marketplace: string) {
   }))
   if (purchase.orders.length === 0)
     return [{ key: 'all', number: null, seller: null, dispatch: null, shipping: null, lines }]
-  return purchase.orders.map((order) => ({
-    key: order.number,
-    number: order.number,
-    seller: order.vendorName ?? marketplace,
-    dispatch: dispatchNote(order.dispatchMethod, marketplace),
-    shipping: order.shipping,
-    lines: lines.filter((line) => line.orderId === order.id),
-  }))
+  const isMain = (order: PurchasePage['orders'][number]) => Number(order === purchase.mainOrder)
+  return purchase.orders
+    .toSorted((one, other) => isMain(other) - isMain(one))
+    .map((order) => ({
+      key: order.number,
+      number: order.number,
+      seller: order.vendorName ?? marketplace,
+      dispatch: dispatchNote(order.dispatchMethod, marketplace),
+      shipping: order.shipping,
+      lines: lines.filter((line) => line.orderId === order.id),
+    }))
 }
 
 /** What whoever holds the token sees of a purchase. */
