@@ -44,9 +44,12 @@ export async function answer<T>(
   }
 }
 
-/** Pages of one person: kept by nobody, found by no search engine, and their address told to no other site. */
+/**
+ * Pages of one person: kept by nobody, found by no search engine, and their address told to no other site. Our own
+ * forms must say where they come from, so the shop itself is told.
+ */
 export const PRIVATE = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 }

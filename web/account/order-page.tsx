@@ -36,7 +36,6 @@ export const shouldRevalidate = sameAddress
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
 ]
 
 /** The page of a purchase for whoever was given its link: guests too. */

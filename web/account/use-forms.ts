@@ -22,9 +22,11 @@ export function useForms(...dialogs: DialogName[]) {
   const rest = params.toString()
   const closeTo = rest ? `${pathname}?${rest}` : pathname
 
+  // What the answer changed is read again first; leaving earlier would break that off.
+  const isRead = state === 'idle'
   useEffect(() => {
-    if (isOver && name) void navigate(closeTo, { replace: true, preventScrollReset: true })
-  }, [isOver, name, closeTo, navigate])
+    if (isOver && isRead && name) void navigate(closeTo, { replace: true, preventScrollReset: true })
+  }, [isOver, isRead, name, closeTo, navigate])
 
   const sending = state === 'idle' ? null : (formData?.get('intent') ?? null)
   return {

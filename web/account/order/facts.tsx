@@ -29,11 +29,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <StatusBadge status={order.status} />
         </Fact>
         <Fact label={t('Payment method')}>{order.paymentMethod}</Fact>
-        <div className="mt-1 grid gap-2.5 border-t border-line pt-3.5">
-          <Fact label={t('Subtotal')}>{price(order.subtotal)}</Fact>
-          <Fact label={t('Tax')}>{price(order.tax)}</Fact>
-          <Fact label={t('Shipping')}>{order.shipping === 0 ? t('Free') : price(order.shipping)}</Fact>
-        </div>
+        <Fact label={t('Subtotal')} ruled>
+          {price(order.subtotal)}
+        </Fact>
+        <Fact label={t('Tax')}>{price(order.tax)}</Fact>
+        <Fact label={t('Shipping')}>{order.shipping === 0 ? t('Free') : price(order.shipping)}</Fact>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
           <dt className="font-semibold">{t('Total')}</dt>
           <dd className="font-display text-22 font-bold">{price(order.total)}</dd>
@@ -49,9 +49,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
   )
 }
 
-function Fact(props: { label: string; stacked?: boolean; children: ReactNode }) {
+/** `stacked`: the value stands below its name; `ruled`: a line stands above both. */
+function Fact(props: { label: string; stacked?: boolean; ruled?: boolean; children: ReactNode }) {
+  const place = props.stacked ? 'grid' : 'flex items-center justify-between gap-4'
   return (
-    <div className={props.stacked ? 'grid' : 'flex items-center justify-between gap-4'}>
+    <div className={`${place} ${props.ruled ? 'mt-1 border-t border-line pt-3.5' : ''}`}>
       <dt className="text-mute">{props.label}</dt>
       <dd className={props.stacked ? 'font-medium wrap-anywhere' : 'text-end'}>{props.children}</dd>
     </div>

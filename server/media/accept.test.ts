@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { acceptImage, MOST_IMAGE_BYTES } from './accept.ts'
+import { mediaFiles } from './tables.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const accept = (bytes: Uint8Array) => acceptImage(house, bytes, { folder: 'returns', vendorId: null })
+const drawing = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#b63' } })
+
+test('a picture is kept upright and without where it was taken', async () => {
+  const photo = await drawing()
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const kept = granted(await accept(photo))
+  expect(kept).toMatchObject({ width: 20, height: 40 })
+  expect(kept.key).toMatch(/^returns\/[0-9a-f]{32}\.webp$/)
+  const bytes = Buffer.from(await house.storage.getBytes(kept.key))
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect(bytes.toString('latin1')).not.toContain('Somebody')
+  expect(await house.db.select().from(mediaFiles)).toMatchObject([
+    { key: kept.key, inUse: false, contentType: 'image/webp', width: 20, height: 40 },
+  ])
+})
+
+test('PNG, WebP, GIF and AVIF are pictures; a large one is made smaller', async () => {
+  for (const format of ['png', 'webp', 'gif', 'avif'] as const)
+    granted(await accept(await drawing().toFormat(format).toBuffer()))
+  expect(granted(await accept(await drawing(3000, 1500).png().toBuffer()))).toMatchObject({ width: 2400 })
+})
+
+test.each([
+  ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ['a page', '<!doctype html><title>No</title>'],
+  ['nothing', ''],
+])('%s is no picture, whatever it is called', async (_what, text) => {
+  expect(refused(await accept(Buffer.from(text)))).toEqual({
+    code: 'wrong-picture',
+    message: 'This file is not a picture. Please use JPEG, PNG, WebP or AVIF.',
+  })
+})
+
+test('a broken picture and one above 10 MB are refused', async () => {
+  const whole = await drawing(400, 400).jpeg().toBuffer()
+  expect(refused(await accept(whole.subarray(0, 300))).code).toBe('wrong-picture')
+  expect(refused(await accept(new Uint8Array(MOST_IMAGE_BYTES + 1)))).toEqual({
+    code: 'too-large',
+    message: 'This picture is too large. Please use one of at most 10 MB.',
+  })
+})

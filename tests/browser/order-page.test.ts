@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideReturn } from '#server/aftersales/returns.ts'
+import { orders, returns } from '#server/orders/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { ADMIN, buy, deliver } from '../orders.ts'
+import { granted, line, prepare } from '../shopper.ts'
+import { open } from './awake.ts'
+import { age, faultsOf, LONDON, toast } from './room.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const DAY = 86_400_000
+
+/** A guest in London buys two cups of one seller and a plate of another. */
+async function buyAsGuest() {
+  const [first, second] = [
+    await makeVendor(shop.db, { businessName: 'Kiln & Clay' }),
+    await makeVendor(shop.db, { businessName: 'Second Table' }),
+  ]
+  const cup = await makeProduct(shop.db, { name: 'Blue Cup', prices: 900, stock: 30, vendorId: first.id })
+  const plate = await makeProduct(shop.db, {
+    name: 'Oval Plate',
+    prices: 1500,
+    stock: 30,
+    vendorId: second.id,
+  })
+  const form = { ...LONDON, email: 'guest@mail.example' }
+  const bought = await buy(shop.house, [line(cup.id, 2), line(plate.id)], { market: 'GB', form })
+  return { ...bought, path: `/order/${bought.purchase.token}` }
+}
+
+const photo = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5' } })
+    .withExif({ IFD0: { Artist: 'Amira Haddad' } })
+    .jpeg()
+    .toBuffer()
+
+test('a guest follows a purchase by its link, which nobody keeps and no search engine finds', async () => {
+  const { path, purchase, orders: parts } = await buyAsGuest()
+  const page = await open(await shop.visit(), path)
+  const answer = await page.context().request.get(path)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('heading', { level: 1, name: `Order ${purchase.number}` }).waitFor()
+  const first = page.getByRole('article', { name: 'From Kiln & Clay' })
+  expect(await first.textContent()).toMatch(/Blue Cup.*2 × £9\.00.*£18\.00/)
+  expect(await page.getByRole('article', { name: 'From Second Table' }).textContent()).toContain('Oval Plate')
+  expect(await page.getByRole('timer').count()).toBe(2)
+  expect(await page.getByRole('link', { name: 'Help Center' }).last().getAttribute('href')).toMatch(/^\/help/)
+  expect(await faultsOf(shop, page)).toEqual([])
+
+  await first.getByRole('link', { name: /Cancel order/ }).click()
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await toast(page, 'Your order is cancelled. The refund goes out by itself.')
+  const states = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.purchaseId, purchase.id))
+    .orderBy(orders.id)
+  expect(states.map((order) => order.status).sort()).toEqual(['cancelled', 'confirmed'])
+
+  const last = parts.at(-1)
+  await age(shop, last?.id ?? 0, { confirmedAt: 3600_000 - 2500 })
+  await open(page, path)
+  await page.getByRole('timer').waitFor()
+  await expect.poll(() => page.getByRole('timer').count(), { timeout: 8000 }).toBe(0)
+
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('link', { name: 'Back to the order' }).isVisible()).toBe(false)
+  expect(await page.getByRole('row', { name: /Oval Plate/ }).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  expect(await faultsOf(shop, page)).toEqual([])
+})
+
+test('a link that was never given out leads nowhere, one that is not paid yet to its payment', async () => {
+  const { request } = (await shop.visit()).context()
+  const get = (path: string) => request.get(path, { maxRedirects: 0 })
+  for (const path of ['/order/none', '/order/none/invoice', '/dashboard/orders'])
+    expect([path, (await get(path)).status()]).toEqual([path, 404])
+  const picture = { picture: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() } }
+  const headers = { Origin: shop.url }
+  expect((await request.post('/order/none/pictures', { multipart: picture, headers })).status()).toBe(404)
+  const { purchase } = await buyAsGuest()
+  const early = await request.post(`/order/${purchase.token}/pictures`, { multipart: picture, headers })
+  expect(early.status()).toBe(404)
+  const cup = await makeProduct(shop.db, { stock: 5 })
+  const unpaid = granted(await prepare(shop.house, [line(cup.id)])).purchase.token
+  const answer = await get(`/order/${unpaid}`)
+  expect([answer.status(), answer.headers().location]).toEqual([302, `/thank-you/${unpaid}`])
+})
+
+test('a return is asked for with pictures, followed and taken back', async () => {
+  const { path, orders: parts } = await buyAsGuest()
+  const [first, second] = parts
+  for (const part of parts) await deliver(shop.house, part.id)
+  await age(shop, second?.id ?? 0, { deliveredAt: 30 * DAY })
+  const page = await open(await shop.visit(), path)
+  const card = page.getByRole('article', { name: 'From Kiln & Clay' })
+  expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(1)
+  expect(await card.textContent()).toContain('(30 days left)')
+  await card.getByRole('link', { name: /Return items/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return items from Kiln & Clay' })
+  await dialog.getByLabel('Blue Cup').selectOption('2')
+  await dialog.getByRole('button', { name: 'Request return' }).click()
+  await dialog.getByText('Please choose a reason').first().waitFor()
+  await dialog.getByLabel('Reason').selectOption('Arrived damaged')
+  await dialog.getByLabel(/^Comment/).fill('<script>alert(1)</script> is cracked')
+  const pictures = dialog.getByLabel(/^Pictures/)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await pictures.setInputFiles({ name: 'crack.png', mimeType: 'image/png', buffer: svg })
+  await dialog.getByText('This file is not a picture.', { exact: false }).waitFor()
+  await pictures.setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+  ])
+  await dialog.getByRole('img', { name: 'Picture 2' }).waitFor()
+  await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
+  expect(await shop.axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Request return' }).click()
+  await toast(page, 'Your return request is sent. We write to you when it is decided.')
+  const asked = card.getByRole('article')
+  expect(await asked.textContent()).toMatch(/Requested.*2 × Blue Cup.*Arrived damaged.*<script>alert\(1\)/)
+  const shown = asked.getByRole('img')
+  const address = (await shown.getAttribute('src')) ?? ''
+  const bytes = await (await page.context().request.get(address)).body()
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60 })
+  expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(0)
+  expect(await faultsOf(shop, page)).toEqual([])
+
+  const [row] = await shop.db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, first?.id ?? 0))
+  const [key = ''] = row?.imageKeys ?? []
+  expect(Buffer.from(await shop.house.storage.getBytes(key)).toString('latin1')).not.toContain('Amira')
+  const answer = 'Please pack it well.'
+  granted(await decideReturn(shop.house, ADMIN, row?.id ?? 0, { to: 'approved', answer }))
+  await open(page, path)
+  await asked.getByText('Approved').waitFor()
+  await asked.getByText(answer).waitFor()
+  await asked.getByRole('button', { name: 'Withdraw return' }).click()
+  await toast(page, 'Your return request is withdrawn.')
+  await asked.getByText('Withdrawn').waitFor()
+  expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(1)
+})
+
+test('all of it works before scripts do', async () => {
+  const { path, order, lines } = await buyAsGuest()
+  await deliver(shop.house, order.id)
+  const page = await shop.visit({ javaScriptEnabled: false })
+  await page.goto(path)
+  await page.getByText(/until \d\d:\d\d UTC/).waitFor()
+  await page.getByRole('link', { name: /Return items/ }).click()
+  const form = page.getByRole('form', { name: 'Return request' })
+  await form.getByLabel(lines.find((each) => each.orderId === order.id)?.name ?? '').selectOption('1')
+  await form.getByLabel('Reason').selectOption('Other')
+  await form
+    .getByLabel(/^Pictures/)
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await form.getByRole('button', { name: 'Request return' }).click()
+  await page.locator('[data-notice=good]').waitFor()
+  const [row] = await shop.db.select().from(returns).where(eq(returns.orderId, order.id))
+  expect(row?.imageKeys).toHaveLength(1)
+  await page.goto(path)
+  await page.getByRole('link', { name: /Cancel order/ }).click()
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.locator('[data-notice=good]').waitFor()
+})

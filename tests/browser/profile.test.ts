@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAddress } from '#server/accounts/addresses.ts'
+import { addresses, customers } from '#server/customers/tables.ts'
+import { shipOrder } from '#server/orders/dispatch.ts'
+import { makeProduct } from '../factories.ts'
+import { ADMIN, deliver } from '../orders.ts'
+import { PASSWORD } from '../people.ts'
+import { granted, line } from '../shopper.ts'
+import { open } from './awake.ts'
+import { field } from './buying.ts'
+import { secret } from './door.ts'
+import { holdBack } from './goods.ts'
+import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './room.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const nameOf = async (id: number) =>
+  (await shop.db.select().from(customers).where(eq(customers.id, id)))[0]?.firstName
+
+test('the profile changes, the e-mail does not', async () => {
+  const { customer, page } = await moveIn(shop, 'amira@mail.example')
+  await open(page, '/dashboard/profile')
+  expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+  await page.getByText('Email cannot be changed').waitFor()
+  expect(await page.getByLabel('First Name').getAttribute('required')).not.toBeNull()
+  expect(await page.getByLabel('Last Name').getAttribute('required')).not.toBeNull()
+  expect(await page.getByLabel(/^Phone/).getAttribute('required')).toBeNull()
+  expect(await faultsOf(shop, page)).toEqual([])
+  const save = page.getByRole('button', { name: 'Update Profile' })
+  await page.getByLabel('First Name').fill('  ')
+  await save.click()
+  await page.getByText('Please enter your first name').first().waitFor()
+  await page.getByLabel('First Name').fill('<b>Amirah</b>')
+  await page.getByLabel(/^Phone/).fill('')
+  const letGo = await holdBack(page, '**/dashboard/profile.data*')
+  await save.click()
+  await page.getByRole('button', { name: 'Updating...' }).waitFor()
+  letGo()
+  await toast(page, 'Profile updated successfully!')
+  await page.getByText('Hello, <b>Amirah</b>').waitFor()
+  expect(await nameOf(customer.id)).toBe('<b>Amirah</b>')
+  const sly = { intent: 'profile', firstName: 'A', lastName: 'B', email: 'other@mail.example' }
+  await page.context().request.post('/dashboard/profile', { form: sly, headers: { Origin: shop.url } })
+  const [row] = await shop.db.select().from(customers).where(eq(customers.id, customer.id))
+  expect(row).toMatchObject({ email: 'amira@mail.example', firstName: 'A' })
+
+  await page.unroute('**/dashboard/profile.data*')
+  await page.route('**/dashboard/profile.data*', (route) => route.abort())
+  await save.click()
+  await toast(page, 'Error updating profile. Please try again.')
+  await page.unroute('**/dashboard/profile.data*')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('my-data.json')
+  const own = await page.context().request.get('/dashboard/my-data')
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+  expect(await own.json()).toMatchObject({ profile: { email: 'amira@mail.example' }, purchases: [] })
+})
+
+test('the address book is filled, changed and emptied; one of it is the default', async () => {
+  const { customer, page } = await moveIn(shop, 'mover@mail.example')
+  await open(page, '/dashboard/addresses')
+  await page.getByText('No address is saved yet.').waitFor()
+  await page.getByRole('link', { name: 'Add address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add address' })
+  await dialog.getByLabel('Country').selectOption('AE')
+  expect(await dialog.getByLabel('Zip Code').count()).toBe(0)
+  await dialog.getByLabel('Country').selectOption('GB')
+  await field(page, 'Phone').fill(LONDON.phone)
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill(LONDON.address)
+  await field(page, 'City').fill(LONDON.city)
+  await field(page, 'Zip Code').fill('nowhere')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await dialog.getByText('Please enter a postcode such as SW1A 1AA').first().waitFor()
+  expect(await shop.axe(page)).toEqual([])
+  await field(page, 'Zip Code').fill('SW1A 1AA')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await toast(page, 'Address saved.')
+  await expect.poll(() => page.getByText('Default', { exact: true }).count()).toBe(1)
+  granted(await saveAddress(shop.house, customer.id, { ...LONDON, label: 'Studio' }))
+  await open(page, '/dashboard/addresses')
+  expect(await faultsOf(shop, page)).toEqual([])
+  const studio = page.getByRole('listitem').filter({ hasText: 'Studio' })
+  await studio.getByRole('button', { name: /^Make default/ }).click()
+  await studio.getByText('Default', { exact: true }).waitFor()
+  await studio.getByRole('link', { name: /^Edit/ }).click()
+  await field(page, 'City').fill('Bath')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await studio.getByText('Bath').waitFor()
+  await studio.getByRole('button', { name: /^Remove/ }).click()
+  await toast(page, 'Address removed.')
+  await expect.poll(() => studio.count()).toBe(0)
+  await page.getByText('Default', { exact: true }).waitFor()
+
+  const stranger = await moveIn(shop, 'nosy@mail.example')
+  const [kept] = await shop.db.select().from(addresses).where(eq(addresses.customerId, customer.id))
+  for (const intent of ['edit', 'remove', 'default']) {
+    const form = { ...LONDON, intent, addressId: kept?.id ?? 0 }
+    const answer = await stranger.page.context().request.post('/dashboard/addresses', {
+      form,
+      headers: { Origin: shop.url },
+    })
+    expect([intent, answer.status()]).toEqual([intent, 404])
+  }
+})
+
+async function askToDelete(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  if ((await dialog.count()) === 0) await page.getByRole('link', { name: 'Delete Account' }).click()
+  await secret(page, 'Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete Now' }).click()
+  return dialog
+}
+
+test('an account is deleted with its password, but not while an order is on its way', async () => {
+  const { customer, page } = await moveIn(shop, 'leaver@mail.example')
+  const cup = await makeProduct(shop.db, { stock: 9 })
+  const { order } = await buyInLondon(shop, customer, [line(cup.id)])
+  granted(await shipOrder(shop.house, ADMIN, order.id, { carrier: 'Post', trackingNumber: '1' }))
+  await open(page, '/dashboard/profile')
+  await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
+  await page.getByRole('link', { name: 'Delete Account' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const dialog = await askToDelete(page, 'not mine')
+  await dialog.getByText('The current password is not right.').waitFor()
+  expect(await shop.axe(page)).toEqual([])
+  await askToDelete(page, PASSWORD)
+  await dialog
+    .getByText('You have an order on its way. You can delete your account when it has arrived.')
+    .waitFor()
+  await page.route('**/dashboard/profile.data*', (route) => route.abort())
+  await askToDelete(page, PASSWORD)
+  await dialog.getByText('An error occurred while deleting your account. Please try again.').waitFor()
+  await page.unroute('**/dashboard/profile.data*')
+  await shop.house.database.pool.query('alter table addresses rename to addresses_away')
+  await shop.house.database.pool.query('update orders set status = $1 where id = $2', ['delivered', order.id])
+  await shop.house.database.pool.query('alter table reviews rename to reviews_away')
+  await askToDelete(page, PASSWORD)
+  await dialog.getByText('Failed to delete account. Please try again.').waitFor()
+  await shop.house.database.pool.query('alter table addresses_away rename to addresses')
+  await shop.house.database.pool.query('alter table reviews_away rename to reviews')
+  await askToDelete(page, PASSWORD)
+  await toast(page, 'Account deleted successfully')
+  const told = Date.now()
+  await page.waitForURL(`${shop.url}/`)
+  expect(Date.now() - told).toBeGreaterThan(1200)
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await nameOf(customer.id)).toBeUndefined()
+  const names = (await page.context().cookies()).map((cookie) => cookie.name)
+  expect(names).not.toContain('customer_session')
+})
+
+test('without scripts the profile is saved and the account deleted, too', async () => {
+  const { customer, page } = await moveIn(shop, 'plain@mail.example', { javaScriptEnabled: false })
+  await deliver(
+    shop.house,
+    (await buyInLondon(shop, customer, [line((await makeProduct(shop.db)).id)])).order.id,
+  )
+  await page.goto('/dashboard/profile')
+  await page.getByLabel('Last Name').fill('Plain')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await page.getByText('Profile updated successfully!').waitFor()
+  await page.getByRole('link', { name: 'Delete Account' }).click()
+  await secret(page, 'Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete Now' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  expect(await nameOf(customer.id)).toBeUndefined()
+})
