@@ -43,7 +43,9 @@ describe('the header', () => {
 
   test('a customer finds the account and the way out', async () => {
     const page = await shop.visit()
-    await page.route('**/me', (route) => route.fulfill({ json: { customer: { name: 'Layla' } } }))
+    await page.route('**/me', (route) =>
+      route.fulfill({ json: { customer: { id: 7, firstName: 'Layla', email: 'layla@mail.example' } } }),
+    )
     await open(page, '/')
     const link = page.getByRole('link', { name: 'My Account' })
     await link.waitFor()

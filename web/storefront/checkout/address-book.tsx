@@ -15,11 +15,10 @@ export function AddressBook(props: {
   const { t } = useTranslation()
   if (!known)
     return (
-      <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-2 text-mute">
-        {t('Already a customer?')}
+      <p className="-mt-3 mb-3">
         <Link
           to="/login?to=%2Fcheckout"
-          className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 hover:no-underline"
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:no-underline"
         >
           {t('Sign in for your saved addresses')}
         </Link>
