@@ -157,6 +157,29 @@ describe('what was typed', () => {
     expect(await field(other, 'Email').inputValue()).toBe('')
   })
 
+  test('is there when the line or the shop breaks under it, and can be sent again', async () => {
+    const { page } = await filled()
+    const sentence = alert(page).getByText('There was an error preparing your order. Please try again.')
+    const isPost = (url: URL) => url.pathname === '/checkout.data'
+    await page.route(isPost, (route) => route.abort())
+    await next(page)
+    await sentence.waitFor()
+    await keptEverything(page)
+    await page.unroute(isPost)
+    await shop.db.execute('alter table stock_holds rename to stock_holds_away')
+    try {
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await next(page)
+      expect((await answer).status()).toBe(500)
+      await sentence.waitFor()
+      await keptEverything(page)
+    } finally {
+      await shop.db.execute('alter table stock_holds_away rename to stock_holds')
+    }
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+  })
+
   test('comes back with its refusal without scripts too', async () => {
     const page = await openWith(shop, '/checkout', [line((await teapot()).id)], { javaScriptEnabled: false })
     await fillAddress(page, { Email: 'not an address', 'Zip Code': 'SW1A 1AA' })

@@ -70,15 +70,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ values, fault, form }, { status: 422, headers })
 }
 
+/** What breaks on the way is an answer, too: its sentence stands above the form, and the form stays as it was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    const message = t('There was an error preparing your order. Please try again.')
+    return data({ values: null, fault: { message, fields: {} }, form: null }, { status: 500 })
+  }
+}
+
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
   const all = new Headers(loaderHeaders)
   for (const cookie of actionHeaders.getSetCookie()) all.append('Set-Cookie', cookie)
   return all
 }
 
-/** A refusal may mean that a price, a rate or the cart changed: the page is read again with it. */
+/** A refusal may mean that a price, a rate or the cart changed: the page is read again with it. After a fault it is not. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== undefined || defaultShouldRevalidate
+  (actionStatus !== undefined && actionStatus < 500) || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => [
   { title: t('Checkout') },
