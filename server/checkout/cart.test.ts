@@ -134,6 +134,16 @@ describe('what a shopper does with it', () => {
     expect(setQuantity([line(1, 4)], 1, null, Number.NaN)).toEqual([line(1, 4)])
   })
 
+  test('a whole new cart comes in its own order, the same things in one line', () => {
+    expect(
+      replaceCart([line(3, 2), line(1, 4, 7), { productId: 3, variationId: null }, line(2, 99)]),
+    ).toEqual([line(3, 3), line(1, 4, 7), line(2, 10)])
+  })
+
+  test('removing takes out the one line of that product and variation', () => {
+    expect(removeLine([line(1, 2), line(1, 2, 7), line(2)], 1, 7)).toEqual([line(1, 2), line(2)])
+  })
+
   test('the last price that was seen is the one that is remembered', () => {
     const before = addLine([], { ...line(1), seen: { price: 500, currency: 'GBP' } })
     expect(addLine(before, { ...line(1), seen: { price: 700, currency: 'AED' } })[0]?.seen).toEqual({

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { categories, products } from '#server/catalog/tables.ts'
 import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
+import { siteSettings } from '#server/settings/tables.ts'
 import { open } from './awake.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -33,6 +34,22 @@ describe('the home page of the demo market', () => {
     const hero = page.getByRole('region', { name: 'Many sellers. One cart.' })
     expect(await hero.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/products')
     expect(await hero.locator('img').getAttribute('src')).toMatch(/^\/media\/1920\/webp\//)
+  })
+
+  test('the picture behind the hero is the one that was set last', async () => {
+    const picture = 'https://pictures.example/harbour.jpg'
+    const now = new Date()
+    const [before] = await shop.db
+      .select()
+      .from(siteSettings)
+      .where(eq(siteSettings.settingKey, 'hero_background_image'))
+    await saveSetting(shop.db, 'hero_background_image', picture, now)
+    await touchCatalogue(shop.db)
+    const page = await open(await shop.visit(), '/?another-hero')
+    const hero = page.getByRole('region', { name: 'Many sellers. One cart.' })
+    expect(await hero.locator('img').getAttribute('src')).toBe(picture)
+    await saveSetting(shop.db, 'hero_background_image', before?.settingValue, now)
+    await touchCatalogue(shop.db)
   })
 
   test('four departments show up to four of their goods, and lead to all of them', async () => {
@@ -123,7 +140,11 @@ describe('a market that has not begun', () => {
     const page = await open(await shop.visit(), '/?empty')
     for (const name of SECTIONS)
       expect(
-        await page.getByRole('region', { name, exact: true }).getByText('No products available').count(),
+        await page
+          .getByRole('region', { name, exact: true })
+          .getByText('No products available', { exact: true })
+          .count(),
+        name,
       ).toBe(1)
   })
 
@@ -136,7 +157,10 @@ describe('a market that has not begun', () => {
 
   test('without featured goods a sentence promises some', async () => {
     const page = await open(await shop.visit(), '/?empty')
-    await page.getByText('No products available yet. Vendors will add products soon!').waitFor()
+    const featured = page.getByRole('region', { name: 'Featured Products', exact: true })
+    await featured
+      .getByText('No products available yet. Vendors will add products soon!', { exact: true })
+      .waitFor()
   })
 
   test('without a setting the hero has a drawing of its own', async () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { crumbsOf } from './breadcrumb.tsx'
+
+const radio = { id: 7, name: 'Windowsill Radio' }
+
+test('the way to a product leads over home, all products, its category and its subcategories', () => {
+  const crumbs = crumbsOf({
+    ...radio,
+    category: { slug: 'electronics', name: 'Electronics' },
+    subcategories: [
+      { slug: 'audio', name: 'Audio' },
+      { slug: 'radios', name: 'Radios' },
+    ],
+  })
+  expect(crumbs.map(({ name, to }) => [name, to])).toEqual([
+    ['Home', '/'],
+    ['Products', '/products'],
+    ['Electronics', '/products?category=electronics'],
+    ['Audio', '/products?category=electronics&subcategory=audio'],
+    ['Radios', '/products?category=electronics&subcategory=radios'],
+    ['Windowsill Radio', '/product/7'],
+  ])
+})
+
+test('a product that stands in no category is reached from all products', () => {
+  const names = crumbsOf({ ...radio, category: null, subcategories: [{ slug: 'audio', name: 'Audio' }] })
+  expect(names.map(({ name }) => name)).toEqual(['Home', 'Products', 'Windowsill Radio'])
+})
