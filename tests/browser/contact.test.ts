@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactQueries } from '#server/contact/tables.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
+import { open } from './awake.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
@@ -50,7 +51,8 @@ describe('the contact form', () => {
   test('is idle, sending, then thanks for three seconds and is empty again', async () => {
     const page = await shop.visit()
     await page.clock.install()
-    await page.goto('/contact')
+    await open(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
     let letGo = () => {}
     const held = new Promise<void>((go) => {
       letGo = go
@@ -70,7 +72,9 @@ describe('the contact form', () => {
     for (const label of ['Full Name', 'Email', 'Subject', 'Message'])
       expect(await page.getByLabel(label).inputValue()).toBe('')
     expect(await lastQuery()).toMatchObject({ name: 'Amina Yusuf', subject: 'order', kind: 'contact' })
-    await page.clock.fastForward(3000)
+    await page.clock.runFor(2900)
+    expect(await result(page).textContent()).toBe(SENT)
+    await page.clock.runFor(200)
     await page.locator('form[data-state="idle"]').waitFor()
     expect(await result(page).textContent()).toBe('')
   })
@@ -78,13 +82,16 @@ describe('the contact form', () => {
   test('says sorry when the line breaks, and keeps what was typed', async () => {
     const page = await shop.visit()
     await page.clock.install()
-    await page.goto('/contact')
+    await open(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.route('**/contact.data*', (route) => route.abort())
     await fill(page)
     await send(page)
     await page.locator('form[data-state="error"]').waitFor()
     expect(await result(page).textContent()).toBe(FAILED)
-    await page.clock.fastForward(3000)
+    await page.clock.runFor(2900)
+    expect(await result(page).textContent()).toBe(FAILED)
+    await page.clock.runFor(200)
     await page.locator('form[data-state="idle"]').waitFor()
     expect(await page.getByLabel('Message').inputValue()).toBe('Where is my sofa?')
   })

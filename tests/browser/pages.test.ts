@@ -91,6 +91,10 @@ describe('what the shop promises', () => {
     await openAll()
     expect(await panel.textContent()).toContain('Free shipping on orders over £50, otherwise £5.99')
     expect(await panel.textContent()).toContain('Express costs £12.99, international £19.99')
+    expect(await panel.textContent()).toContain(
+      'Standard takes 3-5 business days, Express 1-2, International 7-14',
+    )
+    expect(await panel.textContent()).toContain('Items over 50 lbs')
     expect(page.url()).toMatch(/#shipping$/)
     expect(await page.locator('.help-panel:visible').count()).toBe(1)
   })
@@ -108,16 +112,24 @@ describe('what the shop promises', () => {
     const text = await textOf('/shipping')
     for (const fact of [
       'Free shipping on orders over £50, otherwise £5.99',
-      '3-5 business days',
-      '1-2 business days',
-      '7-14 business days',
-      '£12.99',
-      '£19.99',
-      'Items over 50 lbs',
+      'your customs office may ask for duty',
       'Replies come within 24 hours',
       'Monday to Friday, 9AM-6PM EST',
     ])
       expect(text).toContain(fact)
+    const ways = page.getByRole('region', { name: 'Ways to send' }).getByRole('listitem')
+    expect(await ways.allTextContents()).toEqual([
+      expect.stringMatching(/^Standard£5\.993-5 business days/),
+      expect.stringMatching(/^Express£12\.991-2 business days/),
+      expect.stringMatching(/^International£19\.997-14 business days/),
+    ])
+    const notSent = page.locator('#what-ships div', {
+      has: page.getByRole('heading', { name: 'Does not ship' }),
+    })
+    expect(await notSent.last().getByRole('listitem').first().textContent()).toBe('Items over 50 lbs')
+    expect(await page.locator('#support').getByRole('link').first().getAttribute('href')).toBe(
+      'mailto:support@infinity.example',
+    )
     expect(await headings(3)).toEqual([
       'Standard',
       'Express',
@@ -138,6 +150,13 @@ describe('what the shop promises', () => {
     const rows = page.getByRole('table', { name: 'Shipping rates by country' }).locator('tbody tr')
     expect(await rows.count()).toBe(4)
     expect(await rows.filter({ hasText: 'United Kingdom' }).textContent()).toMatch(/£5\.99.*£50\.00/s)
+  })
+
+  test('about itself, its terms and what it keeps', async () => {
+    const promises = async (path: string) => (await textOf(path)).replaceAll(/\s+/g, ' ')
+    expect(await promises('/about')).toMatch(/United Kingdom.*United States.*UAE.*Saudi Arabia/)
+    expect(await promises('/terms')).toMatch(/Last updated: January 2024.*over £50.*£5\.99.*over 50 lbs/)
+    expect(await promises('/privacy')).toMatch(/Last updated: January 2024.*What we keep.*Your rights/)
   })
 
   test('about returns', async () => {
