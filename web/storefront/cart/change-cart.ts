@@ -1,8 +1,14 @@
 import { addLine, type CartLine, type NewCartLine, removeLine, setQuantity } from '#server/checkout/cart.ts'
-import type { CartView } from '#server/checkout/queries.ts'
+import type { CartViewLine } from '#server/checkout/queries.ts'
+import type { Currency } from '#server/platform/money.ts'
 
-/** Prices, stock and quantities as they are now, in a market. */
-export type ReadLines = (lines: readonly CartLine[]) => Promise<CartView>
+/** What of lines counts here, as it is now in a market. */
+interface ReadCart {
+  currency: Currency
+  lines: Pick<CartViewLine, 'productId' | 'variationId' | 'unitPrice' | 'maxQuantity'>[]
+}
+
+export type ReadLines = (lines: readonly CartLine[]) => Promise<ReadCart>
 
 const idOf = (value: FormDataEntryValue | null): number =>
   Number(typeof value === 'string' && value ? value : NaN)

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import { writeLetter } from '#server/mail/actions.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop | null = null
+afterEach(() => shop?.close())
+
+const ask = async (parts: Parameters<typeof openShop>[0]) => {
+  shop = await openShop(parts)
+  const page = await shop.visit()
+  return { page, status: (await page.goto('/mailbox'))?.status() }
+}
+
+test('a shop without a mail relay shows its letters, shut in without scripts, with their plain text', async () => {
+  const { page, status } = await ask({})
+  expect(status).toBe(200)
+  const db = shop?.db
+  if (!db) throw new Error('There is no shop.')
+  await writeLetter(db, {
+    key: 'order-confirmation:ORD-1',
+    recipient: 'layla@mail.example',
+    data: {
+      kind: 'order-confirmation',
+      firstName: '<script>document.title = "mine"</script>',
+      number: 'ORD-1',
+      token: 'token',
+      currency: 'GBP',
+      lines: [{ name: 'A Bell', variationLabel: null, quantity: 1, total: 1000 }],
+      subtotal: 1000,
+      shipping: 0,
+      total: 1000,
+      paymentMethod: 'Demo payment',
+      address: { name: 'Layla', lines: ['Somewhere 1'], phone: '+971500000000' },
+      deliveryDays: 3,
+    },
+  })
+  const letter = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: /ORD-1/ })
+  await expect
+    .poll(async () => page.reload().then(() => letter.count()), { timeout: 20_000, interval: 500 })
+    .toBe(1)
+  await letter.click()
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
+  await page.frameLocator('iframe').getByText('A Bell').first().waitFor()
+  await page.getByRole('region', { name: 'Plain text' }).getByText('A Bell').waitFor()
+  expect((await page.goto('/mailbox/999999'))?.status()).toBe(404)
+  expect((await page.goto('/mailbox/x'))?.status()).toBe(404)
+}, 180_000)
+
+test('where letters are really sent, there is no mailbox', async () => {
+  expect((await ask({ smtpUrl: 'smtp://127.0.0.1:9' })).status).toBe(404)
+}, 180_000)
+
+test('nor in a shop that is no demo', async () => {
+  expect((await ask({ demo: false })).status).toBe(404)
+}, 180_000)

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purchases } from '#server/orders/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { approve, granted, line } from '../shopper.ts'
+import { cartCookie, main, openWith } from './buying.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+/** Two sellers' goods, paid by somebody in Dubai. */
+async function paid() {
+  const [first, second] = await Promise.all([makeVendor(shop.db), makeVendor(shop.db)])
+  const [cup, pot] = await Promise.all([
+    makeProduct(shop.db, { name: 'Coffee Cup', vendorId: first?.id ?? null, prices: 1000 }),
+    makeProduct(shop.db, { name: 'Coffee Pot', vendorId: second?.id ?? null, prices: 2500 }),
+  ])
+  const approved = await approve(shop.house, [line(cup.id, 2), line(pot.id)])
+  expect(granted(await approved.finish()).state).toBe('paid')
+  return { ...approved.purchase, sellers: [first?.businessName ?? '', second?.businessName ?? ''] }
+}
+const visit = async (token: string, options: Parameters<OpenShop['visit']>[0] = {}) => {
+  const page = await shop.visit(options)
+  const answer = await page.goto(`/thank-you/${token}`)
+  return { page, answer }
+}
+
+describe('the thank-you page', () => {
+  test('says what was bought from whom, how it was paid, and what was charged', async () => {
+    const { token, number, sellers } = await paid()
+    const { page } = await visit(token)
+    await page.getByRole('heading', { level: 1, name: 'Order Confirmed' }).waitFor()
+    const text = (await main(page).textContent()) ?? ''
+    expect(text).toContain(number)
+    for (const seller of sellers) expect(text).toContain(`From ${seller}`)
+    expect(text).toMatch(/Coffee Cup[\s\S]*2 × AED 10\.00[\s\S]*AED 20\.00/)
+    expect(text).toMatch(/Coffee Pot[\s\S]*AED 25\.00/)
+    expect(text).toContain('Payment methodDemo payment')
+    expect(text).toMatch(/Transaction ID[0-9A-F]{17}/)
+    expect(text).toMatch(/TotalAED \d+\.\d\d/)
+    expect(text).toMatch(/You were charged \$\d+\.\d\d/)
+  })
+
+  test('says what happens next, with this order’s own estimate', async () => {
+    const { token } = await paid()
+    const { page } = await visit(token)
+    const next = page.getByRole('region', { name: 'What happens next' })
+    const steps = await next.getByRole('listitem').allTextContents()
+    expect(steps).toHaveLength(4)
+    expect(steps[0]).toContain('confirmation e-mail')
+    expect(steps[1]).toContain('1-2 business days')
+    expect(steps[2]).toContain('shipping confirmation')
+    expect(steps[3]).toMatch(/3-5 business days.*by \w{3} \d+ \w{3}/)
+    expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products')
+  })
+
+  test('is for whoever has its address, is not kept, not found, and tells nobody where it is', async () => {
+    const { token } = await paid()
+    const { page, answer } = await visit(token, { javaScriptEnabled: false })
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'referrer-policy': 'no-referrer',
+    })
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect((await visit('a-token-that-nobody-has')).answer?.status()).toBe(404)
+  })
+
+  test('empties no cart but that of the browser that bought', async () => {
+    const { token } = await paid()
+    const other = await makeProduct(shop.db, { name: 'Somebody Else’s' })
+    const page = await openWith(shop, `/thank-you/${token}`, [line(other.id)])
+    expect(await cartCookie(page)).not.toBe('')
+  })
+
+  test('of a purchase that nobody paid leads to its payment', async () => {
+    const product = await makeProduct(shop.db)
+    const { purchase } = await approve(shop.house, [line(product.id)])
+    const { page } = await visit(purchase.token)
+    await page.waitForURL(`${shop.url}/checkout?purchase=${purchase.token}`)
+  })
+
+  test.each([
+    ['review', 'We are checking your payment', 'a person is checking it. Please do not pay again'],
+    ['cancelled', 'Order cancelled', 'This order was cancelled. Nothing of it is sent.'],
+  ] as const)('of a purchase in %s says so', async (status, title, sentence) => {
+    const { token } = await paid()
+    await shop.db.update(purchases).set({ status }).where(eq(purchases.token, token))
+    const { page } = await visit(token)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(sentence).waitFor()
+    expect(await page.getByRole('heading', { name: 'Order Confirmed' }).count()).toBe(0)
+  })
+})
+
+describe('axe finds nothing', () => {
+  test.each(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])('on the thank-you page, %s', async (width) => {
+    const { token } = await paid()
+    const { page } = await visit(token, { viewport: WIDTHS[width] })
+    expect(await shop.axe(page)).toEqual([])
+    await page.goto('/mailbox')
+    expect(await shop.axe(page)).toEqual([])
+  })
+})
+
+test('by keyboard alone: from the cart to the thank-you page', async () => {
+  const product = await makeProduct(shop.db, { name: 'Keyboard Only', stock: 40 })
+  const page = await openWith(shop, '/cart', [line(product.id)], { market: 'AE' })
+  const reach = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'combobox') => {
+    const wanted = page.getByRole(role, { name }).first()
+    await wanted.waitFor()
+    for (let step = 0; step < 80; step++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${name}.`)
+  }
+  await reach('Proceed to Checkout', 'link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Checkout', exact: true }).waitFor()
+  const typed: [string, string][] = [
+    ['Email', 'noura@mail.example'],
+    ['Phone', '+971501234567'],
+    ['First Name', 'Noura'],
+    ['Last Name', 'Saleh'],
+    ['Address', 'Corniche Road 4'],
+  ]
+  for (const [label, value] of typed) {
+    await reach(label, 'textbox')
+    await page.keyboard.type(value)
+  }
+  await reach('State', 'combobox')
+  await page.keyboard.type('Dub')
+  await reach('City', 'textbox')
+  await page.keyboard.type('Al Karama')
+  await reach('Continue to payment', 'button')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/purchase=/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Payment')
+  await reach(/^Approve/, 'button')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
+})
