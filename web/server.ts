@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
+import { rememberLists } from '#server/catalog/kept.ts'
 import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -147,7 +148,11 @@ export async function openShop(
   const house = openHouse(config, parts)
   const build = await import('virtual:react-router/server-build')
   const cache = config.pageCache ? new PageCache() : null
-  const catalogue = listenToCatalogue(parts.databaseUrl, () => cache?.clear())
+  const memory = rememberLists(house.db)
+  const catalogue = listenToCatalogue(parts.databaseUrl, () => {
+    memory.clear()
+    cache?.clear()
+  })
   const server = await listen(createApp(house, build, cache), config.host, config.port)
   const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
   return {

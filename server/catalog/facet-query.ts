@@ -5,7 +5,7 @@ import { FILTERS, type Filter, isInStock, type Scope } from './listing-scope.ts'
 import { productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
 /** Products that are looked at to count; in a longer list each count means 'or more'. */
-export const FACET_CANDIDATES = 2000
+export const FACET_CANDIDATES = 1000
 /** Values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
 /** So many stars and more. */

@@ -3,7 +3,8 @@ import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
-import { type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { memoryOf } from './kept.ts'
+import { goodsAskedFor, type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { cutPage, orderFrom } from './listing-order.ts'
 import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
@@ -58,7 +59,12 @@ async function listInOrder(
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
-  const [page, counted] = await Promise.all([readPage(db, query, wanted), countProducts(db, wanted)])
+  const memory = query.search === null ? memoryOf(db) : undefined
+  const ask = () => countProducts(db, wanted)
+  const [page, counted] = await Promise.all([
+    readPage(db, query, wanted),
+    memory ? memory.counts.read(`${market} ${goodsAskedFor(query)}`, ask) : ask(),
+  ])
   return {
     cards: page.rows.map((row) => toCard(row, market, now)),
     count: Math.min(counted, COUNT_CAP),

@@ -126,3 +126,6 @@ export function writeListing(query: ListingQuery, changes: Partial<ListingQuery>
   const text = params.toString()
   return text ? `?${text}` : ''
 }
+
+/** Which products a query asks for, whatever their order and page: the same text for the same ones. */
+export const goodsAskedFor = (query: ListingQuery): string => writeListing(query, { sort: 'featured' })
