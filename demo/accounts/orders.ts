@@ -34,11 +34,7 @@ async function chooseGoods(db: Db, most: number): Promise<number[]> {
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .where(
-      and(
-        sellable('GB'),
-        eq(products.hasVariations, false),
-        sql`${products.stock} - ${products.held} >= 15`,
-      ),
+      and(sellable('GB'), eq(products.hasVariations, false), sql`${products.stock} - ${products.held} >= 15`),
     )
     .orderBy(asc(products.id))
     .limit(200)
