@@ -51,6 +51,7 @@ describe('the four checks, in their order', () => {
       await alert(page).getByRole('link', { name: sentence, exact: true }).click()
       expect(await field(page, label).evaluate((input) => input === document.activeElement)).toBe(true)
       expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
+      expect(await field(page, label).getAttribute('required')).not.toBeNull()
     }
     expect(await alert(page).getByRole('link', { name: 'Please select a country' }).count()).toBe(1)
   })
@@ -64,7 +65,8 @@ describe('the four checks, in their order', () => {
   ] as const)('in %s: %s', async (country, sentence) => {
     const page = await openWith(shop, '/checkout', [line((await teapot()).id)], { market: country })
     await next(page)
-    await alert(page).getByRole('link', { name: sentence }).waitFor()
+    await alert(page).getByRole('link', { name: sentence }).click()
+    expect(await page.locator('*:focus').getAttribute('required')).not.toBeNull()
   })
 
   test('then the country', async () => {

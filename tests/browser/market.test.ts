@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../factories.ts'
 import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -56,6 +57,17 @@ describe('the market', () => {
     expect(await page.locator('article', { hasText: '£' }).count()).toBe(0)
   })
 
+  test('a list that stands open loses what is not sold there, and gains what is sold only there', async () => {
+    await makeProduct(shop.db, { name: 'Mousewheel for Britain', prices: { GB: 900 } })
+    await makeProduct(shop.db, { name: 'Mousewheel for the Emirates', prices: { AE: 4200 } })
+    const page = await visit('/products?search=mousewheel')
+    const names = () => page.locator('article[data-product]').getByRole('heading').allInnerTexts()
+    expect(await names()).toEqual(['Mousewheel for Britain'])
+    await currency(page).click()
+    await page.getByRole('button', { name: 'AED', exact: true }).click()
+    await expect.poll(names).toEqual(['Mousewheel for the Emirates'])
+  })
+
   test('an unknown stored market is the United Kingdom', async () => {
     const page = await shop.visit()
     await page.context().addCookies([{ name: 'market', value: 'Atlantis', url: shop.url }])
@@ -68,6 +80,11 @@ describe('the market', () => {
     await country(page).click()
     expect(await isOpen(page)).toBe(true)
     await page.mouse.click(700, 700)
+    expect(await isOpen(page)).toBe(false)
+    await country(page).click()
+    expect(await isOpen(page)).toBe(true)
+    // In the slim line itself, where nothing takes the focus.
+    await page.mouse.click(700, 22)
     expect(await isOpen(page)).toBe(false)
   })
 

@@ -151,6 +151,19 @@ test('a declined payment: the sentence, and the cart is kept', async () => {
   expect(await cartCookie(page)).not.toBe('')
 })
 
+test('a window of PayPal’s that breaks: the sentence, no money, and Try Again brings the button back', async () => {
+  const { page, token } = await ready('works')
+  await page.evaluate('window.approveAtPayPal = () => Promise.reject(new Error("The window broke"))')
+  await pay(page)
+  const fault = main(page).getByRole('alert')
+  await fault.getByText('Payment failed. Please try again.').waitFor()
+  expect(await ordersOf(token)).toEqual([])
+  expect(await cartCookie(page)).not.toBe('')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await fault.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor()
+})
+
 test('a capture whose answer is lost: nobody is asked to pay twice', async () => {
   const { page, token } = await ready('works')
   paypal.captureNext('lost')

@@ -22,6 +22,7 @@ describe('the press page', () => {
       expect(await release.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(await release.locator('h3').textContent()).toMatch(/\w{3}.{8}/)
       expect(await release.textContent()).toMatch(/Product|Customers|Company|Policy/)
+      expect((await release.locator('p').last().textContent())?.length).toBeGreaterThan(80)
     }
   })
 
