@@ -10,7 +10,7 @@ export function CartIssues({ lines }: { lines: readonly CartViewLine[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="cart-issues" className="grid gap-3">
-      <h2 id="cart-issues" className="text-18">
+      <h2 id="cart-issues" className="scroll-mt-40 text-18">
         {t('Something in your cart changed')}
       </h2>
       {lines.map((line) => {

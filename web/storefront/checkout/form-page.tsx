@@ -114,9 +114,18 @@ export function FormPage(props: {
                 <Lock aria-hidden="true" className="size-4.5" />
                 {isSending ? t('Preparing your order…') : t('Continue to payment')}
               </Button>
-              <p className="text-14 text-mute">
-                {t('Nothing is charged yet. We hold these pieces for you for 15 minutes while you pay.')}
-              </p>
+              {page.issues.length > 0 ? (
+                <p className="text-14 font-medium text-stop">
+                  {t('Something in your cart changed.')}{' '}
+                  <a href="#cart-issues" className="underline underline-offset-4 hover:no-underline">
+                    {t('Settle it to go on')}
+                  </a>
+                </p>
+              ) : (
+                <p className="text-14 text-mute">
+                  {t('Nothing is charged yet. We hold these pieces for you for 15 minutes while you pay.')}
+                </p>
+              )}
             </div>
           </Step>
         </Form>

@@ -38,7 +38,7 @@ const summaryLine = (line: CartView['lines'][number], marketplace: string): Summ
   imageKey: line.imageKey,
   imageHue: line.imageHue,
   dispatch: dispatchNote(line.dispatchMethod, marketplace),
-  issue: line.issue?.message ?? null,
+  isOpen: line.issue !== null,
 })
 
 /** Everything that the form of the checkout shows, read now, for the country that was chosen. */

@@ -30,7 +30,7 @@ export async function readPrepared(house: House, purchase: PurchasePage) {
         imageKey: line.imageKey,
         imageHue: line.imageHue,
         dispatch: dispatchNote(line.dispatchMethod ?? 'infinity', marketplace),
-        issue: null,
+        isOpen: false,
       })),
       currency: purchase.currency,
       subtotal: purchase.subtotal,

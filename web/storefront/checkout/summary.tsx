@@ -14,8 +14,8 @@ export interface SummaryLine {
   imageHue: number | null
   /** 'Dispatch by Vendor' or 'Dispatch by' the marketplace. */
   dispatch: string
-  /** Why it cannot be bought as it is. */
-  issue: string | null
+  /** It cannot be bought as it is: the page says why above the form. */
+  isOpen: boolean
 }
 
 export interface SummaryFacts {
@@ -77,7 +77,7 @@ function Contents({ facts }: { facts: SummaryFacts }) {
                 {t('Qty {{quantity}}', { quantity: line.quantity })}
               </p>
               <p className="text-mute">{line.dispatch}</p>
-              {line.issue && <p className="font-medium text-stop">{line.issue}</p>}
+              {line.isOpen && <p className="font-medium text-stop">{t('Needs your answer')}</p>}
             </div>
             <p className="pt-1.5 text-14 font-medium tabular-nums">{price(line.total)}</p>
           </li>
