@@ -12,6 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const slide = {
+  eyebrow: '',
+  headline: 'Read by lamplight',
+  line: '',
+  button: 'Look closer',
+  href: '/products',
+  hue: 20,
+  pictures: [],
+}
+
 describe('the settings of the marketplace', () => {
   test('have a value before anybody sets one, and reading writes nothing', async () => {
     expect(await readSettings(house.db, ['marketplace_name', 'charge_currencies', 'slides'])).toEqual({
@@ -32,13 +42,17 @@ describe('the settings of the marketplace', () => {
     })
   })
 
-  test('refuse what does not fit: a link that runs a script, a currency that does not exist, an empty name', async () => {
+  test('refuse what does not fit: a link that runs a script, a currency that does not exist, an empty name, a fifth slide', async () => {
     const wrong = [
       ['facebook_url', 'javascript:alert(1)'],
       ['charge_currencies', { GB: 'EUR', US: 'USD', AE: 'USD', SA: 'USD' }],
       ['marketplace_name', '  '],
-      ['slides', [{ headline: 'x', href: '//elsewhere.example' }]],
+      ['slides', [{ ...slide, href: '//elsewhere.example' }]],
+      ['slides', Array.from({ length: 5 }, () => slide)],
     ] as const
+    expect(await saveSetting(house.db, 'slides', [slide, slide, slide, slide], now)).toMatchObject({
+      ok: true,
+    })
     for (const [key, value] of wrong)
       expect(refused(await saveSetting(house.db, key, value, now)).code).toBe('wrong-value')
   })

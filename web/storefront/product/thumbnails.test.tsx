@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { texts } from '#server/platform/texts.ts'
+import { pictureAddress } from '../../ui/picture.tsx'
+import type { Item } from './gallery-items.ts'
+import { Thumbnails } from './thumbnails.tsx'
+
+const image = { key: 'lamp.webp', width: 800, height: 800, hue: 70, alt: '' }
+const show = (thumbnailKey: string | null, place = 0) => {
+  const items: Item[] = [
+    { kind: 'image', key: image.key, image },
+    { kind: 'video', key: 'turn.mp4', thumbnailKey },
+  ]
+  return renderToString(
+    <I18nextProvider i18n={texts}>
+      <Thumbnails items={items} place={place} onShow={() => undefined} />
+    </I18nextProvider>,
+  )
+}
+
+test('small pictures are links to the large ones, and one of them is the current one', () => {
+  const links = [...show(null, 1).matchAll(/<a href="([^"]*)" aria-current="(\w+)" aria-label="([^"]*)"/g)]
+  expect(links.map(([, ...said]) => said)).toEqual([
+    ['#picture-1', 'false', 'Picture 1 of 2'],
+    ['#picture-2', 'true', 'Play video'],
+  ])
+})
+
+test('a video stands in the strip by the picture that was stored with it, else by none until one is made', () => {
+  expect(show('turn.jpg')).toContain(`src="${pictureAddress('turn.jpg', 160)}"`)
+  expect(show(null).match(/<img/g)).toHaveLength(1)
+})
