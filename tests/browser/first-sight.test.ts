@@ -69,13 +69,3 @@ test('while all products come from another page, skeletons say so', async () => 
   expect(await title(page)).toBe('All Products')
   expect(await page.getByText('Loading products...', { exact: true }).count()).toBe(0)
 })
-
-test('the picker of the country closes on a click beside it, also where nothing takes the focus', async () => {
-  const page = await open(await shop.visit(), '/about')
-  const picker = page.locator('summary', { hasText: 'Deliver to' })
-  const isOpen = () => picker.evaluate((summary) => summary.parentElement?.hasAttribute('open'))
-  await picker.click()
-  expect(await isOpen()).toBe(true)
-  await page.mouse.click(700, 22)
-  expect(await isOpen()).toBe(false)
-})
