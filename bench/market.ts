@@ -33,6 +33,7 @@ export const uncached = (url: string): Record<string, string> => ({
   DATA_DIR: FOLDER,
   DEMO: 'off',
   PAGE_CACHE: 'off',
+  TRUST_PROXY: 'on',
 })
 
 async function run(args: string[], settings: Record<string, string>): Promise<void> {

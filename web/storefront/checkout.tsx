@@ -1,17 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { preparePurchase } from '#server/checkout/actions.ts'
 import { readCheckout } from '#server/checkout/input.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../form-of.server.ts'
-import { houseOf, marketOf } from '../house.server.ts'
-import { customerOf } from '../session.server.ts'
+import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/checkout'
-import { cartOf } from './cart/cart-cookie.server.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
 import { readKnown } from './checkout/known.server.ts'
 import { PayPage } from './checkout/pay-page.tsx'
+import { prepare } from './checkout/prepare.server.ts'
 import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
@@ -49,14 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const form = await readForm(house, request, values.country, attemptOf(request).attempt)
     return data({ values, fault: null, form })
   }
-  const prepared = read.ok
-    ? await preparePurchase(house, {
-        market: marketOf(request),
-        lines: cartOf(request),
-        values: read.value,
-        customerId: (await customerOf(request, context))?.customer.id ?? null,
-      })
-    : read
+  const prepared = read.ok ? await prepare(request, context, read.value) : read
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
     const to = status === 'pending' ? `/checkout?purchase=${token}` : `/thank-you/${token}`

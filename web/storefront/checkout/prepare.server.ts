@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { preparePurchase } from '#server/checkout/actions.ts'
+import type { CheckoutValues } from '#server/checkout/input.ts'
+import { countKnock, visitorOf } from '#server/platform/limits.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { houseOf, marketOf, visitOf } from '../../house.server.ts'
+import { customerOf } from '../../session.server.ts'
+import { cartOf } from '../cart/cart-cookie.server.ts'
+
+/** Every prepared purchase takes goods off the shelf for a quarter of an hour; nobody may empty the shop so. */
+const PURCHASES = { limit: 60, windowSeconds: 600 }
+
+/** Prepares the purchase of this browser's cart. Refuses as preparePurchase does, and `too-many`. */
+export async function prepare(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  values: CheckoutValues,
+) {
+  const house = houseOf(context)
+  const key = `checkout:${visitorOf(visitOf(context).address)}`
+  const { allowed, retryAfter } = await countKnock(house.db, { key, ...PURCHASES }, house.clock.now())
+  if (!allowed)
+    return refuse(
+      'too-many',
+      t('Too many orders were begun from your connection. Please try again in {{minutes}} minutes.', {
+        minutes: Math.ceil(retryAfter / 60),
+      }),
+    )
+  return preparePurchase(house, {
+    market: marketOf(request),
+    lines: cartOf(request),
+    values,
+    customerId: (await customerOf(request, context))?.customer.id ?? null,
+  })
+}
