@@ -2,6 +2,7 @@ import { MapPinPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listAddresses } from '#server/customers/addresses.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import { countryName } from '../storefront/checkout/read-purchase.server.ts'
@@ -41,7 +42,7 @@ export type Country = Page['countries'][number]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { customer } = await requireCustomer(request, context)
-  return actOnAddress(context, customer.id, await request.formData())
+  return actOnAddress(context, customer.id, await formOf(request))
 }
 
 export const shouldRevalidate = sameAddress

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, redirect, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
 import { customerOf, wayBack } from '../session.server.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const intent = intentOf(form)
   if (!intent) throw data(null, { status: 400 })
   return answerOr(context, form, LOGIN_FAULTS[intent], () => ACTS[intent]({ request, context, url, form }))

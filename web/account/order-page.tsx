@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findPurchaseByLink } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/order-page'
 import { PRIVATE } from './answer.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   // Nothing that is sent is read before it is known to be about a purchase.
   const { token } = await findByLink(context, params.token)
-  return actOnOrder(context, { role: 'guest', token }, await request.formData())
+  return actOnOrder(context, { role: 'guest', token }, await formOf(request))
 }
 
 export const headers = () => PRIVATE

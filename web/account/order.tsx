@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 import { findPurchaseOf } from '#server/orders/history.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import type { Route } from './+types/order'
@@ -24,7 +25,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // Nothing that is sent is read before it is known to be about an order of theirs.
   if (!(await findPurchaseOf(house.db, customer.id, params.token, house.clock.now())))
     throw data(null, { status: 404 })
-  return actOnOrder(context, { role: 'customer', customerId: customer.id }, await request.formData())
+  return actOnOrder(context, { role: 'customer', customerId: customer.id }, await formOf(request))
 }
 
 export const shouldRevalidate = sameAddress

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
+import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { customer } = await requireCustomer(request, context)
-  return actOnReview(context, customer.id, await request.formData())
+  return actOnReview(context, customer.id, await formOf(request))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reviewOutage)

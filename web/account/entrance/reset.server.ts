@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { checkResetToken, resetPassword } from '#server/accounts/reset.ts'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import type { AccountKind } from '#server/identity/sign-up.ts'
+import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../../session.server.ts'
 import { answerOr, refused } from './answer.server.ts'
@@ -40,7 +41,7 @@ export async function loadReset(kind: AccountKind, { request, context, url }: As
 /** Sets the new password; `login` is where its owner goes then. */
 export async function actReset(kind: AccountKind, login: string, { request, context }: Asked) {
   const house = houseOf(context)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   return answerOr(context, form, FAULT_TEXTS.reset, async () => {
     const link = { kind, token: resetTokenOf(request) }
     const outcome = await resetPassword(house, link, form, visitorOf(request, context))

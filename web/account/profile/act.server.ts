@@ -3,6 +3,7 @@ import { eraseCustomer } from '#server/accounts/erase.ts'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { readExact } from '#server/platform/typed.ts'
+import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { endedSessionCookie, requireCustomer, visitorOf } from '../../session.server.ts'
 import { answer } from '../answer.server.ts'
@@ -11,7 +12,7 @@ import { answer } from '../answer.server.ts'
 export async function actOnProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const house = houseOf(context)
   const { customer } = await requireCustomer(request, context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const message = ({ message: said }: { message: string }) => said
   if (form.get('intent') !== 'delete')
     return answer(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>

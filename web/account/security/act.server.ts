@@ -3,6 +3,7 @@ import { changePassword } from '#server/accounts/own-password.ts'
 import { endOtherSessions, endSession } from '#server/identity/sessions.ts'
 import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
+import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { requireCustomer, visitorOf } from '../../session.server.ts'
 import { answer } from '../answer.server.ts'
@@ -11,7 +12,7 @@ import { answer } from '../answer.server.ts'
 export async function actOnSecurity(request: Request, context: Readonly<RouterContextProvider>) {
   const house = houseOf(context)
   const { session } = await requireCustomer(request, context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const fault = t('An error occurred. Please try again.')
   switch (form.get('intent')) {
     case 'password':
