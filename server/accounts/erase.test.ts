@@ -92,7 +92,7 @@ test('an erased customer is found nowhere, and the books still balance', async (
     await writeReview(house, other.id, { orderId: bought.order.id, productId: product.id }, { rating: '5' }),
   )
   granted(await approveReview(house, ADMIN, kept.reviewId))
-  granted(await voteHelpful(house, { customerId: id }, kept.reviewId))
+  granted(await voteHelpful(house, { customerId: id }, kept.reviewId, '203.0.113.5'))
 
   expect(granted(await erase(id)).message).toBe('Account deleted successfully')
 
@@ -198,4 +198,23 @@ test('a seller who was a customer too keeps the login and the shop', async () =>
       .where(eq(sessions.userId, userId ?? '')),
   ).toEqual([])
   expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({ code: 'no-customer' })
+})
+
+test('an erasure that breaks at its last step has taken nothing', async () => {
+  const email = 'half-gone@mail.example'
+  const { id, product, visit } = await shopper(email)
+  const { session } = await comeIn(house, email)
+  const { order, purchase } = await buy(house, [line(product.id)], visit)
+  await deliver(house, order.id)
+  const about = { orderId: order.id, productId: product.id }
+  granted(await writeReview(house, id, about, { title: 'Stays' }))
+  await house.database.pool.query('alter table audit_events rename to audit_away')
+  await expect(erase(id)).rejects.toThrow()
+  await house.database.pool.query('alter table audit_away rename to audit_events')
+  expect(await findCustomerSession(house, session.mark)).toMatchObject({ customer: { id, email } })
+  expect(await house.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(1)
+  const [kept] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  expect(kept).toMatchObject({ customerId: id, customerEmail: email })
+  await comeIn(house, email)
+  granted(await erase(id))
 })

@@ -163,14 +163,63 @@ describe('after it was written', () => {
     const { customer, about } = await someoneWithGoods()
     const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
     const voter = { visitor: 'a browser' }
-    expect(refused(await voteHelpful(house, voter, reviewId)).code).toBe('not-found')
+    expect(refused(await voteHelpful(house, voter, reviewId, '203.0.113.5')).code).toBe('not-found')
     granted(await approveReview(house, ADMIN, reviewId))
-    expect(refused(await voteHelpful(house, { customerId: customer.id }, reviewId)).message).toBe(
-      'You wrote this review yourself.',
-    )
-    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(house, voter, reviewId)))
-    expect(granted(await voteHelpful(house, { visitor: 'another' }, reviewId))).toEqual({ helpfulCount: 2 })
+    expect(
+      refused(await voteHelpful(house, { customerId: customer.id }, reviewId, '203.0.113.5')).message,
+    ).toBe('You wrote this review yourself.')
+    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(house, voter, reviewId, '203.0.113.5')))
+    expect(granted(await voteHelpful(house, { visitor: 'another' }, reviewId, '203.0.113.6'))).toEqual({
+      helpfulCount: 2,
+    })
     const [row] = await house.db.select().from(reviews).where(eq(reviews.id, reviewId))
     expect(row?.helpfulCount).toBe(2)
   })
+
+  test('a browser that calls itself something new with every vote is stopped by its address', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    granted(await approveReview(house, ADMIN, reviewId))
+    const vote = (n: number, address: string) =>
+      voteHelpful(house, { visitor: `mask ${n}` }, reviewId, address)
+    for (let n = 1; n <= 60; n += 1)
+      expect(granted(await vote(n, `2001:db8:1:2::${n}`))).toEqual({ helpfulCount: n })
+    expect(refused(await vote(61, '2001:db8:1:2::ffff'))).toEqual({
+      code: 'too-often',
+      message: 'Too many votes came from your connection. Please try again in 60 minutes.',
+    })
+    expect(granted(await vote(62, '2001:db8:1:3::1'))).toEqual({ helpfulCount: 61 })
+  })
+})
+
+test('a review is public and counted together, or neither', async () => {
+  const { customer, product, about } = await someoneWithGoods()
+  const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+  const stateOf = async () => {
+    const [row] = await house.db.select().from(reviews).where(eq(reviews.id, reviewId))
+    return [row?.status, ...(await ratingOf(product.id))]
+  }
+  const { pool } = house.database
+  await pool.query(`create function stumble() returns trigger language plpgsql as $$ begin raise 'stumbled'; end $$;
+    create trigger stumble before update on vendors for each row execute function stumble()`)
+  await expect(approveReview(house, ADMIN, reviewId)).rejects.toThrow()
+  expect(await stateOf()).toEqual(['pending', 0, 0])
+  await pool.query('drop trigger stumble on vendors')
+  granted(await approveReview(house, ADMIN, reviewId))
+  await pool.query('create trigger stumble before update on vendors for each row execute function stumble()')
+  await expect(rejectReview(house, ADMIN, reviewId, 'Not about this.')).rejects.toThrow()
+  expect(await stateOf()).toEqual(['approved', 4, 1])
+  await pool.query('drop function stumble cascade')
+})
+
+test('the database itself keeps one review for a customer, product and order, of one to five stars', async () => {
+  const { customer, about } = await someoneWithGoods()
+  const row = { ...about, customerId: customer.id, rating: 5 }
+  await house.db.insert(reviews).values(row)
+  for (const wrong of [
+    row,
+    { ...row, orderId: null, rating: 6 },
+    { ...row, orderId: null, title: 'x'.repeat(101) },
+  ])
+    await expect(house.db.insert(reviews).values(wrong)).rejects.toThrow()
 })

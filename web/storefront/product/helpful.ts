@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { keyedHash } from '#server/identity/secrets.ts'
 import { visitorOf as networkOf } from '#server/platform/limits.ts'
 import { voteHelpful } from '#server/reviews/votes.ts'
+import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { customerOf, visitorOf } from '../../session.server.ts'
 import { pathWithin } from '../market.ts'
@@ -25,9 +26,10 @@ async function voterOf(request: Request, context: Route.ActionArgs['context']) {
 /** Somebody says that a review helped. A form sent without scripts says where to go back to. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const id = Number(params.reviewId)
-  const back = (await request.formData()).get('back')
+  const back = (await formOf(request)).get('back')
   const voter = await voterOf(request, context)
-  const vote = await voteHelpful(houseOf(context), voter, Number.isSafeInteger(id) ? id : 0)
+  const { address } = visitorOf(request, context)
+  const vote = await voteHelpful(houseOf(context), voter, Number.isSafeInteger(id) ? id : 0, address)
   if (request.headers.get('accept')?.includes('text/html'))
     return redirect(`${pathWithin(back)}#reviews`, { status: 303 })
   const voted: Voted = vote.ok
