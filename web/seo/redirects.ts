@@ -24,7 +24,7 @@ const MOVED: Record<string, string> = {
   '/refunds': '/returns',
   '/shipping-info': '/shipping',
   '/cookie-policy': '/cookies',
-  '/customer/register': '/login',
+  '/customer/register': '/login?mode=sign-up',
   '/customer/dashboard': '/dashboard',
   '/account': '/dashboard',
   '/seller/login': '/vendor/login',
@@ -33,7 +33,7 @@ const MOVED: Record<string, string> = {
 /** Where an old address leads now, by its form alone; null when it is none. */
 function movedTo(url: URL, path: string): string | null {
   const moved = MOVED[path.toLowerCase()]
-  if (moved) return moved + url.search
+  if (moved) return moved + (moved.includes('?') ? url.search.replace('?', '&') : url.search)
   const id = path === '/product' ? url.searchParams.get('id') : null
   if (id && /^\d{1,15}$/.test(id)) return `/product/${id}`
   if (path === '/product') return '/products'
