@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { Customer } from '../me.ts'
 
 const ID = 'customerId'
 const EMAIL = 'customerEmail'
 const NAME = 'customerName'
+const CHANGED = 'known-customer-changed'
 
 /** Who was signed in when this browser last asked: enough to draw the header, and no proof of anything. */
 export function readKnownCustomer(): Customer | null {
@@ -21,12 +23,26 @@ export function keepKnownCustomer(customer: Customer | null): void {
   try {
     if (!customer) {
       for (const key of [ID, EMAIL, NAME]) localStorage.removeItem(key)
-      return
+    } else {
+      localStorage.setItem(ID, String(customer.id))
+      localStorage.setItem(EMAIL, customer.email)
+      localStorage.setItem(NAME, customer.firstName)
     }
-    localStorage.setItem(ID, String(customer.id))
-    localStorage.setItem(EMAIL, customer.email)
-    localStorage.setItem(NAME, customer.firstName)
+    window.dispatchEvent(new Event(CHANGED))
   } catch {
     // Without storage the header waits for the server's answer on every page.
   }
 }
+
+function watch(tell: () => void): () => void {
+  window.addEventListener(CHANGED, tell)
+  return () => window.removeEventListener(CHANGED, tell)
+}
+
+/** Whether somebody is signed in, as far as this browser knows; nobody is on the server. */
+export const useIsKnown = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => readKnownCustomer() !== null,
+    () => false,
+  )

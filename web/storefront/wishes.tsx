@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { useIsKnown } from '../account/known-customer.ts'
 import { pageMeta } from '../meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/wishes'
@@ -29,14 +30,19 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-/** What this browser saved for later, as it is sold today. */
+/** What this browser or its customer saved for later, as it is sold today. */
 export default function Wishes() {
   const { t } = useTranslation()
   const ids = useIds(wishes)
+  const isKnown = useIsKnown()
   return (
     <div className="page pt-8 pb-20">
       <h1 className="text-36 tracking-[-0.025em] md:text-48">{t('Wish list')}</h1>
-      <p className="mt-2 mb-8 text-mute">{t('Saved in this browser, at today’s prices.')}</p>
+      <p className="mt-2 mb-8 text-mute">
+        {isKnown
+          ? t('Saved in your account, at today’s prices.')
+          : t('Saved in this browser, at today’s prices.')}
+      </p>
       <noscript>{t('The wish list lives in your browser and needs scripts to be shown.')}</noscript>
       {ids && (ids.length === 0 ? <Empty /> : <Saved ids={ids} />)}
     </div>
