@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
+import { DEMO_SHOPPER, seedDemoAccounts } from '#demo/accounts.ts'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openHouse } from '#server/house.ts'
 import type * as Jobs from '#server/jobs.ts'
@@ -13,7 +14,10 @@ import { openHere } from './open.ts'
 process.env.NODE_ENV = 'development'
 const here = await openHere({})
 const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
-if (here.config.demo) await seedDemoMarket(house)
+if (here.config.demo) {
+  await seedDemoMarket(house)
+  await seedDemoAccounts(house)
+}
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -40,9 +44,11 @@ server.on('request', (request, response) => {
 })
 const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
 const workers = await startWorkers(here.url, jobsOf(house), house.log)
-server.listen(here.config.port, here.config.host, () =>
-  process.stdout.write(`\n  http://localhost:${here.config.port}\n\n`),
-)
+server.listen(here.config.port, here.config.host, () => {
+  process.stdout.write(`\n  http://localhost:${here.config.port}\n\n`)
+  if (here.config.demo)
+    process.stdout.write(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n\n`)
+})
 
 let stopping = false
 const stop = async () => {

@@ -94,17 +94,17 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
     for (const part of purchase.parts)
       value(await markDelivered(ago(house, days * DAY), { role: 'carrier' }, part.id))
   }
-  const sendBack = async (purchase: PurchaseDetails, days: number, reason: string) => {
+  const sendBack = async (purchase: PurchaseDetails, days: number, reason: string, comment: string) => {
     const [part] = purchase.parts
     if (!part) return null
     const lines = part.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-    const request = { reason, comment: 'It does not sit right in the room.', imageKeys: [], lines }
+    const request = { reason, comment, imageKeys: [], lines }
     return value(await requestReturn(ago(house, days * DAY), buyer, part.id, request)).returnId
   }
 
   await order(44, 1, async (purchase) => {
     await deliver(purchase, 39)
-    const returnId = await sendBack(purchase, 36, 'Changed my mind')
+    const returnId = await sendBack(purchase, 36, 'Changed my mind', 'I was given the same one as a present.')
     if (returnId === null) return
     value(await decideReturn(ago(house, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
     value(await decideReturn(ago(house, 31 * DAY), OFFICE, returnId, { to: 'received' }))
@@ -112,7 +112,7 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
   await order(32, 1, async (purchase) => {
     await deliver(purchase, 28)
     for (const part of purchase.parts)
-      value(await refundDelivered(ago(house, 27 * DAY), OFFICE, part.id, 'The handle was cracked.'))
+      value(await refundDelivered(ago(house, 27 * DAY), OFFICE, part.id, 'It arrived damaged.'))
   })
   await order(24, 3, async (purchase) => {
     await deliver(purchase, 19)
@@ -133,7 +133,7 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
   })
   await order(12, 2, async (purchase) => {
     await deliver(purchase, 6)
-    await sendBack(purchase, 4, 'Does not fit')
+    await sendBack(purchase, 4, 'Not as described', 'It is smaller than it looks in the picture.')
   })
   await order(4, 1, async (purchase) => {
     for (const part of purchase.parts)
