@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -10,6 +8,7 @@ import {
 } from 'react-router'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
+import { openBody } from './http/pieces.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
@@ -36,14 +35,10 @@ export default function handleRequest(
         nonce,
         [ready]() {
           shellSent = true
-          const body = new PassThrough({
-            final(callback) {
-              clearTimeout(timer)
-              callback()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          const { body, destination } = openBody()
+          destination.once('close', () => clearTimeout(timer))
+          pipe(destination)
+          resolve(new Response(body, { status, headers }))
         },
         onShellError: reject,
         onError(fault: unknown) {

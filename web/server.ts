@@ -3,7 +3,6 @@ import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { rememberLists } from '#server/catalog/kept.ts'
@@ -14,6 +13,7 @@ import { startWorkers } from '#server/platform/jobs.ts'
 import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
 import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
+import { compress } from './http/compress.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
@@ -41,7 +41,7 @@ export function createApp(
   app.route('/', health(house))
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
-  app.use('*', compress({ threshold: 1024 }))
+  app.use('*', compress())
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooMuch(c.req.raw) })
   const forms = limit(FORM_LIMIT)
   const pictures = limit(PICTURES_LIMIT)

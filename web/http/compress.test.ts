@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { compress } from './compress.ts'
+
+const LONG = 'Lamps, chairs and tables. '.repeat(4000)
+const squeezed = { 'Accept-Encoding': 'gzip, deflate, br' }
+
+const app = new Hono()
+app.use('*', compress())
+app.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
+app.get('/short', (c) => c.json({ left: 3 }))
+app.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
+app.get('/broken', () => {
+  let pulled = 0
+  const body = new ReadableStream({
+    pull: (controller) =>
+      pulled++ === 0 ? controller.enqueue(Buffer.from(LONG)) : controller.error(new Error('gone')),
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/html' } })
+})
+
+test('a long page is squeezed, whole, and says on what that depends', async () => {
+  const answer = await app.request('/long', { headers: squeezed })
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+  expect(answer.headers.get('ETag')).toBe('W/"one"')
+  expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBeLessThan(LONG.length / 10)
+  expect(gunzipSync(bytes).toString()).toBe(LONG)
+})
+
+test('a browser that does not understand it gets the page as it is', async () => {
+  for (const accepted of ['', 'br', 'gzip;q=0, br']) {
+    const answer = await app.request('/long', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers.get('Content-Encoding')).toBe(null)
+    expect(await answer.text()).toBe(LONG)
+  }
+})
+
+test('a short answer and a picture are sent as they are', async () => {
+  const short = await app.request('/short', { headers: squeezed })
+  expect(short.headers.get('Content-Encoding')).toBe(null)
+  expect(await short.json()).toEqual({ left: 3 })
+  const picture = await app.request('/picture', { headers: squeezed })
+  expect(picture.headers.get('Content-Encoding')).toBe(null)
+  expect((await picture.arrayBuffer()).byteLength).toBe(5000)
+})
+
+test('a page that breaks while it is sent does not look whole', async () => {
+  const answer = await app.request('/broken', { headers: squeezed })
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+})
