@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { enqueuing } from '../platform/jobs.ts'
 import { asRows } from '../platform/rows.ts'
 import { readSetting } from '../settings/queries.ts'
-import type { Letter } from './letters.ts'
+import type { Letter, WrittenLetter } from './letters.ts'
 import { post } from './post.ts'
 import { letters } from './tables.ts'
 
@@ -52,19 +52,21 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     .where(and(eq(letters.id, letterId), inArray(letters.status, ['queued', 'failed'])))
     .returning()
   if (!letter) return
+  let written: WrittenLetter
   try {
     const { renderLetter } = await import('./render.tsx')
     const head = { marketplace: await readSetting(db, 'marketplace_name'), url: config.publicUrl }
-    const written = await renderLetter(letter.data, head)
+    written = await renderLetter(letter.data, head)
     if (config.smtpUrl) await post(config, letter, written)
-    const isKept = !config.smtpUrl || config.mode !== 'production'
-    await db
-      .update(letters)
-      .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })
-      .where(eq(letters.id, letterId))
   } catch (fault) {
     const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)
     await db.update(letters).set({ status: 'failed', error }).where(eq(letters.id, letterId))
     throw fault
   }
+  // From here on it has left: whatever breaks now, the row stays claimed and nobody sends it again.
+  const isKept = !config.smtpUrl || config.mode !== 'production'
+  await db
+    .update(letters)
+    .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })
+    .where(eq(letters.id, letterId))
 }

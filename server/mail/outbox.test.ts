@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { House } from '#server/house.ts'
+import { jobsOf } from '#server/jobs.ts'
+import { startWorkers } from '#server/platform/jobs.ts'
+import { silentLog } from '#server/platform/log.ts'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
+import { LETTERS } from '#tests/letters.ts'
 import { sendLetter, writeLetter } from './actions.ts'
+import { findLetter, listLetters } from './queries.ts'
 import { letters } from './tables.ts'
 
 let house: TestHouse
@@ -51,6 +56,19 @@ test('a code waits while nobody answers at the relay, and goes out once when som
   expect(relay.received.at(-1)?.message).toContain('Subject: 042137 is your verification code')
 })
 
+test('what the relay took is not sent again when the note about it fails', async () => {
+  const before = relay.received.length
+  const { id, key } = await writeCode('777888')
+  const { pool } = house.database
+  await pool.query(`create function lose() returns trigger language plpgsql as $$ begin raise 'lost'; end $$;
+    create trigger lose before update on letters for each row when (new.status = 'sent') execute function lose()`)
+  await expect(sendLetter(over(relay.url), id)).rejects.toThrow()
+  await pool.query('drop function lose cascade')
+  await sendLetter(over(relay.url), id)
+  expect(relay.received).toHaveLength(before + 1)
+  expect(await letterOf(key)).toMatchObject({ status: 'sending' })
+})
+
 test('what may have left before a crash is not sent again', async () => {
   const before = relay.received.length
   const { id } = await writeCode('555666')
@@ -64,4 +82,60 @@ test('a code that was sent in production is nowhere in the outbox any more', asy
   await sendLetter(over(relay.url, 'production'), id)
   expect(relay.received.at(-1)?.message).toContain('333444')
   expect(JSON.stringify(await letterOf(key))).not.toContain('333444')
+})
+
+test.each(LETTERS)(
+  '$kind waits for a relay that is down, goes out once with both parts, and is seen in the mailbox',
+  async (data, subject) => {
+    const key = `every-${++written}`
+    await writeLetter(house.db, { key, recipient: 'amira@mail.example', data })
+    const { id } = await letterOf(key)
+    const before = relay.received.length
+    relay.refuse(true)
+    await expect(sendLetter(over(relay.url), id)).rejects.toThrow()
+    relay.refuse(false)
+    for (const _ of [1, 2]) await sendLetter(over(relay.url), id)
+    expect(relay.received).toHaveLength(before + 1)
+    expect(relay.received.at(-1)?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+    expect(await findLetter(house.db, id)).toMatchObject({ subject, status: 'sent' })
+    const [newest] = await listLetters(house.db)
+    expect(newest).toMatchObject({ id, subject })
+  },
+)
+
+test('a letter that no relay takes holds up no other, and its job comes back until it does', async () => {
+  const unlucky = 'nobody@mail.example'
+  relay.refuse(unlucky)
+  const before = relay.received.length
+  const send = async (recipient: string) => {
+    const key = `job-${++written}`
+    await writeLetter(house.db, { key, recipient, data: { kind: 'welcome', firstName: 'Amira' } })
+    return key
+  }
+  await house.db.execute(sql`delete from pgboss.job where name = 'send-letter'`)
+  const first = await send(unlucky)
+  const others: string[] = []
+  for (let n = 0; n < 8; n += 1) others.push(await send(`reader.${n}@mail.example`))
+  const jobs = jobsOf(over(relay.url)).filter((job) => job.name === 'send-letter')
+  const workers = await startWorkers(house.url, jobs, silentLog)
+  try {
+    const statusOf = async (keys: string[]) =>
+      Promise.all(keys.map(async (key) => (await letterOf(key)).status))
+    await expect.poll(() => statusOf([first]), { timeout: 10_000 }).toEqual(['failed'])
+    // Well before the first of them could have come back.
+    const sent = Array(others.length).fill('sent')
+    await expect.poll(() => statusOf(others), { timeout: 4000 }).toEqual(sent)
+    const comesBack = async () => {
+      const { rows } = await house.db.execute<{ retry_limit: number }>(
+        sql`update pgboss.job set start_after = now() where name = 'send-letter' and state = 'retry' returning retry_limit`,
+      )
+      return rows
+    }
+    relay.refuse(false)
+    await expect.poll(comesBack, { timeout: 10_000 }).toMatchObject([{ retry_limit: 12 }])
+    await expect.poll(() => statusOf([first]), { timeout: 10_000 }).toEqual(['sent'])
+    expect(relay.received).toHaveLength(before + 9)
+  } finally {
+    await workers.stop()
+  }
 })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -56,15 +56,20 @@ export async function startWorkers(url: string, jobs: Job<never>[], log: Log): P
   boss.on('error', (fault) => log.error({ fault }, 'the job queue reports a fault'))
   await boss.start()
   for (const job of jobs) {
-    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 20 }, async (batch) => {
+    // Each job has its own end: one that fails holds up none of those that came with it.
+    const options = { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true } as const
+    await boss.work(job.name, options, async (batch) => {
+      const results: JobResult[] = []
       for (const { id, data } of batch) {
         try {
           await job.run(data as never)
+          results.push({ id, status: 'completed' })
         } catch (fault) {
           log.error({ fault, queue: job.name, job: id }, 'a job failed and will be tried again')
-          throw fault
+          results.push({ id, status: 'failed', output: { message: String(fault).slice(0, 500) } })
         }
       }
+      return results
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }

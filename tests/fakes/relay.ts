@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail relay on loopback that keeps what it is given; `refuse` makes it say no until told otherwise. */
+/** A mail relay on loopback that keeps what it is given; `refuse` makes it say no, to all or to one, until told otherwise. */
 export async function startFakeRelay() {
   const received: { to: string[]; message: string }[] = []
-  let isRefusing = false
+  let refused: boolean | string = false
   const server = new SMTPServer({
     authOptional: true,
     // The house keeps its connection for the next letter; the end of a test does not wait for it.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_, __, answer) => answer(isRefusing ? new Error('Try later') : null),
+    onRcptTo: ({ address }, _, answer) =>
+      answer(refused === true || refused === address ? new Error('Try later') : null),
     onData: async (stream, session, answer) => {
       const message = await text(stream)
       received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), message })
@@ -23,8 +24,8 @@ export async function startFakeRelay() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (refusing: boolean) => {
-      isRefusing = refusing
+    refuse: (whom: boolean | string) => {
+      refused = whom
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

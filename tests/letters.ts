@@ -1,0 +1,100 @@
+import type { Letter } from '#server/mail/letters.ts'
+
+export const LETTER_HEAD = { marketplace: 'Infinity', url: 'https://shop.example' }
+export const LETTER_ORDER = { firstName: 'Amira', number: 'ORD-1-PA', token: 'tok', seller: 'Pearl Audio' }
+
+const GOODS = {
+  number: 'ORD-1-PA',
+  currency: 'AED' as const,
+  lines: [{ name: 'Copper lamp', variationLabel: 'Large', quantity: 2, total: 8000 }],
+  subtotal: 8000,
+  shipping: 1500,
+  total: 9500,
+  address: { name: 'Amira Haddad', lines: ['12 Palm Street', 'Dubai'], phone: '+971501234567' },
+}
+
+/** A letter of every kind and step: its subject, and what both its parts must say. */
+export const LETTERS: [Letter, string, string[]][] = [
+  [
+    { kind: 'verification-code', firstName: 'Amira', code: '042137', minutes: 10 },
+    '042137 is your verification code',
+    ['042137', '10 minutes'],
+  ],
+  [{ kind: 'welcome', firstName: 'Amira' }, 'Welcome to Infinity', ['https://shop.example/dashboard']],
+  [
+    { kind: 'password-reset', firstName: 'Amira', path: '/customer/reset-password?token=abc', minutes: 30 },
+    'Set a new password',
+    ['https://shop.example/customer/reset-password?token=abc', '30 minutes'],
+  ],
+  [
+    { kind: 'password-changed', firstName: 'Amira', at: '2026-11-20T12:00:00Z' },
+    'Your password was changed',
+    ['20 November 2026', 'https://shop.example/login'],
+  ],
+  [
+    {
+      kind: 'order-shipped',
+      ...LETTER_ORDER,
+      carrier: 'Desert Post',
+      trackingNumber: 'DP 1',
+      trackingUrl: 'https://post.example/1',
+    },
+    'Order ORD-1-PA is on its way',
+    ['Desert Post', 'DP 1', 'https://post.example/1', 'https://shop.example/order/tok'],
+  ],
+  [
+    { kind: 'order-delivered', ...LETTER_ORDER, goods: ['Copper lamp'], canReview: true },
+    'Order ORD-1-PA has arrived',
+    ['Copper lamp', 'https://shop.example/dashboard?tab=reviews', '30 days'],
+  ],
+  [
+    { kind: 'order-cancelled', ...LETTER_ORDER, refund: 12_99, currency: 'GBP' },
+    'Order ORD-1-PA is cancelled',
+    ['£12.99', 'https://shop.example/order/tok'],
+  ],
+  [
+    { kind: 'order-refunded', ...LETTER_ORDER, refund: 5_00, currency: 'USD' },
+    'Your refund for order ORD-1-PA',
+    ['$5.00'],
+  ],
+  [
+    {
+      kind: 'return-step',
+      ...LETTER_ORDER,
+      step: 'rejected',
+      goods: ['2 × Copper lamp'],
+      answer: 'It was worn.',
+    },
+    'About your return for order ORD-1-PA',
+    ['2 × Copper lamp', 'It was worn.'],
+  ],
+  ...(
+    [
+      ['requested', 'We have your return request for order ORD-1-PA', 'Pearl Audio looks at it'],
+      ['approved', 'Your return for order ORD-1-PA is approved', 'send the goods back to Pearl Audio'],
+      ['received', 'Your return for order ORD-1-PA has arrived', 'The refund goes out now.'],
+      ['withdrawn', 'Your return for order ORD-1-PA is withdrawn', 'You keep the goods from Pearl Audio.'],
+    ] as const
+  ).map(([step, subject, said]): [Letter, string, string[]] => [
+    { kind: 'return-step', ...LETTER_ORDER, step, goods: ['2 × Copper lamp'], answer: null },
+    subject,
+    [said, '2 × Copper lamp', 'https://shop.example/order/tok'],
+  ]),
+  [
+    {
+      kind: 'order-confirmation',
+      ...GOODS,
+      firstName: 'Amira',
+      token: 'tok',
+      paymentMethod: 'PayPal',
+      deliveryDays: 9,
+    },
+    'Order Confirmed: ORD-1-PA',
+    ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/thank-you/tok'],
+  ],
+  [
+    { kind: 'new-order', ...GOODS, seller: 'Pearl Audio', dispatchMethod: 'store' },
+    'New order ORD-1-PA',
+    ['Copper lamp', '12 Palm Street'],
+  ],
+]
