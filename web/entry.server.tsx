@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,10 +8,27 @@ import {
 } from 'react-router'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
-import { openBody } from './http/pieces.ts'
+import { scriptsLater } from './http/later.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
+
+/** Everything that React writes, as one text: a page is sent whole, so that it can be kept and squeezed in one go. */
+function collect(): { destination: Writable; html: Promise<string> } {
+  const pieces: Buffer[] = []
+  let destination = new Writable()
+  const html = new Promise<string>((resolve, reject) => {
+    destination = new Writable({
+      write(piece: Buffer, _encoding, next) {
+        pieces.push(piece)
+        next()
+      },
+    })
+      .on('finish', () => resolve(Buffer.concat(pieces).toString()))
+      .on('error', reject)
+  })
+  return { destination, html }
+}
 
 export default function handleRequest(
   request: Request,
@@ -22,27 +39,25 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { id, nonce } = visitOf(context)
-  const { log } = houseOf(context)
+  const { id, nonce, styles } = visitOf(context)
+  const { log, config } = houseOf(context)
   return new Promise((resolve, reject) => {
-    let shellSent = false
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
-      <VisitContext value={{ id, nonce }}>
+      <VisitContext value={{ id, nonce, styles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </VisitContext>,
       {
         nonce,
-        [ready]() {
-          shellSent = true
-          const { body, destination } = openBody()
-          destination.once('close', () => clearTimeout(timer))
+        onAllReady() {
+          clearTimeout(timer)
+          const { destination, html } = collect()
           pipe(destination)
-          resolve(new Response(body, { status, headers }))
+          const page = config.mode === 'development' ? html : html.then((text) => scriptsLater(text, nonce))
+          page.then((text) => resolve(new Response(text, { status, headers })), reject)
         },
         onShellError: reject,
         onError(fault: unknown) {
-          if (shellSent) log.error({ fault, id }, 'a page broke while it was sent')
+          log.error({ fault, id }, 'a page broke while it was rendered')
         },
       },
     )

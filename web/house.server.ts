@@ -8,6 +8,8 @@ export interface Visit {
   /** Stands in the log beside every line about this request, and on error screens. */
   id: string
   nonce: string
+  /** The built stylesheet; null while developing. */
+  styles: string | null
   /** The address of whoever asks, for limits. */
   address: string
   /** Set when this request failed because the database could not be reached. */

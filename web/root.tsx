@@ -24,7 +24,7 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(bricolage),
   font(onest),
-  { rel: 'stylesheet', href: stylesheet },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ]
 
@@ -42,8 +42,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) => formAction === '/market'
 
+const STYLES = 'styles'
+
+/** The stylesheet of the page: the server writes it in, the browser keeps what stands there. */
+function Styles({ styles, nonce }: { styles: string | null; nonce: string | undefined }) {
+  if (import.meta.env.DEV) return null
+  const here = typeof document === 'undefined' ? null : document.getElementById(STYLES)
+  const css = styles ?? here?.textContent ?? ''
+  return (
+    <style id={STYLES} data-from={stylesheet} nonce={nonce} suppressHydrationWarning>
+      {css}
+    </style>
+  )
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const { id, nonce } = useVisit()
+  const { id, nonce, styles } = useVisit()
   return (
     <html lang="en" dir="ltr" data-visit={id ?? undefined} suppressHydrationWarning>
       <head>
@@ -52,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" />
         <Meta />
         <Links />
+        <Styles styles={styles} nonce={nonce} />
       </head>
       <body className="bg-paper text-ink">
         <I18nextProvider i18n={texts}>{children}</I18nextProvider>

@@ -19,6 +19,7 @@ import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
 import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
+import { readStyles } from './http/styles.ts'
 import { tooMuch } from './http/too-much.ts'
 import { unwritable } from './http/unwritable.ts'
 
@@ -36,6 +37,7 @@ export function createApp(
 ): Hono {
   const mode = house.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
+  const styles = readStyles(mode)
   const app = new Hono()
 
   app.route('/', health(house))
@@ -52,6 +54,7 @@ export function createApp(
     const visit: Visit = {
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
+      styles,
       address: addressOf(
         house.config.trustProxy ? c.req.header('x-forwarded-for') : undefined,
         () => getConnInfo(c).remote.address,

@@ -2,16 +2,7 @@ import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/robots'
 
 /** Rooms that belong to somebody, and addresses that show nothing of their own. */
-const CLOSED = [
-  '/cart',
-  '/checkout',
-  '/thank-you/',
-  '/payments/',
-  '/dashboard',
-  '/vendor/',
-  '/admin/',
-  '/mailbox',
-]
+const CLOSED = ['/checkout', '/thank-you/', '/payments/', '/dashboard', '/vendor/', '/admin/', '/mailbox']
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = houseOf(context).config

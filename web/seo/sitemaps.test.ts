@@ -34,7 +34,7 @@ test('robots are kept out of rooms that belong to somebody and are shown the map
   const answer = await robots(args('/robots.txt'))
   const text = await answer.text()
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-  for (const path of ['/cart', '/checkout', '/thank-you/', '/dashboard', '/vendor/', '/admin/'])
+  for (const path of ['/checkout', '/thank-you/', '/dashboard', '/vendor/', '/admin/'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toContain('Disallow: /products')
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')

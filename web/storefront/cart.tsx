@@ -4,8 +4,10 @@ import { data, replace, useRevalidator } from 'react-router'
 import { writeCart } from '#server/checkout/cart.ts'
 import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
 import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
+import { pageMeta } from '../meta.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
 import { cartCookie, cartOf, storedCartOf } from './cart/cart-cookie.server.ts'
@@ -50,10 +52,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your Shopping Cart' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches[0].loaderData
+  return root
+    ? pageMeta({
+        title: t('Your Shopping Cart'),
+        description: t(
+          'What you have chosen, from every seller, in one cart: check it, change it, pay once.',
+        ),
+        path: '/cart',
+        publicUrl: root.publicUrl,
+        name: root.name,
+      })
+    : []
+}
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { scriptsLater } from './later.ts'
+
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Tea</p><script nonce="n" type="module" async="">import "/assets/a.js"</script></body></html>'
+
+test('scripts wait until the page is complete, and are then fetched side by side', () => {
+  const page = scriptsLater(PAGE, 'n')
+  expect(page).not.toContain('rel="modulepreload"')
+  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(page).toContain('<script nonce="n" type="text/later">import "/assets/a.js"</script>')
+  expect(page).toMatch(/<script nonce="n">\(\(\)=>\{let begun[\s\S]*<\/script><\/body>/)
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(scriptsLater('<html><body>We will be right back</body></html>', 'n')).toBe(
+    '<html><body>We will be right back</body></html>',
+  )
+})
