@@ -3,6 +3,8 @@ import type { RunningServer } from '#web/server.ts'
 import { loadShop } from './built-shop.ts'
 import { openTestHouse, type TestHouse } from './database.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
+import { buy, deliver } from './orders.ts'
+import { becomeCustomer, comeIn } from './people.ts'
 import { granted, line, prepare } from './shopper.ts'
 
 let house: TestHouse
@@ -143,10 +145,21 @@ test('whatever is sent to a door, it is answered with a refusal or a page', asyn
     '{"token":"\\u0000"}',
   ]
   const broken: string[] = []
-  for (const door of [...doors, ...more, '/faults', '/logout', '/customer/reset-password'])
+  const email = 'amira@mail.example'
+  const customer = await becomeCustomer(house, email)
+  const mark = (await comeIn(house, email)).session.mark
+  const bought = await buy(house, [line(product)], { customerId: customer.id, form: { email } })
+  await deliver(house, bought.order.id)
+  const link = bought.purchase.token
+  const rooms = ['profile', 'addresses', 'security', 'reviews', `orders/${link}`].map(
+    (room) => `/dashboard/${room}`,
+  )
+  const own = [...rooms, `/order/${link}`, `/order/${link}/pictures`, '/reviews/1/helpful']
+  for (const door of [...doors, ...more, ...own, '/faults', '/customer/reset-password', '/logout'])
     for (const type of types)
       for (const body of bodies) {
-        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: url }
+        const cookie = `customer_session=${mark}`
+        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: url, cookie }
         const answer = await fetch(url + door, { method: 'POST', body, headers, redirect: 'manual' })
         await answer.text()
         if (answer.status >= 500) broken.push(`${door} ${type} ${body}`)

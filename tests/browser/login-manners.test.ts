@@ -4,6 +4,7 @@ import { becomeCustomer, PASSWORD } from '../people.ts'
 import { open } from './awake.ts'
 import { field } from './buying.ts'
 import { fillSignIn, fillSignUp, news, press, secret, trouble } from './door.ts'
+import { holdBack } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -84,7 +85,10 @@ describe('the door', () => {
     expect(await page.getByText('Caps Lock is on.').count()).toBe(0)
     await page.getByRole('button', { name: 'Hide Password' }).click()
     expect(await manners('password')).toEqual(['current-password', 'password'])
+    const letIn = await holdBack(page, '**/login.data*')
     await secret(page, 'Password').press('Enter')
+    expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true)
+    letIn()
     await news(page, 'Login successful! Redirecting...')
     await page.waitForURL(at('/dashboard'))
 
@@ -94,7 +98,10 @@ describe('the door', () => {
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
     expect(all).toEqual(['given-name', 'family-name', 'username', 'tel', 'new-password', 'new-password'])
     await fillSignUp(another, 'digits@mail.example')
+    const letBegin = await holdBack(another, '**/login.data*')
     await press(another, 'Create Account')
+    expect(await another.getByRole('button', { name: 'Creating your account...' }).isDisabled()).toBe(true)
+    letBegin()
     const code = field(another, '6-digit code')
     expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
       'one-time-code',

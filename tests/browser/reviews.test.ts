@@ -63,7 +63,8 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await toast(page, SENT)
   expect(await dialog.count()).toBe(0)
-  const own = page.getByRole('listitem').filter({ hasText: 'Soft light <b>' })
+  const mine = page.getByRole('region', { name: 'My Reviews' })
+  const own = mine.getByRole('listitem').filter({ hasText: 'Soft light <b>' })
   expect(await own.textContent()).toMatch(
     /Night Lamp.*Under Review.*4 out of 5.*Verified Purchase.*\d+ \w+ \d{4}.*Soft light <b>.*Reads well\./,
   )

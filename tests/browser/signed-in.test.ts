@@ -124,9 +124,13 @@ test('wishes of a browser become those of the account, are kept in step, and lea
   await Promise.all([synced(), heart.click()])
   expect(await listWishes(shop.db, customer.id)).toEqual([ours.id, theirs.id])
 
+  await open(page, '/wishes')
+  await page.getByText('Saved in your account, at today’s prices.').waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${shop.url}/login`)
   await page.waitForFunction(() => localStorage.getItem('wishes') === '[]')
+  await page.goto('/wishes')
+  await page.getByText('Saved in this browser, at today’s prices.').waitFor()
   expect(await listWishes(shop.db, customer.id)).toEqual([ours.id, theirs.id])
   const answer = await page
     .context()
