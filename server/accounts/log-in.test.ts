@@ -1,8 +1,9 @@
+import { argon2Sync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { listSessions } from '#server/identity/sessions.ts'
-import { admins, sessions } from '#server/identity/tables.ts'
+import { accounts, admins, sessions } from '#server/identity/tables.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
@@ -91,6 +92,23 @@ describe('logging in', () => {
     const email = 'accents@mail.example'
     await becomeCustomer(house, email, { password: 'café noir', confirmPassword: 'café noir' })
     await comeIn(house, email, 'cafe\u0301 noir')
+  })
+
+  test('a password that was hashed at older costs still opens, and is hashed at those of today', async () => {
+    const email = 'old-hash@mail.example'
+    const { userId } = await becomeCustomer(house, email)
+    const nonce = Buffer.alloc(16, 7)
+    const costs = { memory: 19_456, passes: 2, parallelism: 1 }
+    const tag = argon2Sync('argon2id', { message: PASSWORD, nonce, tagLength: 32, ...costs })
+    const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+    const password = `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(tag)}`
+    const own = eq(accounts.userId, userId ?? '')
+    await house.db.update(accounts).set({ password }).where(own)
+    expect(await logIn(house, { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
+    await comeIn(house, email)
+    const [renewed] = await house.db.select().from(accounts).where(own)
+    expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+    await comeIn(house, email)
   })
 
   test('ten thousand tries at one door are limited, hash no password, and others come in', async () => {

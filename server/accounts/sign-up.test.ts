@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { accounts, users, verifications } from '#server/identity/tables.ts'
 import { letters } from '#server/mail/tables.ts'
+import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { becomeCustomer, codeFor, comeIn, lettersTo, signUpForm, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
+import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let house: TestHouse
@@ -98,6 +100,25 @@ describe('signing up', () => {
       message: 'Please check your email and click the confirmation link before logging in.',
       attempt: begun.attempt,
     })
+  })
+
+  test('a seller who becomes a customer has one login for both, and whoever knew the old password is out', async () => {
+    const email = 'both@mail.example'
+    const { id, userId } = await becomeCustomer(house, email)
+    const { session } = await comeIn(house, email)
+    await house.db.delete(customers).where(eq(customers.id, id))
+    await house.db
+      .insert(vendors)
+      .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
+    const password = 'a second lamp'
+    expect(await becomeCustomer(house, email, { password, confirmPassword: password })).toMatchObject({
+      userId,
+    })
+    expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+    expect(await findCustomerSession(house, session.mark)).toBeNull()
+    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
+    expect(await logIn(house, signUpForm(email), visitor())).toMatchObject({ code: 'wrong-password' })
+    await comeIn(house, email, password)
   })
 
   test('names with scripts stay text', async () => {
