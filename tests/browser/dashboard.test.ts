@@ -71,6 +71,13 @@ test('a new customer is greeted by name and finds what each room is for', async 
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   })
+  await page.evaluate(() => sessionStorage.setItem('checkout-draft', '{"address":"10 Rose Lane"}'))
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem('customerName'), sessionStorage.getItem('checkout-draft')])
+  expect(await kept()).toEqual(['Amira', '{"address":"10 Rose Lane"}'])
+  await rooms.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/login`)
+  expect(await kept()).toEqual([null, null])
 })
 
 test('orders stand newest first in their own currency, each status in its colour', async () => {

@@ -2,6 +2,7 @@ import { LogOut, MapPin, MessageSquareText, Package, ShieldCheck, UserRound } fr
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useLocation } from 'react-router'
+import { leave } from './leave.ts'
 
 const ROOM =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-[15px] font-medium whitespace-nowrap hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white'
@@ -61,7 +62,7 @@ export function Rooms(props: { firstName: string; email: string; reviewable: num
             </li>
           ))}
           <li className="md:mt-3 md:border-t md:border-line md:pt-3">
-            <Form method="post" action="/logout" reloadDocument>
+            <Form method="post" action="/logout" reloadDocument onSubmit={leave}>
               <button type="submit" className={`${ROOM} w-full`}>
                 <LogOut aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
                 {t('Logout')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../answer.ts'
+import { leave } from '../leave.ts'
 
 /** How long the last words are seen. */
 const SEEN = 2000
@@ -10,6 +11,7 @@ export function useFarewell(answer: Answer | null): void {
   if (!isGone && answer?.good === true && answer.intent === 'delete') setGone(true)
   useEffect(() => {
     if (!isGone) return
+    leave()
     const timer = window.setTimeout(() => window.location.assign('/'), SEEN)
     return () => window.clearTimeout(timer)
   }, [isGone])

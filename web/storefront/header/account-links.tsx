@@ -1,18 +1,11 @@
 import { LogOut, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { keepKnownCustomer } from '../../account/known-customer.ts'
+import { leave } from '../../account/leave.ts'
 import type { Customer } from '../../me.ts'
-import { forgetDraft } from '../checkout/use-draft.ts'
 
 const LINK =
   'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2'
-
-/** Nothing of a customer stays in a browser that they leave; the next person may be another. */
-function leave() {
-  keepKnownCustomer(null)
-  forgetDraft()
-}
 
 /** 'My Account' and 'Logout' for a customer, 'Sign In' for everybody else. */
 export function AccountLinks({ customer }: { customer: Customer | null }) {
