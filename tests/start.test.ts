@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
+import { openTestHouse } from './database.ts'
 
 let folder: string
 const running = new Set<ChildProcess>()
@@ -90,6 +91,27 @@ test('a database that does not answer is named without its password', async () =
   expect(await shop.ended).toBe(1)
   expect(shop.said()).toMatch(/^DATABASE_URL postgres:\/\/me:…@127\.0\.0\.1:9\/shop does not answer/)
   expect(shop.said()).not.toContain('hidden')
+})
+
+test('a demo market says how to log in as its customer, and it is so', async () => {
+  const house = await openTestHouse({ template: 'demo' })
+  const port = String(await freePort())
+  const shop = start({ PORT: port, DEMO: 'on', DATABASE_URL: house.url })
+  await untilOpen(shop)
+  await expect.poll(shop.said).toMatch(/Demo customer: /)
+  const [, email = '', password = ''] =
+    /Demo customer: (\S+), password (\S+) \(at \/login\)/.exec(shop.said()) ?? []
+  const url = `http://localhost:${port}`
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'sign-in', email, password }),
+    headers: { Origin: url, Accept: 'text/html' },
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('Set-Cookie')).toMatch(/customer_session=[\w-]{20,}/)
+  shop.child.kill('SIGINT')
+  expect(await shop.ended).toBe(0)
+  await house.close()
 })
 
 test('the shop opens, survives being killed hard, refuses to open twice, and closes in good order', async () => {
