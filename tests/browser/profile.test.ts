@@ -133,7 +133,7 @@ test('an account is deleted with its password, but not while an order is on its 
   await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
   await page.getByRole('link', { name: 'Delete Account' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   const dialog = await askToDelete(page, 'not mine')
   await dialog.getByText('The current password is not right.').waitFor()
   expect(await shop.axe(page)).toEqual([])
