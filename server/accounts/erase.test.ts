@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { refundDelivered } from '#server/aftersales/refund.ts'
 import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { products } from '#server/catalog/tables.ts'
 import { findCustomer } from '#server/customers/queries.ts'
@@ -8,6 +9,7 @@ import { customers } from '#server/customers/tables.ts'
 import { accounts, sessions, users } from '#server/identity/tables.ts'
 import { letters } from '#server/mail/tables.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
+import { paymentEvents, payments } from '#server/payments/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -94,6 +96,10 @@ test('an erased customer is found nowhere, and the books still balance', async (
   granted(await approveReview(house, ADMIN, kept.reviewId))
   granted(await voteHelpful(house, { customerId: id }, kept.reviewId, '203.0.113.5'))
 
+  const [payment] = await house.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+  const said = { provider: 'demo', eventId: 'event-1', type: 'CAPTURED', body: { payer: 'Vanisher' } }
+  await house.db.insert(paymentEvents).values({ ...said, paymentId: payment?.id ?? null })
+
   expect(granted(await erase(id)).message).toBe('Account deleted successfully')
 
   expect(await isKeptAnywhere(email)).toEqual([])
@@ -118,6 +124,8 @@ test('an erased customer is found nowhere, and the books still balance', async (
   const [left] = await house.db.select().from(reviews).where(eq(reviews.id, kept.reviewId))
   expect(left?.helpfulCount).toBe(0)
   expect(await house.db.select().from(letters).where(eq(letters.recipient, other.email))).not.toEqual([])
+  granted(await refundDelivered(house, ADMIN, order.id, 'It arrived damaged.'))
+  expect(await house.db.select().from(letters).where(eq(letters.recipient, ''))).toEqual([])
   await becomeCustomer(house, email)
 })
 

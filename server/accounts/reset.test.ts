@@ -162,7 +162,9 @@ describe('one’s own password and sessions', () => {
       code: 'wrong-password',
       fields: { currentPassword: 'The current password is not right.' },
     })
+    const link = await linkFor(email)
     expect(await change(PASSWORD)).toMatchObject({ ok: true })
+    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
     expect(await findCustomerSession(house, here.session.mark)).not.toBeNull()
     expect(await findCustomerSession(house, there.session.mark)).toBeNull()
     expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)

@@ -12,6 +12,7 @@ import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { lettersTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { cancelOrder } from './cancel.ts'
+import { refundDelivered } from './refund.ts'
 import { decideReturn, requestReturn, withdrawReturn } from './returns.ts'
 
 const clock = handClock()
@@ -118,6 +119,19 @@ describe('cancelling', () => {
       expect(refused(await cancelOrder(house, stranger, order.id)).code).toBe('not-found')
     expect(refused(await cancelOrder(house, ADMIN, 99_999_999)).code).toBe('not-found')
   })
+})
+
+test('a delivered order is refunded by an administrator, once, with a letter', async () => {
+  const { order, email } = await buySomething()
+  expect(refused(await refundDelivered(house, ADMIN, order.id, 'Early.')).code).toBe('wrong-status')
+  await deliver(house, order.id)
+  const both = await Promise.all(
+    [1, 2].map(() => refundDelivered(house, ADMIN, order.id, 'It arrived damaged.')),
+  )
+  expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect(await statusOf(order.id)).toMatchObject({ status: 'refunded', refundedTotal: order.total })
+  expect(await lettersTo(house, email, 'order-refunded')).toMatchObject([{ refund: order.total }])
+  expect(refused(await refundDelivered(house, ADMIN, 99_999_999, 'None.')).code).toBe('not-found')
 })
 
 describe('returning', () => {

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, lettersTo } from '#tests/people.ts'
+import { becomeCustomer, comeIn, lettersTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
@@ -135,5 +135,14 @@ describe('what a buyer has bought', () => {
     const { id } = await becomeCustomer(house, 'guest@mail.example')
     const { purchases } = await listPurchasesOf(house.db, id, { now: clock.now() })
     expect(purchases.map((each) => each.number)).toEqual([purchase.number])
+    clock.forward(MINUTE)
+    const { purchase: later } = await buy(house, [line(product.id)], {
+      form: { email: 'guest@mail.example' },
+    })
+    const numbers = async () =>
+      (await listPurchasesOf(house.db, id, { now: clock.now() })).purchases.map((each) => each.number)
+    expect(await numbers()).toEqual([purchase.number])
+    await comeIn(house, 'guest@mail.example')
+    expect(await numbers()).toEqual([later.number, purchase.number])
   })
 })
