@@ -13,21 +13,21 @@ import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
 
-/** Everything that React writes, as one text: a page is sent whole, so that it can be kept and squeezed in one go. */
-function collect(): { destination: Writable; html: Promise<string> } {
+/** Everything that React writes, in one piece: a page is sent whole, so that it can be kept and squeezed in one go. */
+function collect(): { destination: Writable; page: Promise<Buffer> } {
   const pieces: Buffer[] = []
   let destination = new Writable()
-  const html = new Promise<string>((resolve, reject) => {
+  const page = new Promise<Buffer>((resolve, reject) => {
     destination = new Writable({
       write(piece: Buffer, _encoding, next) {
         pieces.push(piece)
         next()
       },
     })
-      .on('finish', () => resolve(Buffer.concat(pieces).toString()))
+      .on('finish', () => resolve(Buffer.concat(pieces)))
       .on('error', reject)
   })
-  return { destination, html }
+  return { destination, page }
 }
 
 export default function handleRequest(
@@ -50,10 +50,12 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const { destination, html } = collect()
+          const { destination, page } = collect()
           pipe(destination)
-          const page = config.mode === 'development' ? html : html.then((text) => scriptsLater(text, nonce))
-          page.then((text) => resolve(new Response(text, { status, headers })), reject)
+          page.then((bytes) => {
+            const body = config.mode === 'development' ? bytes : scriptsLater(bytes, nonce)
+            resolve(new Response(Uint8Array.from(body), { status, headers }))
+          }, reject)
         },
         onShellError: reject,
         onError(fault: unknown) {

@@ -5,7 +5,7 @@ const PAGE =
   '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Tea</p><script nonce="n" type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('scripts wait until the page is complete, and are then fetched side by side', () => {
-  const page = scriptsLater(PAGE, 'n')
+  const page = scriptsLater(Buffer.from(PAGE), 'n').toString()
   expect(page).not.toContain('<link rel="modulepreload"')
   expect(page).toContain('["/assets/a.js","/assets/b.js"]')
   expect(page).toContain('<script nonce="n" type="text/later">import "/assets/a.js"</script>')
@@ -13,7 +13,6 @@ test('scripts wait until the page is complete, and are then fetched side by side
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(scriptsLater('<html><body>We will be right back</body></html>', 'n')).toBe(
-    '<html><body>We will be right back</body></html>',
-  )
+  const page = Buffer.from('<html><body>We will be right back</body></html>')
+  expect(scriptsLater(page, 'n')).toBe(page)
 })

@@ -1,5 +1,6 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const ENTRY = / type="module" async="">/
+const LINK = '<link rel="modulepreload"'
+const ENTRY = ' type="module" async="">'
 
 /**
  * What a slow line carries first is what the eye needs: the pictures of the first view come before the scripts that
@@ -22,14 +23,29 @@ addEventListener("load",()=>setTimeout(begin))
 setTimeout(begin,4000)
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,capture:true})})()`
 
-/** A rendered page whose scripts wait for its pictures. A page without scripts comes back unchanged. */
-export function scriptsLater(html: string, nonce: string): string {
-  if (!ENTRY.test(html)) return html
+/**
+ * A rendered page, as bytes, whose scripts wait for its pictures; one without scripts comes back unchanged. Only the
+ * places that change are read: a page is long, and this is done for every one.
+ */
+export function scriptsLater(page: Buffer, nonce: string): Buffer {
+  const entry = page.lastIndexOf(ENTRY)
+  const end = page.lastIndexOf('</body>')
+  if (entry < 0 || end < entry) return page
   const modules: string[] = []
-  const without = html.replace(PRELOAD, (_, href: string) => {
+  const first = page.indexOf(LINK)
+  const last = page.lastIndexOf(LINK)
+  const behind = last < 0 ? 0 : page.indexOf('>', last) + 1
+  const links = page.toString('utf8', Math.max(first, 0), behind).replace(PRELOAD, (_, href: string) => {
     modules.push(href)
     return ''
   })
-  const starter = `<script nonce="${nonce}">${STARTER(modules)}</script>`
-  return without.replace(ENTRY, ' type="text/later">').replace('</body>', () => `${starter}</body>`)
+  return Buffer.concat([
+    page.subarray(0, Math.max(first, 0)),
+    Buffer.from(links),
+    page.subarray(behind, entry),
+    Buffer.from(' type="text/later">'),
+    page.subarray(entry + ENTRY.length, end),
+    Buffer.from(`<script nonce="${nonce}">${STARTER(modules)}</script>`),
+    page.subarray(end),
+  ])
 }
