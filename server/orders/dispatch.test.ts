@@ -71,6 +71,13 @@ describe('the way of an order', () => {
     expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
   })
 
+  test('a guest hears that it has arrived, and is not asked for a review', async () => {
+    const email = 'passer-by@mail.example'
+    const { order } = await buy(house, [line((await makeProduct(house.db)).id)], { form: { email } })
+    await deliver(house, order.id)
+    expect(await lettersTo(house, email, 'order-delivered')).toMatchObject([{ canReview: false }])
+  })
+
   test('a parcel needs a carrier, a number, and an address that is one', async () => {
     const product = await makeProduct(house.db)
     const { order } = await buy(house, [line(product.id)])
