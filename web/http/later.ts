@@ -19,7 +19,7 @@ script.type="module"
 script.nonce=waiting.nonce
 script.textContent=waiting.textContent
 document.head.append(script)}
-addEventListener("load",()=>setTimeout(begin))
+addEventListener("load",begin)
 setTimeout(begin,4000)
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,capture:true})})()`
 
