@@ -39,7 +39,7 @@ async function draw(
   const image = sharp(await storage.getBytes(key)).resize({ width, withoutEnlargement: true })
   const bytes =
     format === 'avif'
-      ? await image.avif({ quality: 58, effort: 3 }).toBuffer()
+      ? await image.avif({ quality: 50, effort: 3 }).toBuffer()
       : await image.webp({ quality: 80, effort: 4 }).toBuffer()
   await storage.put(name, bytes)
   return bytes
