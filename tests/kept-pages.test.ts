@@ -62,6 +62,14 @@ test('kept pages are dropped the moment the catalogue changes, whoever changed i
   expect(kept).toBe('miss')
 })
 
+test('a page that is missing is not kept, and its scripts may run', async () => {
+  for (const path of ['/product/99999999', '/seller/nobody-at-all']) {
+    const { answer, kept, nonce, text } = await visit(path)
+    expect([path, answer.status, kept]).toEqual([path, 404, null])
+    expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, each]) => each))).toEqual(new Set([nonce]))
+  }
+})
+
 test('what belongs to one person is never kept', async () => {
   for (const path of ['/cart', '/checkout', '/me', '/login', '/mailbox']) {
     const { answer, kept } = await visit(path, 'cart=anything')

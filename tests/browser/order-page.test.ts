@@ -88,7 +88,7 @@ test('a guest follows a purchase by its link, which nobody keeps and no search e
   expect(await page.getByRole('link', { name: 'Back to the order' }).isVisible()).toBe(false)
   expect(await page.getByRole('row', { name: /Oval Plate/ }).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Print' }).waitFor()
   expect(await faultsOf(shop, page)).toEqual([])
 })
 

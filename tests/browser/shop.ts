@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
 import { openTestHouse, type TestHouse } from '../database.ts'
+import { patient } from './awake.ts'
 import { launchChromium } from './chromium.ts'
 
 export const WIDTHS = {
@@ -51,7 +52,8 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
       })
       contexts.push(context)
       if (market) await context.addCookies([{ name: 'market', value: market, url }])
-      return context.newPage()
+      const page = await context.newPage()
+      return options.javaScriptEnabled === false ? page : patient(page)
     },
     axe: async (page) => {
       const { violations } = await new AxeBuilder({ page })

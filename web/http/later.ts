@@ -4,7 +4,7 @@ const ENTRY = ' type="module" async="">'
 
 /**
  * What a slow line carries first is what the eye needs: the pictures of the first view come before the scripts that
- * make the page answer. They are fetched when the page is complete, at the first touch or key, or after four seconds.
+ * make the page answer. They are fetched when these are painted, at the first touch or key, or after four seconds.
  */
 const STARTER = (modules: string[]): string => `(()=>{let begun
 const begin=()=>{if(begun)return
@@ -19,7 +19,13 @@ script.type="module"
 script.nonce=waiting.nonce
 script.textContent=waiting.textContent
 document.head.append(script)}
-addEventListener("load",begin)
+const frame=(then)=>{const watch=new IntersectionObserver(()=>{watch.disconnect()
+const pipe=new MessageChannel()
+pipe.port1.onmessage=then
+pipe.port2.postMessage(0)})
+watch.observe(document.body)}
+const painted=()=>frame(()=>frame(()=>frame(begin)))
+addEventListener("load",()=>Promise.allSettled([...document.images].filter((each)=>each.loading!=="lazy").map((each)=>each.decode())).then(painted))
 setTimeout(begin,4000)
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,capture:true})})()`
 

@@ -53,10 +53,12 @@ export class PageCache {
     return this.#answer(kept, visit, 'hit')
   }
 
-  /** Keeps a page that anybody may see, and answers with it. Other answers pass unchanged. */
+  /** Keeps a page that anybody may see, and answers with it. Others, such as a missing page, go to this visit alone. */
   async keep(key: string, response: Response, visit: Visit, now: number, edition: number): Promise<Response> {
-    if (response.status !== 200 || response.headers.has('Set-Cookie') || !response.body) return response
+    if (!response.body) return response
     const body = await response.text()
+    if (response.status !== 200 || response.headers.has('Set-Cookie'))
+      return new Response(this.#for(visit, body), response)
     const kept = { status: response.status, headers: [...response.headers], body, until: now + TTL }
     if (edition === this.#edition) {
       const old = this.#pages.get(key)
@@ -91,6 +93,10 @@ export class PageCache {
     headers.set('Vary', 'Cookie, Accept-Encoding')
     headers.set('Surrogate-Key', 'catalogue')
     headers.set('X-Page-Cache', state)
-    return new Response(kept.body.replaceAll(this.nonce, visit.nonce), { status: kept.status, headers })
+    return new Response(this.#for(visit, kept.body), { status: kept.status, headers })
+  }
+
+  #for(visit: Visit, body: string): string {
+    return body.replaceAll(this.nonce, visit.nonce)
   }
 }
