@@ -9,6 +9,7 @@ import {
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
 import { scriptsLater } from './http/later.ts'
+import { withStyles } from './http/styles.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
@@ -43,7 +44,7 @@ export default function handleRequest(
   const { log, config } = houseOf(context)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <VisitContext value={{ id, nonce, styles }}>
+      <VisitContext value={{ id, nonce }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </VisitContext>,
       {
@@ -53,7 +54,8 @@ export default function handleRequest(
           const { destination, page } = collect()
           pipe(destination)
           page.then((bytes) => {
-            const body = config.mode === 'development' ? bytes : scriptsLater(bytes, nonce)
+            const body =
+              config.mode === 'development' ? bytes : withStyles(scriptsLater(bytes, nonce), styles)
             resolve(new Response(Uint8Array.from(body), { status, headers }))
           }, reject)
         },

@@ -9,7 +9,7 @@ export interface Visit {
   id: string
   nonce: string
   /** The built stylesheet; null while developing. */
-  styles: string | null
+  styles: Buffer | null
   /** The address of whoever asks, for limits. */
   address: string
   /** Set when this request failed because the database could not be reached. */

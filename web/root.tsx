@@ -31,11 +31,21 @@ export const links: Route.LinksFunction = () => [
 /** What every screen of the house knows; nothing in it belongs to one person, so that pages can be cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const house = houseOf(context)
-  const settings = await readSettings(house.db, ['marketplace_name', 'chat_number'])
+  const { marketplace_name, chat_number, ...links } = await readSettings(house.db, [
+    'marketplace_name',
+    'chat_number',
+    'app_store_url',
+    'play_store_url',
+    'facebook_url',
+    'instagram_url',
+    'x_url',
+    'youtube_url',
+  ])
   return {
     market: marketOf(request),
-    name: settings.marketplace_name,
-    chatNumber: settings.chat_number,
+    name: marketplace_name,
+    chatNumber: chat_number,
+    links,
     publicUrl: house.config.publicUrl,
   }
 }
@@ -44,11 +54,11 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =
 
 const STYLES = 'styles'
 
-/** The stylesheet of the page: the server writes it in, the browser keeps what stands there. */
-function Styles({ styles, nonce }: { styles: string | null; nonce: string | undefined }) {
+/** The stylesheet of the page: the server writes it in when all is rendered, the browser keeps what stands there. */
+function Styles({ nonce }: { nonce: string | undefined }) {
   if (import.meta.env.DEV) return null
   const here = typeof document === 'undefined' ? null : document.getElementById(STYLES)
-  const css = styles ?? here?.textContent ?? ''
+  const css = here?.textContent ?? ''
   return (
     <style id={STYLES} data-from={stylesheet} nonce={nonce} suppressHydrationWarning>
       {css}
@@ -57,7 +67,7 @@ function Styles({ styles, nonce }: { styles: string | null; nonce: string | unde
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { id, nonce, styles } = useVisit()
+  const { id, nonce } = useVisit()
   return (
     <html lang="en" dir="ltr" data-visit={id ?? undefined} suppressHydrationWarning>
       <head>
@@ -66,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" />
         <Meta />
         <Links />
-        <Styles styles={styles} nonce={nonce} />
+        <Styles nonce={nonce} />
       </head>
       <body className="bg-paper text-ink">
         <I18nextProvider i18n={texts}>{children}</I18nextProvider>

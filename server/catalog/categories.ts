@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { memoryOf } from './kept.ts'
 import { categories, subcategories } from './tables.ts'
 
 const isCalled = (text: string) => {
@@ -56,7 +57,12 @@ export async function findSubcategories(db: Db, categoryId: number | null, slugO
 }
 
 /** The departments of the shop: active categories with their active subcategories, by name. */
-export async function listDepartments(db: Db) {
+export async function listDepartments(db: Db): Promise<Department[]> {
+  const ask = () => readDepartments(db)
+  return memoryOf(db)?.departments.read('all', ask) ?? ask()
+}
+
+async function readDepartments(db: Db): Promise<Department[]> {
   const rows = await db
     .select({
       slug: categories.slug,

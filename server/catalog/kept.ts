@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import type { Department } from './categories.ts'
 import type { Facets } from './facets.ts'
 
 const TTL = 60_000
@@ -34,10 +35,12 @@ export class Kept<T> {
 class CatalogueMemory {
   readonly facets = new Kept<Facets>()
   readonly counts = new Kept<number>()
+  readonly departments = new Kept<Department[]>()
 
   clear(): void {
     this.facets.clear()
     this.counts.clear()
+    this.departments.clear()
   }
 }
 

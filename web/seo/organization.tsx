@@ -1,12 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
 import { useHouse } from '../storefront/house-data.ts'
-import type { loader } from '../storefront/shell.tsx'
 
 /** The marketplace as search engines read it: who it is, and where its search is. For the home page. */
 export function Organization() {
-  const { name, publicUrl } = useHouse()
-  const links = useRouteLoaderData<typeof loader>('storefront/shell')?.links
-  const profiles = [links?.facebook_url, links?.instagram_url, links?.x_url, links?.youtube_url]
+  const { name, publicUrl, links } = useHouse()
+  const profiles = [links.facebook_url, links.instagram_url, links.x_url, links.youtube_url]
   const known = profiles.filter(Boolean)
   const data = {
     '@context': 'https://schema.org',

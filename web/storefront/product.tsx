@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readProductId } from '#server/catalog/product-id.ts'
 import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
 import { listRelated } from '#server/catalog/related.ts'
 import { MARKETS } from '#server/markets/markets.ts'
@@ -23,7 +24,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, clock } = houseOf(context)
   const market = marketOf(request)
   const now = clock.now()
-  const found = await findProduct(db, market, params.productId, now)
+  const id = readProductId(params.productId)
+  const [found, delivery, related] = await Promise.all([
+    findProduct(db, market, params.productId, now),
+    readDelivery(db, market, now),
+    id === null ? [] : listRelated(db, market, id, RELATED, now),
+  ])
   if (!found) {
     const gone = (await findProductFate(db, params.productId)) === 'archived'
     return data({ state: 'missing' as const, gone }, { status: gone ? 410 : 404 })
@@ -31,11 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.state === 'elsewhere') return { ...found, country: MARKETS[market].country }
   const { product } = found
   const query = new URL(request.url).searchParams
-  const [delivery, reviews, related] = await Promise.all([
-    readDelivery(db, market, now),
-    readReviews(db, product, query),
-    listRelated(db, market, product.id, RELATED, now),
-  ])
+  const reviews = await readReviews(db, product, query)
   return { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
 }
 

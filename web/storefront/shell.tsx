@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { listDepartments } from '#server/catalog/categories.ts'
-import { readSettings } from '#server/settings/queries.ts'
 import { FaultScreen } from '../fault-screen.tsx'
 import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/shell'
@@ -10,19 +9,7 @@ import { PendingScreen } from './pending-screen.tsx'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = houseOf(context)
-  const [departments, links] = await Promise.all([
-    listDepartments(db),
-    readSettings(db, [
-      'app_store_url',
-      'play_store_url',
-      'facebook_url',
-      'instagram_url',
-      'x_url',
-      'youtube_url',
-    ]),
-  ])
-  return { departments, links }
+  return { departments: await listDepartments(houseOf(context).db) }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>

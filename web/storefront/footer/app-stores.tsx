@@ -1,6 +1,6 @@
 import { Play, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Shell } from '../shell.tsx'
+import { useHouse } from '../house-data.ts'
 
 const STORES = [
   { name: 'App Store', key: 'app_store_url', Icon: Smartphone },
@@ -11,7 +11,8 @@ const BOX =
   'flex min-h-13 items-center gap-3 rounded-control border-[1.5px] border-current/35 ps-3.5 pe-5 text-start leading-tight'
 
 /** Where the apps can be had; a store without an address says that it is coming, and leads nowhere. */
-export function AppStores({ links }: { links: Shell['links'] }) {
+export function AppStores() {
+  const { links } = useHouse()
   const { t } = useTranslation()
   return (
     <ul className="flex flex-wrap gap-2.5">

@@ -51,8 +51,8 @@ export function Footer({ shell }: { shell: Shell }) {
           </p>
           {!atHome && (
             <div className="mt-6 grid gap-4">
-              <AppStores links={shell.links} />
-              <SocialLinks links={shell.links} />
+              <AppStores />
+              <SocialLinks />
             </div>
           )}
         </div>

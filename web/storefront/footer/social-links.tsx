@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Shell } from '../shell.tsx'
+import { useHouse } from '../house-data.ts'
 
 /** Drawn here: the set of line icons has no marks of companies. */
 const NETWORKS = [
@@ -28,7 +28,8 @@ const NETWORKS = [
 const BOX = 'grid size-11 place-items-center rounded-full border-[1.5px]'
 
 /** Where the marketplace speaks; a place without an address is shown as coming, and is no link. */
-export function SocialLinks({ links }: { links: Shell['links'] }) {
+export function SocialLinks() {
+  const { links } = useHouse()
   const { t } = useTranslation()
   return (
     <ul className="flex gap-2.5">

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useRouteLoaderData } from 'react-router'
 import { AppStores } from '../footer/app-stores.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
 import { useHouse } from '../house-data.ts'
-import type { loader } from '../shell.tsx'
 
 /** The shop on the phone and in the news, at the end of the home page. */
 export function KeepInTouch() {
   const { t } = useTranslation()
   const { name } = useHouse()
-  const shell = useRouteLoaderData<typeof loader>('storefront/shell')
-  if (!shell) return null
   return (
     <section aria-labelledby="in-touch" className="page pt-16 md:pt-24">
       <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-10">
@@ -22,8 +18,8 @@ export function KeepInTouch() {
             {t('The whole market on your phone, and news of it wherever you read.')}
           </p>
         </div>
-        <AppStores links={shell.links} />
-        <SocialLinks links={shell.links} />
+        <AppStores />
+        <SocialLinks />
       </div>
     </section>
   )
