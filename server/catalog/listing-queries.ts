@@ -83,14 +83,22 @@ async function readPage(db: Db, query: ListingQuery, wanted: SQL | undefined) {
     rows.push(
       ...(await selectCards(db)
         .where(and(wanted, stretch))
-        .orderBy(...orderBy)
-        .limit(left)),
+        .orderBy(...atMost(left, orderBy))),
     )
   }
   const cut = cutPage(rows, PAGE_SIZE, place, cursorOf)
   if (cut === null) return readPage(db, { ...query, after: null, before: null }, wanted)
   return { rows: cut.page, next: cut.next, previous: cut.previous }
 }
+
+/**
+ * An order with its limit written out behind it: as a value it would be unknown when the database makes one plan for
+ * all values, and that plan would be for a list without an end.
+ */
+const atMost = (rows: number, orderBy: readonly SQL[]): SQL[] =>
+  orderBy.map((column, at) =>
+    at < orderBy.length - 1 ? column : sql`${column} limit ${sql.raw(String(rows))}`,
+  )
 
 /** How many products there are, one past the cap at most. */
 async function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {

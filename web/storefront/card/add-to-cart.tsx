@@ -33,19 +33,13 @@ export function AddToCart(props: Props) {
   return card.hasVariations ? <ChooseOptions {...props} /> : <AddAtOnce {...props} />
 }
 
-function Words({ look, text, name }: { look: Props['look']; text: string; name: string }) {
-  return look === 'quick' ? (
-    <Plus aria-label={`${text}: ${name}`} role="img" className="size-5" />
-  ) : (
-    <span>
-      {text}
-      <span className="sr-only">: {name}</span>
-    </span>
-  )
+function Words({ look, text }: { look: Props['look']; text: string }) {
+  return look === 'quick' ? <Plus aria-hidden="true" className="size-5" /> : text
 }
 
 function AddAtOnce({ card, currency, look }: Props) {
   const { t } = useTranslation()
+  const text = t('Add to Cart')
   const cart = useCart()
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -54,10 +48,14 @@ function AddAtOnce({ card, currency, look }: Props) {
   return (
     <form method="post" action="/cart" onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={card.id} />
-      <input type="hidden" name="quantity" value={1} />
-      <button type="submit" className={LOOKS[look]}>
-        <Words look={look} text={t('Add to Cart')} name={card.name} />
+      <button
+        type="submit"
+        name="productId"
+        value={card.id}
+        aria-label={`${text}: ${card.name}`}
+        className={LOOKS[look]}
+      >
+        <Words look={look} text={text} />
       </button>
     </form>
   )
@@ -65,6 +63,7 @@ function AddAtOnce({ card, currency, look }: Props) {
 
 function ChooseOptions({ card, look }: Props) {
   const { t } = useTranslation()
+  const text = t('Add to Cart')
   const [asked, setAsked] = useState(false)
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -73,12 +72,14 @@ function ChooseOptions({ card, look }: Props) {
   }
   return (
     <>
-      <Link to={`/product/${card.id}#options`} onClick={ask} className={LOOKS[look]} aria-haspopup="dialog">
-        <Words
-          look={look}
-          text={t('Add to Cart')}
-          name={t('{{name}}, choose options', { name: card.name })}
-        />
+      <Link
+        to={`/product/${card.id}#options`}
+        onClick={ask}
+        className={LOOKS[look]}
+        aria-haspopup="dialog"
+        aria-label={`${text}: ${t('{{name}}, choose options', { name: card.name })}`}
+      >
+        <Words look={look} text={text} />
       </Link>
       {asked && (
         <Suspense>

@@ -20,6 +20,7 @@ export function CardPicture({ card, sizes, first }: { card: ProductCard; sizes: 
           image={image}
           alt=""
           sizes={sizes}
+          from={240}
           upTo={640}
           first={first}
           className={`size-full object-contain transition-transform duration-200 group-hover/card:-translate-y-0.5 ${card.inStock ? '' : 'opacity-50'}`}
@@ -27,10 +28,12 @@ export function CardPicture({ card, sizes, first }: { card: ProductCard; sizes: 
       ) : (
         <ImageOff aria-hidden="true" className="size-10 stroke-[1.2] text-mute/60" />
       )}
-      <p className="absolute start-3 top-3 flex max-w-[calc(100%-24px)] flex-wrap gap-1.5">
-        {card.percent > 0 && <span className={`${BADGE} text-stop`}>{`-${card.percent}%`}</span>}
-        {card.featured && <span className={`${BADGE} text-ink`}>{t('Featured')}</span>}
-      </p>
+      {(card.percent > 0 || card.featured) && (
+        <p className="absolute start-3 top-3 flex max-w-[calc(100%-24px)] flex-wrap gap-1.5">
+          {card.percent > 0 && <span className={`${BADGE} text-stop`}>{`-${card.percent}%`}</span>}
+          {card.featured && <span className={`${BADGE} text-ink`}>{t('Featured')}</span>}
+        </p>
+      )}
       {!card.inStock && (
         <p className="absolute start-3 bottom-3 rounded-full bg-ink px-3 py-1 text-[13px] font-semibold text-white">
           {t('Out of stock')}
