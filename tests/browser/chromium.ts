@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import shipped from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -9,9 +11,32 @@ const FOUND = [
   '/usr/bin/google-chrome-stable',
 ]
 
+/** Beside the package that ships it, so that a newer package brings a newer one. */
+const UNPACKED = path.resolve('node_modules/@sparticuz/chromium/unpacked')
+
 /** A Chromium found on the machine, else the one that an npm package ships. */
 export async function chromiumPath(): Promise<string> {
-  return process.env.CHROMIUM ?? FOUND.find((place) => existsSync(place)) ?? (await shipped.executablePath())
+  return process.env.CHROMIUM ?? FOUND.find((place) => existsSync(place)) ?? (await unpack())
+}
+
+/**
+ * The package unpacks into the folder for temporary files, where one user's program is in the way of another's and
+ * half of it looks like the whole. So it gets a folder of its own, which appears when it is complete.
+ */
+async function unpack(): Promise<string> {
+  const program = path.join(UNPACKED, 'chromium')
+  if (existsSync(program)) return program
+  const { TMPDIR } = process.env
+  const work = await mkdtemp(`${UNPACKED}-`)
+  process.env.TMPDIR = work
+  try {
+    await shipped.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+  await rename(work, UNPACKED).catch(() => rm(work, { recursive: true }))
+  return program
 }
 
 export const CHROMIUM_FLAGS = [
