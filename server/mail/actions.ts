@@ -51,7 +51,7 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     .set({ status: 'sending', attempts: sql`${letters.attempts} + 1` })
     .where(and(eq(letters.id, letterId), inArray(letters.status, ['queued', 'failed'])))
     .returning()
-  if (!letter) return
+  if (!letter) return tellOfStopped(house, letterId)
   let written: WrittenLetter
   try {
     const { renderLetter } = await import('./render.tsx')
@@ -69,4 +69,13 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     .update(letters)
     .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })
     .where(eq(letters.id, letterId))
+}
+
+/** A job that comes again for a claimed letter was cut off in the middle: whoever runs the shop should know. */
+async function tellOfStopped({ db, log }: House, letterId: number): Promise<void> {
+  const [stopped] = await db
+    .select({ kind: letters.kind })
+    .from(letters)
+    .where(and(eq(letters.id, letterId), eq(letters.status, 'sending')))
+  if (stopped) log.warn({ letterId, ...stopped }, 'a letter was stopped while it left and is not sent again')
 }

@@ -69,12 +69,15 @@ test('what the relay took is not sent again when the note about it fails', async
   expect(await letterOf(key)).toMatchObject({ status: 'sending' })
 })
 
-test('what may have left before a crash is not sent again', async () => {
+test('what may have left before a crash is not sent again, and the log says so', async () => {
   const before = relay.received.length
   const { id } = await writeCode('555666')
   await house.db.update(letters).set({ status: 'sending' }).where(eq(letters.id, id))
-  await sendLetter(over(relay.url), id)
+  const warned: unknown[] = []
+  const log = { ...silentLog, warn: (about: unknown) => warned.push(about) }
+  await sendLetter({ ...over(relay.url), log }, id)
   expect(relay.received).toHaveLength(before)
+  expect(warned).toEqual([{ letterId: id, kind: 'verification-code' }])
 })
 
 test('a code that was sent in production is nowhere in the outbox any more', async () => {

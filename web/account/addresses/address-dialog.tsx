@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { addressRule } from '#server/checkout/countries.ts'
 import { addressForm } from '../../storefront/checkout/address-form.ts'
-import { RegionField } from '../../storefront/checkout/region-field.tsx'
+import { CountryField, PlaceFields } from '../../storefront/checkout/place-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { BookedAddress, Country } from '../addresses.tsx'
 import { DialogAt } from '../dialog.tsx'
 import type { Forms } from '../use-forms.ts'
@@ -26,8 +25,6 @@ export function AddressDialog(props: {
   const typed = forms.valuesOf(intent)
   const known: Record<string, string | null | undefined> = { ...first, ...onlyTexts(address), ...typed }
   const [country, setCountry] = useState(known.country ?? '')
-  const form = addressForm(country)
-  const rule = addressRule(country)
   const isBusy = forms.isSending(intent)
   const field = (name: string) => ({ name, error: errors[name], defaultValue: known[name] ?? '' })
   return (
@@ -50,55 +47,16 @@ export function AddressDialog(props: {
             type="tel"
             autoComplete="tel"
             required
-            placeholder={form.phoneExample}
+            placeholder={addressForm(country).phoneExample}
           />
-          <SelectField
-            name="country"
-            label={t('Country')}
-            autoComplete="country"
-            required
+          <CountryField
+            countries={countries}
+            country={country}
             error={errors.country}
-            value={country}
-            onChange={(event) => setCountry(event.currentTarget.value)}
-          >
-            <option value="">{t('Select a country')}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('address')}
-            label={t('Address')}
-            autoComplete="address-line1"
-            required
-            placeholder={form.addressExample}
+            onCountry={setCountry}
           />
         </div>
-        <RegionField
-          country={country}
-          id="book-state"
-          {...field('state')}
-          required={rule.state === 'required'}
-        />
-        <TextField
-          {...field('city')}
-          label={t('City')}
-          beside={form.city}
-          autoComplete="address-level2"
-          required
-        />
-        {form.zip !== null && rule.zip !== 'none' && (
-          <TextField
-            {...field('zipCode')}
-            label={t('Zip Code')}
-            beside={form.zip}
-            autoComplete="postal-code"
-            required={rule.zip === 'required'}
-            placeholder={form.zipExample}
-          />
-        )}
+        <PlaceFields country={country} field={field} />
         <TextField {...field('label')} label={t('Name of this address')} placeholder={t('Home')} />
         <div className="sm:col-span-2">
           <Button type="submit" disabled={isBusy}>

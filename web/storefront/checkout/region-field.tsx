@@ -6,7 +6,7 @@ import { REGIONS } from './regions.ts'
 /** The state, emirate or region: chosen where the country has a known list, typed where it has not. */
 export function RegionField(props: {
   country: string
-  id: string
+  id?: string
   name: string
   error: string | undefined
   defaultValue: string
