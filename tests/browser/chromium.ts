@@ -12,7 +12,7 @@ const FOUND = [
 ]
 
 /** Beside the package that ships it, so that a newer package brings a newer one. */
-const UNPACKED = path.resolve('node_modules/@sparticuz/chromium/unpacked')
+const UNPACKED = path.join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/unpacked')
 
 /** A Chromium found on the machine, else the one that an npm package ships. */
 export async function chromiumPath(): Promise<string> {

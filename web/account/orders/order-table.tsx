@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
 const CELL =
-  'flex items-center justify-between gap-4 px-4 py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3 md:first:ps-6 md:last:pe-6 md:group-last:border-b-0'
+  'flex items-baseline justify-between gap-4 px-4 py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3 md:first:ps-6 md:last:pe-6 md:group-last:border-b-0'
 const HEAD = 'border-b border-line bg-paper px-3 py-2.5 text-start font-medium first:ps-6 last:pe-6'
 
 /** A customer's orders: a table, and cards on phones, where each cell says what it is. */

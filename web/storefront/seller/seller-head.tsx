@@ -38,7 +38,7 @@ export function SellerHead({ seller }: { seller: VendorPage }) {
         <h1 className="text-36 tracking-[-0.025em] wrap-anywhere md:text-48">{seller.name}</h1>
         <p className="mt-2 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-2 gap-y-1 text-ink/75">
           {average === null ? (
-            t('No ratings yet')
+            <span>{t('No ratings yet')}</span>
           ) : (
             <span className="flex items-center gap-2">
               <Stars value={average} />
@@ -51,11 +51,11 @@ export function SellerHead({ seller }: { seller: VendorPage }) {
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          {t('Selling here since {{month}}', { month: MONTH.format(seller.since) })}
+          <span>{t('Selling here since {{month}}', { month: MONTH.format(seller.since) })}</span>
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          {t('{{goods}} product(s)', { goods })}
+          <span>{t('{{goods}} product(s)', { goods })}</span>
         </p>
         {seller.about && <p className="mt-3 max-w-[68ch] wrap-anywhere">{seller.about}</p>}
       </div>
