@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { granted, line, prepare } from '#tests/shopper.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
+import { releaseStock } from './stock.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -51,6 +54,23 @@ test('every node hears of a change when it is kept, and only then', async () => 
   await Promise.all([one.heard(), other.heard()])
   expect([one.count(), other.count()]).toEqual([0, 0])
   await Promise.all(nodes.map((node) => node.stop()))
+})
+
+test('the last piece set aside is heard everywhere, and so is its coming back; one of many is not', async () => {
+  const { ring, heard, count } = bell()
+  const node = listenToCatalogue(urlOf(), ring)
+  await node.ready
+  await makeShippingRates(house.db)
+  const lamp = await makeProduct(house.db, { stock: 3 })
+  granted(await prepare(house, [line(lamp.id, 1)]))
+  await touchCatalogue(house.db)
+  await heard()
+  expect(count()).toBe(0)
+  const { purchase } = granted(await prepare(house, [line(lamp.id, 2)]))
+  await heard()
+  await house.db.transaction((tx) => releaseStock(tx, [purchase.id]))
+  await heard()
+  await node.stop()
 })
 
 test('a lost connection comes back by itself and reports what may have been missed', async () => {
