@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { touchCatalogue } from './freshness.ts'
+import { stockLocks } from './stock.ts'
 
 /** What is added to (below 0: taken from) the stars of a product and the number of its reviews. */
 export interface RatingChange {
@@ -11,7 +12,7 @@ export interface RatingChange {
 
 /**
  * Keeps the averages of products, in the transaction that changes their reviews. Returns the same changes by seller;
- * the marketplace's own goods have none.
+ * the marketplace's own goods have none. It takes the same locks as buyers do, so that neither waits for the other in a ring.
  */
 export async function changeProductRatings(
   db: Db,
@@ -23,8 +24,7 @@ export async function changeProductRatings(
       select "productId", sum(stars)::int stars, sum(reviews)::int reviews
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as w("productId" bigint, stars int, reviews int) group by 1),
-    locked as materialized (
-      select id from products where id in (select "productId" from wanted) order by id for no key update),
+    locked as materialized (${stockLocks(sql`(select "productId" from wanted)`)}),
     changed as (
       update products p set rating_sum = p.rating_sum + w.stars, rating_count = p.rating_count + w.reviews
       from locked join wanted w on w."productId" = locked.id
