@@ -17,6 +17,7 @@ import { compress } from './http/compress.ts'
 import { health } from './http/health.ts'
 import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
+import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
@@ -43,7 +44,7 @@ export function createApp(
   app.route('/', health(house))
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
-  app.use('*', compress())
+  app.use('*', compress(), otherSites(house.config.publicUrl))
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooMuch(c.req.raw) })
   const forms = limit(FORM_LIMIT)
   const pictures = limit(PICTURES_LIMIT)
@@ -149,7 +150,9 @@ export async function openShop(
   parts: { databaseUrl: string; secret: string },
 ): Promise<RunningServer> {
   const house = openHouse(config, parts)
-  const build = await import('virtual:react-router/server-build')
+  const pages = await import('virtual:react-router/server-build')
+  // The framework compares with the address it was asked at; behind a proxy that speaks https people see another.
+  const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }
   const cache = config.pageCache ? new PageCache() : null
   const memory = rememberLists(house.db)
   const catalogue = listenToCatalogue(parts.databaseUrl, () => {
