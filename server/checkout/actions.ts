@@ -165,7 +165,7 @@ const MESSAGES: Record<PaymentState, string> = {
 /**
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
  * get the same answer and one charge. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval` and goods that are gone since the hold ran out.
+ * `foreign-approval`, `payment-running` and goods that are gone since the hold ran out.
  */
 export async function finishPurchase(
   house: House,

@@ -1,5 +1,6 @@
 import { holdStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
+import { findMarket } from '../markets/markets.ts'
 import { lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -26,7 +27,7 @@ async function holdOnceMore(house: House, id: number, until: Date): Promise<Outc
     const short = await holdStock(tx, id, lines)
     const goods = await readGoods(
       tx,
-      { market: purchase.market, shipTo: purchase.market },
+      { market: purchase.market, shipTo: findMarket(purchase.customerCountry) ?? purchase.market },
       lines.map((line) => ({ ...line, seen: null })),
     )
     const issues = goods.flatMap(({ line, facts }) => {
@@ -58,7 +59,8 @@ const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
 /**
  * The last step before money moves: the goods are held for some more minutes, and the payment is marked as being
  * taken, so that no cleaner gives them away meanwhile. Refuses, before anybody is charged, a payment that
- * belongs to an older content of the purchase (`foreign-approval`) and goods that are gone.
+ * belongs to an older content of the purchase (`foreign-approval`), a second one beside one that is being taken
+ * (`payment-running`), and goods that are gone.
  */
 export async function claimPayment(
   house: House,
@@ -69,6 +71,11 @@ export async function claimPayment(
   if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
   const first = await startCapture(house.db, payment, until, now)
   if (first === 'started') return done(null)
+  if (first === 'busy')
+    return refuse(
+      'payment-running',
+      t('Another payment for this order is being confirmed. You were not charged for this one.'),
+    )
   if (first === 'refused') return refuseForeign()
   const held = await holdOnceMore(house, purchase.id, until)
   if (!held.ok) return held

@@ -28,24 +28,33 @@ const OPEN = ['created', 'capturing', 'pending'] as const
 
 /**
  * Notes that the money is about to be taken, and holds the goods until then: in one statement, so that nobody can
- * change the purchase in between. `lapsed`: its goods are not held any more. `refused`: this payment may
- * not be taken (any more).
+ * change the purchase in between. `lapsed`: its goods are not held any more. `busy`: another payment of the same
+ * purchase is being taken, and two would charge twice. `refused`: this payment may not be taken (any more).
  */
 export async function startCapture(
   db: Db,
   payment: Pick<Payment, 'id' | 'purchaseId'>,
   until: Date,
   now: Date,
-): Promise<'started' | 'lapsed' | 'refused'> {
-  const { rows } = await db.execute<{ held: boolean; started: boolean }>(sql`
+): Promise<'started' | 'lapsed' | 'busy' | 'refused'> {
+  // Locked, the others are read as they are now: the statement may have waited while one of them was started.
+  const { rows } = await db.execute<{ held: boolean; busy: boolean; started: boolean }>(sql`
     with held as (${lengtheningHold(payment.purchaseId, until)}),
+    others as materialized (
+      select other.status from payments other, held where other.purchase_id = held.id and other.id <> ${payment.id}
+      for update of other),
+    busy as (select from others where status in ('capturing', 'pending')),
     started as (
       update payments set status = 'capturing', updated_at = ${now}
       from held where payments.id = ${payment.id} and held.id = payments.purchase_id
-        and payments.status in ('created', 'capturing', 'pending', 'declined')
+        and payments.status in ('created', 'capturing', 'pending', 'declined') and not exists (select from busy)
       returning payments.id)
-    select exists (select from held) as held, exists (select from started) as started`)
-  return rows[0]?.started ? 'started' : rows[0]?.held ? 'refused' : 'lapsed'
+    select exists (select from held) as held, exists (select from busy) as busy,
+      exists (select from started) as started`)
+  const [row] = rows
+  if (row?.started) return 'started'
+  if (row?.busy) return 'busy'
+  return row?.held ? 'refused' : 'lapsed'
 }
 
 type Captured = Exclude<Payment['status'], 'created' | 'capturing'>
