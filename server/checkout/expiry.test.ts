@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { approve, granted, line, refused } from '#tests/shopper.ts'
-import { products } from '../catalog/tables.ts'
+import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { productPrices, products } from '../catalog/tables.ts'
 import type { House } from '../house.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Provider } from '../payments/provider.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
-import { MINUTE } from '../platform/clock.ts'
+import { after, MINUTE } from '../platform/clock.ts'
 import { vendors } from '../vendors/tables.ts'
 import { finishPayment } from './finish.ts'
 import { releaseExpiredHolds } from './release.ts'
@@ -59,6 +59,23 @@ describe('a hold that ran out', () => {
     expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
 
+  test('is held again for the whole time when the form is sent again, before any cleaner came and after', async () => {
+    const lamp = await makeProduct(house.db, { stock: 2 })
+    const form = { attempt: crypto.randomUUID() }
+    const first = granted(await prepare(house, [line(lamp.id, 2)], { form })).purchase
+    for (const clean of [async () => 0, () => releaseExpiredHolds(house)]) {
+      clock.forward(16 * MINUTE)
+      await clean()
+      const { purchase } = granted(await prepare(house, [line(lamp.id, 2)], { form }))
+      expect(purchase).toMatchObject({ token: first.token, holdUntil: after(clock.now(), 15 * MINUTE) })
+      expect(await purchaseOf(purchase.id)).toMatchObject({
+        status: 'pending',
+        holdUntil: purchase.holdUntil,
+      })
+      expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 2 })
+    }
+  })
+
   test('is refused before anybody is charged when somebody else has the goods', async () => {
     const lamp = await makeProduct(house.db, { name: 'Lamp', stock: 2 })
     const { purchase, finish } = await approve(house, [line(lamp.id, 2)])
@@ -81,6 +98,20 @@ describe('a hold that ran out', () => {
     await house.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
     expect(refused(await finish()).code).toBe('gone')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
+  })
+
+  test('is refused when it is no longer sold in the country that it is sent to', async () => {
+    const lamp = await makeProduct(house.db, { name: 'Lamp', prices: { GB: 1000, AE: 5000 } })
+    const { purchase, finish } = await approve(house, [line(lamp.id)], { market: 'GB' })
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    const there = and(eq(productPrices.productId, lamp.id), eq(productPrices.market, 'AE'))
+    await house.db.update(productPrices).set({ sold: false }).where(there)
+    const { code, message } = refused(await finish())
+    expect(code).toBe('not-sold-here')
+    expect(message).toContain('Lamp is not sold in UAE.')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+    expect(await shelfOf(lamp.id)).toMatchObject({ held: 0 })
   })
 
   test('is never given away while its payment may have been taken: the provider is asked first', async () => {

@@ -92,7 +92,7 @@ async function holdAgain(db: Db, purchase: Purchase, priced: PricedPurchase, now
   const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, holdUntil } }
   if (status !== 'pending' && status !== 'expired') return same ? asBefore : { kind: 'used' }
   if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
-  if (same && status === 'pending') return asBefore
+  if (same && status === 'pending' && holdUntil > now) return asBefore
   await lockStock(
     db,
     [id],
