@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
@@ -6,8 +7,9 @@ import { approve, granted, line } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products, stockHolds, variations } from '../catalog/tables.ts'
 import { letters } from '../mail/tables.ts'
+import { MARKET_CODES, MARKETS } from '../markets/markets.ts'
 import { findPurchaseByToken } from '../orders/queries.ts'
-import { orderEvents, orderLines, orders } from '../orders/tables.ts'
+import { orderEvents, orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 
 let house: TestHouse
@@ -101,4 +103,48 @@ test('three sellers in one cart become three orders with their stock taken, thei
   })
   expect(page?.lines.map((each) => each.vendorName)).toEqual(['Pearl Audio', majlis.businessName, null])
   expect(JSON.stringify(page)).not.toContain(pearl.email)
+})
+
+test('whatever is bought in whatever currency, lines and shipping are the total, and what was captured is the sum of the orders', async () => {
+  const { db } = house
+  const sellers = await Promise.all([makeVendor(db), makeVendor(db)])
+  const goods = await Promise.all(
+    [null, ...sellers].map((seller, index) =>
+      makeProduct(db, {
+        vendorId: seller?.id ?? null,
+        prices: [199, 1250, 9999][index] ?? 1,
+        stock: 1_000_000,
+      }),
+    ),
+  )
+  const addresses = { US: { state: 'TX', zipCode: '78701' }, GB: { zipCode: 'SW1A 1AA' }, AE: {}, SA: {} }
+  const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(...goods.map(() => fc.nat(10))).filter((wanted) => sum(wanted) > 0),
+      fc.constantFrom(...MARKET_CODES),
+      async (wanted, market) => {
+        const cart = goods.flatMap(({ id }, index) => (wanted[index] ? line(id, wanted[index]) : []))
+        const form = { ...addresses[market], country: market }
+        const { purchase, finish } = await approve(house, cart, { market, form })
+        expect(granted(await finish()).state).toBe('paid')
+        const [whole] = await db.select().from(purchases).where(eq(purchases.id, purchase.id))
+        const lines = await db.select().from(orderLines).where(eq(orderLines.purchaseId, purchase.id))
+        const parts = await db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
+        const [payment] = await db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+        expect(whole?.currency).toBe(MARKETS[market].currency)
+        expect(whole?.total).toBe(sum(lines.map((each) => each.total)) + (whole?.shipping ?? 0))
+        expect(sum(parts.map((part) => part.total))).toBe(whole?.total)
+        expect(sum(parts.map((part) => part.shipping))).toBe(whole?.shipping)
+        expect(sum(parts.map((part) => part.chargeTotal))).toBe(payment?.capturedAmount)
+        expect(payment).toMatchObject({
+          capturedAmount: whole?.chargeTotal,
+          capturedCurrency: whole?.chargeCurrency,
+        })
+        // Where nothing is converted, what was captured is the total itself.
+        if (whole?.chargeCurrency === whole?.currency) expect(payment?.capturedAmount).toBe(whole?.total)
+      },
+    ),
+    { numRuns: 30 },
+  )
 })
