@@ -66,7 +66,9 @@ export async function startWorkers(url: string, jobs: Job<never>[], log: Log): P
           results.push({ id, status: 'completed' })
         } catch (fault) {
           log.error({ fault, queue: job.name, job: id }, 'a job failed and will be tried again')
-          results.push({ id, status: 'failed', output: { message: String(fault).slice(0, 500) } })
+          // What a relay or the database says may name a person; the log has it, and forgets it sooner.
+          const message = fault instanceof Error ? fault.constructor.name : 'unknown'
+          results.push({ id, status: 'failed', output: { message } })
         }
       }
       return results

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openTestHouse } from '#tests/database.ts'
 import { openLog } from './log.ts'
 
 /** A log that is heard. */
@@ -31,4 +33,18 @@ test('a fault is logged with its message and the place where it happened', () =>
   log.error({ fault: new Error('the shelf fell down') }, 'a request failed')
   expect(said()).toContain('the shelf fell down')
   expect(said()).toContain('log.test.ts')
+})
+
+test('a query that failed is logged without the values that it was asked with', async () => {
+  const { log, said } = listen()
+  const house = await openTestHouse()
+  const asked = house.db.execute(sql`insert into users (id, email) values ('x', ${'swordfish'})`)
+  const fault = await asked.catch((thrown: unknown) => thrown)
+  await house.close()
+  log.error({ fault }, 'a form failed')
+  expect(String(fault)).toContain('swordfish')
+  expect(said()).toContain('Failed query: insert into users (id, email)')
+  expect(said()).toContain('log.test.ts')
+  expect(said()).toContain('null value in column')
+  expect(said()).not.toContain('swordfish')
 })
