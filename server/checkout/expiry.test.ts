@@ -122,9 +122,23 @@ describe('a hold that ran out', () => {
     const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
     await releaseExpiredHolds(away)
     expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
+    clock.forward(6 * MINUTE)
     await releaseExpiredHolds(house)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+  })
+
+  test('is given back though older ones wait for a provider that does not answer', async () => {
+    const lamp = await makeProduct(house.db, { stock: 2 })
+    granted(await (await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })).finish())
+    clock.forward(6 * MINUTE)
+    const { purchase } = await approve(house, [line(lamp.id)])
+    clock.forward(20 * MINUTE)
+    const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
+    expect(await releaseExpiredHolds(away, 1)).toBe(0)
+    expect(await releaseExpiredHolds(away, 1)).toBe(1)
+    expect((await purchaseOf(purchase.id))?.status).toBe('expired')
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 1 })
   })
 
   test('of a purchase whose payment came too late is found again, or waits for a person', async () => {

@@ -113,6 +113,15 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
   return rows.map((row) => row.id)
 }
 
+/** They are looked at again then, after all others whose time runs out before. */
+export async function keepHeld(db: Db, ids: readonly number[], until: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(purchases)
+    .set({ holdUntil: until })
+    .where(inArray(purchases.id, [...ids]))
+}
+
 export async function expirePurchases(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
