@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,12 +20,21 @@ async function newest(place: string): Promise<number> {
   return Math.max(facts.mtimeMs, ...times)
 }
 
-/** Whether pages must be built: never built to the end, or built before a source changed. */
-export async function buildIsOld(): Promise<boolean> {
-  if (!existsSync(STAMP)) return true
-  const built = (await stat(STAMP)).mtimeMs
-  const times = await Promise.all(SOURCES.filter((place) => existsSync(place)).map(newest))
+/** Whether the pages in a folder must be built: never built to the end, or begun before a source changed. */
+export async function buildIsOld(folder = '.'): Promise<boolean> {
+  const stamp = path.join(folder, STAMP)
+  if (!existsSync(stamp)) return true
+  const built = (await stat(stamp)).mtimeMs
+  const places = SOURCES.map((source) => path.join(folder, source)).filter((place) => existsSync(place))
+  const times = await Promise.all(places.map(newest))
   return times.some((time) => time > built)
+}
+
+/** Notes that pages were built. A source that changed while they were is newer than they are. */
+export async function stampBuild(begun: Date, folder = '.'): Promise<void> {
+  const stamp = path.join(folder, STAMP)
+  await writeFile(stamp, `${begun.toISOString()}\n`)
+  await utimes(stamp, begun, begun)
 }
 
 /** Squeezes every script, style and drawing once, so that no request has to. */
@@ -66,7 +75,7 @@ export async function buildPages(): Promise<void> {
     )
   })
   await compressAssets()
-  await writeFile(STAMP, `${started.toISOString()}\n`)
+  await stampBuild(started)
 }
 
 if (process.argv[1] === import.meta.filename) await buildPages()
