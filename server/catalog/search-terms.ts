@@ -1,5 +1,6 @@
 import { and, desc, gte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { countKnock } from '../platform/limits.ts'
 import { searchTerms } from './tables.ts'
 
 const LONGEST_TERM = 60
@@ -11,6 +12,17 @@ export function normaliseTerm(term: string): string | null {
   const plain = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (plain.length < 2 || plain.length > LONGEST_TERM) return null
   return /@|\d{7,}|\d(?:[ ()-]*\d){9}/.test(plain) ? null : plain
+}
+
+/** Seconds in which the same words of the same visitor count once: nobody makes them popular alone. */
+const ONCE = 86_400
+
+/** Counts a search of a visitor (any mark that stays the same) that found something. */
+export async function noteSearch(db: Db, term: string, visitor: string, now: Date): Promise<void> {
+  const plain = normaliseTerm(term)
+  if (plain === null) return
+  const door = { key: `search ${visitor} ${plain}`, limit: 1, windowSeconds: ONCE }
+  if ((await countKnock(db, door, now)).allowed) await countSearch(db, plain)
 }
 
 /** Counts a search that found something, for the suggestions of the search field. */

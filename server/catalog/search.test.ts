@@ -4,7 +4,7 @@ import { makeDepartment } from '#tests/departments.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
-import { countSearch, normaliseTerm, POPULAR_FROM } from './search-terms.ts'
+import { countSearch, normaliseTerm, noteSearch, POPULAR_FROM } from './search-terms.ts'
 import { distance, nearestWord } from './spelling.ts'
 import { suggest } from './suggestions.ts'
 import { inOtherWords } from './synonyms.ts'
@@ -117,6 +117,17 @@ describe('counting searches', () => {
     await Promise.all(['Kettle', ' KETTLE ', 'kettle'].map((term) => countSearch(house.db, term)))
     const rows = await house.db.select().from(searchTerms)
     expect(rows.filter(({ term }) => term === 'kettle')).toMatchObject([{ count: 3 }])
+  })
+
+  test('takes the same words of the same visitor once a day', async () => {
+    const noon = new Date('2026-11-01T12:00:00Z')
+    const nextDay = new Date('2026-11-02T12:00:01Z')
+    for (const visitor of ['one', 'one', 'two']) await noteSearch(house.db, 'Samovar', visitor, noon)
+    await noteSearch(house.db, ' samovar', 'one', nextDay)
+    await noteSearch(house.db, 'amina@example.com', 'one', nextDay)
+    const rows = await house.db.select().from(searchTerms)
+    expect(rows.filter(({ term }) => term === 'samovar')).toMatchObject([{ count: 3 }])
+    expect(rows.some(({ term }) => term.includes('@'))).toBe(false)
   })
 })
 

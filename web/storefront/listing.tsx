@@ -12,6 +12,7 @@ import type { Route } from './+types/listing'
 import { ListingHero } from './listing/hero.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
 import { foundText, Shelf } from './listing/shelf.tsx'
+import { tellSearch } from './listing/tell-search.server.ts'
 import { LoadFault } from './load-fault.tsx'
 
 const BASE = '/products'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listFacets(db, market, query),
     listDepartments(db),
   ])
+  tellSearch(context, query, page)
   return { query, page, facets, departments, currency: MARKETS[market].currency }
 }
 
