@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Customer } from '../me.ts'
 import { useIds } from '../storefront/id-list.ts'
-import { wishes } from '../storefront/wish-list.ts'
+import { MOST_WISHES, wishes } from '../storefront/wish-list.ts'
 
 const SAVED = 'wishes_saved'
 
@@ -70,7 +70,8 @@ async function syncWishes(customer: number): Promise<void> {
       isAsked = true
       // A heart that was tapped meanwhile counts: it is told in the next round.
       const isCalm = wishes.read().join() === here.join()
-      writeSaved({ customer, ids })
+      // What does not fit in here was not taken off here.
+      writeSaved({ customer, ids: ids.slice(0, MOST_WISHES) })
       if (isCalm) wishes.replace(ids)
       else isDue = true
     }
