@@ -41,10 +41,12 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { id, nonce, styles } = visitOf(context)
+  // Only a page that tells of a fault carries the id: the others are kept for many visits, and may break in a browser.
+  const broken = routerContext.staticHandlerContext.errors !== null && status !== 404
   const { log, config } = houseOf(context)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <VisitContext value={{ id, nonce }}>
+      <VisitContext value={{ id: broken ? id : null, nonce }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </VisitContext>,
       {

@@ -14,7 +14,10 @@ export function useFaultId(error: unknown): string | null {
   const [id, setId] = useState(visit)
 
   useEffect(() => {
-    const known = document.documentElement.dataset.visit
+    const { dataset } = document.documentElement
+    const known = dataset.visit
+    // It is the id of the fault that came with the page; a later one is another.
+    delete dataset.visit
     if (known) return setId(known)
     const made = makeId()
     setId(made)

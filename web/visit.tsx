@@ -5,7 +5,7 @@ interface VisitOnScreen {
   nonce: string | undefined
 }
 
-/** The id and nonce of the request while a page is rendered on the server; the browser has neither. */
+/** The nonce of the request while a page is rendered on the server, and its id on a page that tells of a fault. */
 export const VisitContext = createContext<VisitOnScreen>({ id: null, nonce: undefined })
 
 export const useVisit = (): VisitOnScreen => use(VisitContext)
