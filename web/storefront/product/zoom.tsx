@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../ui/modal.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -20,16 +20,23 @@ export default function Zoom(props: {
   const { t } = useTranslation()
   const [close, setClose] = useState(false)
   const item = items[place]
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') onStep(1)
-    if (event.key === 'ArrowLeft') onStep(-1)
-  }
+  // Wherever in the dialog the keyboard is: it begins at the button that closes it. Close up, arrows move the picture.
+  useEffect(() => {
+    const forward = document.dir === 'rtl' ? -1 : 1
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowRight' ? forward : event.key === 'ArrowLeft' ? -forward : 0
+      if (by === 0 || close) return
+      event.preventDefault()
+      onStep(by)
+    }
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [onStep, close])
   return (
     <Modal title={name} place="full" onClose={onClose}>
       <fieldset
         aria-label={t('Pictures')}
         className="relative -m-6 grid min-w-0 h-[calc(100dvh-65px)] place-items-center"
-        onKeyDown={press}
       >
         {item?.kind === 'image' ? (
           <button
