@@ -31,7 +31,7 @@ const LEGAL = [
   { name: 'Security', to: '/security' },
 ]
 
-const LINK = 'inline-flex min-h-11 items-center hover:underline hover:underline-offset-4 md:min-h-9'
+const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline hover:underline-offset-4'
 
 /** The foot of every page: ways on, and the departments for whoever reads without scripts. */
 export function Footer({ shell }: { shell: Shell }) {
@@ -81,7 +81,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <ul className="-mx-2.5 flex flex-wrap">
               {LEGAL.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className={`${LINK} min-h-11! px-2.5`}>
+                  <Link to={link.to} className={`${LINK} px-2.5`}>
                     {t(link.name)}
                   </Link>
                 </li>

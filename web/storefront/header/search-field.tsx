@@ -57,7 +57,7 @@ export function SearchField() {
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setWanted(false)
         }}
-        className="flex h-11 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong bg-paper ps-4 pe-1 focus-within:border-ink md:h-12"
+        className="flex h-12 items-center gap-2.5 rounded-full border-[1.5px] border-line-strong bg-paper ps-4 pe-px focus-within:border-ink"
       >
         <Search aria-hidden="true" className="size-[18px] shrink-0 text-mute" />
         <input
@@ -87,7 +87,7 @@ export function SearchField() {
         />
         <button
           type="submit"
-          className="h-9 shrink-0 rounded-full bg-ink px-5 text-14 font-[550] text-white hover:bg-ink/85 max-md:sr-only md:h-[38px]"
+          className="h-11 shrink-0 rounded-full bg-ink px-5 text-14 font-[550] text-white hover:bg-ink/85 max-md:sr-only"
         >
           {t('Search')}
         </button>

@@ -24,7 +24,7 @@ export function SliderControls(props: {
               aria-label={t('Show slide {{place}}', { place: slide + 1 })}
               aria-current={slide === at}
               onClick={() => onShow(slide)}
-              className="group/dot grid h-11 w-11 place-items-center md:w-auto md:px-3.5"
+              className="group/dot grid h-11 w-11 place-items-center md:w-auto md:px-[18px]"
             >
               <span
                 className={`block h-2 rounded-full transition-[width,background-color] duration-200 ${

@@ -26,7 +26,7 @@ export function Facet(props: {
   const line = (choice: Choice) => (
     <label
       key={choice.value}
-      className="flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-ink lg:min-h-9"
+      className="flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-ink"
     >
       <input
         type={kind}
@@ -51,7 +51,7 @@ export function Facet(props: {
         {first.map(line)}
         {rest.length > 0 && (
           <details open={rest.some(({ checked }) => checked) || undefined}>
-            <summary className="flex min-h-11 items-center px-1 text-14 font-semibold underline underline-offset-4 lg:min-h-9 [details[open]>&]:hidden">
+            <summary className="flex min-h-11 items-center px-1 text-14 font-semibold underline underline-offset-4 [details[open]>&]:hidden">
               {t('Show {{more}} more', { more: rest.length })}
             </summary>
             <div className="grid">{rest.map(line)}</div>

@@ -22,7 +22,7 @@ export function PageHead(props: {
             <li key={place.to} className="flex items-center gap-x-2.5">
               <Link
                 to={place.to}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline"
               >
                 {place.title}
               </Link>

@@ -33,7 +33,7 @@ export function crumbsOf({ id, name, category, subcategories }: Placed): Crumb[]
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('Breadcrumb')} className="-mx-1 my-3 overflow-x-auto md:my-4">
+    <nav aria-label={t('Breadcrumb')} className="-mx-1 my-1.5 overflow-x-auto md:my-2.5">
       <ol className="flex items-center gap-1 text-[13.5px] whitespace-nowrap text-mute">
         {crumbs.map(({ name, to }, place) => (
           <li key={to} className="flex items-center gap-1">
@@ -47,7 +47,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 {name}
               </span>
             ) : (
-              <Link to={to} className="flex min-h-8 items-center px-1 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="flex min-h-11 min-w-11 items-center justify-center px-1 hover:text-ink hover:underline"
+              >
                 {name}
               </Link>
             )}

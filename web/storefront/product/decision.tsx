@@ -13,6 +13,8 @@ import { Share } from './share.tsx'
 import type { Choice } from './use-choice.ts'
 
 const PILL = 'rounded-full px-3 py-0.5 text-[13px] font-medium'
+const REVIEWS =
+  '-my-2.5 flex min-h-11 min-w-11 items-center text-mute underline underline-offset-[3px] hover:no-underline'
 
 /** The column in which a shopper decides: name, rating, price, choice, cart, and what to expect. */
 export function Decision(props: { product: ProductPage; choice: Choice; delivery: Delivery | null }) {
@@ -26,7 +28,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
           {product.brand && (
             <Link
               to={`/products?brand=${encodeURIComponent(product.brand)}`}
-              className="underline underline-offset-[3px] hover:no-underline"
+              className="flex min-h-11 min-w-11 items-center underline underline-offset-[3px] hover:no-underline"
             >
               {product.brand}
             </Link>
@@ -47,14 +49,14 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
       </h1>
       <p className="flex min-h-6 items-center gap-2 text-[14.5px]">
         {rating.average === null ? (
-          <a href="#reviews" className="text-mute underline underline-offset-[3px]">
+          <a href="#reviews" className={REVIEWS}>
             {t('No reviews yet')}
           </a>
         ) : (
           <>
             <Stars value={rating.average} />
             <span>{rating.average.toFixed(1)}</span>
-            <a href="#reviews" className="text-mute underline underline-offset-[3px] hover:no-underline">
+            <a href="#reviews" className={REVIEWS}>
               {rating.count === 1
                 ? t('1 review')
                 : t('{{reviews}} reviews', { reviews: rating.count.toLocaleString('en-GB') })}

@@ -26,7 +26,7 @@ export function Quantity(props: { value: number; available: number; onChange(val
         aria-label={t('Quantity')}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 w-8 appearance-none bg-transparent text-center font-semibold tabular-nums [text-align-last:center]"
+        className="h-11 w-11 appearance-none bg-transparent text-center font-semibold tabular-nums [text-align-last:center]"
       >
         {CHOICES.slice(0, most).map((choice) => (
           <option key={choice} value={choice}>

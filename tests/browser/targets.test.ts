@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HEADPHONES, idOf } from './goods.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+/** Room for a thumb, in pixels. */
+const ROOM = 44
+
+/** What can be pressed and is smaller; links within a sentence are as large as its words. */
+const small = (page: Page) =>
+  page.evaluate((room) => {
+    const controls = 'a, button, select, summary, input:not([type=hidden]), textarea'
+    return [...document.querySelectorAll(controls)].flatMap((control) => {
+      const style = getComputedStyle(control)
+      // A card is pressed anywhere, a radio button by its label, a field of the search by its frame.
+      const wide = getComputedStyle(control, '::after').position === 'absolute'
+      const pressed = control.closest('label, search form') ?? control
+      const { width, height } = pressed.getBoundingClientRect()
+      const away = !control.checkVisibility() || control.closest('[inert], [aria-hidden=true]') || width <= 1
+      if (away || wide || style.display === 'inline') return []
+      if (control.matches('.sr-only, .max-md\\:sr-only') && control.clientWidth <= 1) return []
+      const box = control.matches('button') ? control.getBoundingClientRect() : { width, height }
+      if (box.width >= room - 0.5 && box.height >= room - 0.5) return []
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      return [`${name?.trim()}: ${Math.round(box.width)} x ${Math.round(box.height)}`]
+    })
+  }, ROOM)
+
+test.each(Object.entries(WIDTHS))(
+  'a thumb finds room on everything that is pressed, on a %s',
+  async (_, viewport) => {
+    const page = await shop.visit({ viewport })
+    const product = `/product/${await idOf(shop.db, HEADPHONES)}`
+    for (const path of [
+      '/',
+      '/products?category=electronics',
+      product,
+      '/cart',
+      '/contact',
+      '/help',
+      '/login',
+    ]) {
+      await page.goto(path)
+      expect([path, ...(await small(page))]).toEqual([path])
+    }
+  },
+)
