@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { listSessions } from '#server/identity/sessions.ts'
-import { accounts, admins, sessions } from '#server/identity/tables.ts'
+import { accounts, admins, sessions, users } from '#server/identity/tables.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
@@ -86,6 +86,19 @@ describe('logging in', () => {
       code: 'no-customer',
       message: 'No customer account found with this email address.',
     })
+  })
+
+  test('nobody becomes a customer, with the purchases of an address, before it is proven to be theirs', async () => {
+    const email = 'unproven@mail.example'
+    const { id, userId } = await becomeCustomer(house, email)
+    await house.db.delete(customers).where(eq(customers.id, id))
+    const own = eq(users.id, userId ?? '')
+    await house.db.update(users).set({ emailVerified: false }).where(own)
+    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+      code: 'no-customer',
+    })
+    await house.db.update(users).set({ emailVerified: true }).where(own)
+    await comeIn(house, email)
   })
 
   test('a password is compared as it was typed, however its letters are composed', async () => {

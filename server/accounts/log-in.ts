@@ -6,7 +6,7 @@ import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
-import { findUser, setPassword } from '../identity/users.ts'
+import { findUser, holdPassword, setPassword } from '../identity/users.ts'
 import { claimPurchases } from '../orders/claims.ts'
 import type { Db } from '../platform/database.ts'
 import { type Done, done, type Refusal, refuse } from '../platform/outcome.ts'
@@ -28,13 +28,15 @@ export type LogInOutcome = Done<LoggedIn> | (Refusal & { attempt?: string })
 const unconfirmed = () =>
   refuse('email-unconfirmed', t('Please check your email and click the confirmation link before logging in.'))
 
+const wrongPassword = () => refuse('wrong-password', t('The email or the password is not right.'))
+
 /**
  * A verified person without customer and without another role is one whose sign-up broke off: they become a
  * customer. A seller or administrator stays what they are.
  */
 async function repairCustomer(
   db: Db,
-  user: { id: string; name: string; email: string; isAdmin: boolean },
+  user: { id: string; name: string; email: string; emailVerified: boolean; isAdmin: boolean },
   now: Date,
 ): Promise<Customer | null> {
   const [vendor] = await db
@@ -42,7 +44,7 @@ async function repairCustomer(
     .from(vendors)
     .where(eq(vendors.userId, user.id))
     .limit(1)
-  if (vendor || user.isAdmin) return null
+  if (vendor || user.isAdmin || !user.emailVerified) return null
   const [firstName = '', ...rest] = user.name.split(' ')
   await makeCustomer(
     db,
@@ -77,7 +79,7 @@ export async function logIn(
   if (!user || !isRight) {
     const attempt = user && (await findUnconfirmed(db, 'customer', user.id, password))
     if (attempt) return { ...unconfirmed(), attempt }
-    return refuse('wrong-password', t('The email or the password is not right.'))
+    return wrongPassword()
   }
   const customer = (await findCustomerOf(db, user.id)) ?? (await repairCustomer(db, user, now))
   if (!customer) return refuse('no-customer', t('No customer account found with this email address.'))
@@ -86,6 +88,7 @@ export async function logIn(
 
   const renewed = isOutdated(user.password ?? '') ? await hashPassword(password) : null
   return db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, user.id, user.password))) return wrongPassword()
     if (renewed) await setPassword(tx, user.id, renewed, now)
     await closeSession(house, tx, previous)
     const session = await openSession(house, tx, { userId: user.id, role: 'customer', visitor })

@@ -2,39 +2,46 @@ import type { House } from '../house.ts'
 import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { forgetResetLinks } from '../identity/reset-links.ts'
-import { endOtherSessions, type Session } from '../identity/sessions.ts'
-import { readPasswordHash, setPassword } from '../identity/users.ts'
+import { endOtherSessions, type OpenedSession, openSession, type Session } from '../identity/sessions.ts'
+import { holdPassword, readPasswordHash, setPassword } from '../identity/users.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, type Typed } from '../platform/typed.ts'
 import { readNewPassword } from './input.ts'
 import { writePasswordChanged } from './letters.ts'
 
-/** Whether somebody who is logged in knows their own password. Refuses with `too-often` or `wrong-password`. */
-export async function proveIdentity(
-  house: House,
-  session: Pick<Session, 'userId' | 'email'>,
-  password: string,
-  visitor: Visitor,
-): Promise<Outcome<null>> {
-  const admitted = await knock(house.db, 'own-password', { visitor, email: session.email }, house.clock.now())
-  if (!admitted.ok) return admitted
-  if (await verifyPassword(password, await readPasswordHash(house.db, session.userId))) return done(null)
+const wrongPassword = () => {
   const message = t('The current password is not right.')
   return refuse('wrong-password', message, { currentPassword: message })
 }
 
 /**
- * Changes the password of somebody who is logged in: reads currentPassword, password and confirmPassword. Their
- * other sessions end. Refuses, in this order: `password-mismatch`, `password-length`, `too-often`,
+ * Whether somebody who is logged in knows their own password; its hash is the value. Refuses with `too-often` or
+ * `wrong-password`.
+ */
+export async function proveIdentity(
+  house: House,
+  session: Pick<Session, 'userId' | 'email'>,
+  password: string,
+  visitor: Visitor,
+): Promise<Outcome<string | null>> {
+  const admitted = await knock(house.db, 'own-password', { visitor, email: session.email }, house.clock.now())
+  if (!admitted.ok) return admitted
+  const hash = await readPasswordHash(house.db, session.userId)
+  return (await verifyPassword(password, hash)) ? done(hash) : wrongPassword()
+}
+
+/**
+ * Changes the password of somebody who is logged in: reads currentPassword, password and confirmPassword. All their
+ * sessions end; this browser goes on with a new one, so that a copy of its cookie is worth nothing. Refuses, in this order: `password-mismatch`, `password-length`, `too-often`,
  * `wrong-password`.
  */
 export async function changePassword(
   house: House,
-  session: Pick<Session, 'id' | 'userId' | 'email'>,
+  session: Pick<Session, 'userId' | 'email' | 'role'>,
   form: Typed,
   visitor: Visitor,
-): Promise<Outcome<{ message: string }>> {
+): Promise<Outcome<{ message: string; session: OpenedSession }>> {
   const now = house.clock.now()
   const read = readNewPassword(form)
   if (!read.ok) return read
@@ -42,10 +49,13 @@ export async function changePassword(
   if (!proven.ok) return proven
   const password = await hashPassword(read.value)
   return house.db.transaction(async (tx) => {
-    await setPassword(tx, session.userId, password, now)
-    await forgetResetLinks(tx, session.userId)
-    await endOtherSessions(tx, session.userId, session.id)
-    await writePasswordChanged(tx, { email: session.email, firstName: '' }, now)
-    return done({ message: t('Your password is changed. Your other sessions were ended.') })
+    const { userId, role, email } = session
+    if (!(await holdPassword(tx, userId, proven.value))) return wrongPassword()
+    await setPassword(tx, userId, password, now)
+    await forgetResetLinks(tx, userId)
+    await endOtherSessions(tx, userId, null)
+    const opened = await openSession(house, tx, { userId, role, visitor })
+    await writePasswordChanged(tx, { email, firstName: '' }, now)
+    return done({ session: opened, message: t('Your password is changed. Your other sessions were ended.') })
   })
 }

@@ -93,12 +93,13 @@ export async function verifyCode(
     const { firstName = '', lastName = '', phone = '' } = details
     const customer = await makeCustomer(tx, { userId, email, firstName, lastName, phone: phone || null }, now)
     if (!customer) return taken()
+    const isChanged = (await readPasswordHash(tx, userId)) !== null
+    await setPassword(tx, userId, password, now)
     // A seller who becomes a customer too chooses one password for both: whoever knew the old one is out.
-    if (await readPasswordHash(tx, userId)) {
+    if (isChanged) {
       await endOtherSessions(tx, userId, null)
       await writePasswordChanged(tx, { email, firstName }, now)
     }
-    await setPassword(tx, userId, password, now)
     await confirmUser(tx, userId, `${firstName} ${lastName}`, now)
     await claimPurchases(tx, customer.id, email)
     await writeWelcome(tx, { customerId: customer.id, email, firstName })

@@ -36,13 +36,26 @@ export async function lockUser(db: Db, person: { email: string; name: string }, 
   return user
 }
 
-/** Whether a password logs this person in already. */
+/** The hash of the password that logs this person in; null without one. */
 export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ password: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
   return row?.password ?? null
+}
+
+/**
+ * Whether `hash` is still the one that logs this person in; if so, it stays so until the caller's transaction ends.
+ * A password is compared before that, and may be changed in between.
+ */
+export async function holdPassword(db: Db, userId: string, hash: string | null): Promise<boolean> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .for('update')
+  return row !== undefined && row.password === hash
 }
 
 /** Makes `password` (a hash) the one that logs this person in. */

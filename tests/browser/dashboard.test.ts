@@ -7,7 +7,6 @@ import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
 import { comeIn, PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { secret } from './door.ts'
 import { holdBack } from './goods.ts'
 import { age, buyInLondon, faultsOf, moveIn, toast } from './room.ts'
@@ -46,7 +45,7 @@ test('a guest is sent to the login from every room, and back afterwards', async 
 test('a new customer is greeted by name and finds what each room is for', async () => {
   const { page } = await moveIn(shop, 'new@mail.example')
   const letGo = await holdBack(page, '**/dashboard.data*')
-  await open(page, '/')
+  await page.goto('/')
   await page.getByRole('link', { name: 'My Account' }).click()
   await page.getByText('Loading your account...').waitFor()
   letGo()
@@ -102,7 +101,7 @@ test('orders stand newest first in their own currency, each status in its colour
   const emirates = { customerId: customer.id, form: { email: customer.email } }
   await buy(shop.house, [line(cup.id, 2)], emirates)
 
-  await open(page, '/dashboard')
+  await page.goto('/dashboard')
   const heads = await page.getByRole('columnheader').allTextContents()
   expect(heads).toEqual(['Order #', 'Date', 'Total', 'Status', 'View Details'])
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -130,7 +129,7 @@ test('orders stand newest first in their own currency, each status in its colour
   await page.getByRole('link', { name: 'Newest orders' }).waitFor()
   expect(await rows.count()).toBe(1)
 
-  await open(page, '/dashboard')
+  await page.goto('/dashboard')
   await rows
     .nth(2)
     .getByRole('link', { name: /View Details/ })
@@ -174,7 +173,7 @@ test('within the hour an order is cancelled, and its money goes back by itself',
   const cup = await makeProduct(shop.db, { prices: 2000, stock: 20 })
   const { order, purchase } = await buyInLondon(shop, customer, [line(cup.id)])
   await age(shop, order.id, { confirmedAt: 1000 })
-  await open(page, `/dashboard/orders/${purchase.token}`)
+  await page.goto(`/dashboard/orders/${purchase.token}`)
   await page
     .getByRole('timer')
     .filter({ hasText: /for another (59|60):\d\d/ })
@@ -196,7 +195,7 @@ test('within the hour an order is cancelled, and its money goes back by itself',
   expect(await notice.count()).toBe(0)
 
   const late = await buyInLondon(shop, customer, [line(cup.id)])
-  await open(page, `/dashboard/orders/${late.purchase.token}?cancel=${late.order.id}`)
+  await page.goto(`/dashboard/orders/${late.purchase.token}?cancel=${late.order.id}`)
   await age(shop, late.order.id, { confirmedAt: HOUR })
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page
@@ -221,7 +220,7 @@ test("another customer's order does not exist", async () => {
   expect(through.status()).toBe(404)
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   expect(kept?.status).toBe('confirmed')
-  await open(page, path)
+  await page.goto(path)
   await page.getByRole('heading', { name: 'This shelf is empty' }).waitFor()
 })
 
@@ -229,7 +228,7 @@ test('a customer sees where they are signed in, ends the others and changes the 
   const { page } = await moveIn(shop, 'careful@mail.example')
   const once = await comeIn(shop.house, 'careful@mail.example')
   const elsewhere = await comeIn(shop.house, 'careful@mail.example')
-  await open(page, '/dashboard/security')
+  await page.goto('/dashboard/security')
   expect(await page.getByText('This device').count()).toBe(1)
   expect(await faultsOf(shop, page)).toEqual([])
   const other = await shop.visit()
@@ -261,7 +260,20 @@ test('a customer sees where they are signed in, ends the others and changes the 
   await page.locator('#content').getByText('Password must be at least 6 characters long.').first().waitFor()
   await fill('not mine', 'copper lamp 8')
   await page.locator('#content').getByText('The current password is not right.').first().waitFor()
+  const mark = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'customer_session')?.value ?? ''
+  const before = await mark()
   await fill(PASSWORD, 'copper lamp 8')
   await toast(page, 'Your password is changed. Your other sessions were ended.')
+  const stillIn = (held: string) => comesIn({ ...once, session: { ...once.session, mark: held } })
+  expect([await stillIn(before), await stillIn(await mark())]).toEqual([false, true])
   await comeIn(shop.house, 'careful@mail.example', 'copper lamp 8')
+
+  const words = { currentPassword: 'copper lamp 8', password: PASSWORD, confirmPassword: PASSWORD }
+  const withoutScripts = await page.context().request.post('/dashboard/security', {
+    form: { intent: 'password', ...words },
+    headers: { Origin: shop.url, Accept: 'text/html' },
+  })
+  expect([withoutScripts.status(), withoutScripts.url()]).toEqual([200, `${shop.url}/dashboard/security`])
+  await comeIn(shop.house, 'careful@mail.example')
 })

@@ -1,12 +1,36 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { changePassword } from '#server/accounts/own-password.ts'
-import { endOtherSessions, endSession } from '#server/identity/sessions.ts'
+import { endOtherSessions, endSession, type Session } from '#server/identity/sessions.ts'
 import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
-import { requireCustomer, visitorOf } from '../../session.server.ts'
+import { requireCustomer, sessionCookie, visitorOf } from '../../session.server.ts'
 import { answer } from '../answer.server.ts'
+
+/** Changes the password; the session of this browser is another one afterwards. */
+async function changeOwn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: Session,
+  form: FormData,
+) {
+  const house = houseOf(context)
+  let renewed: HeadersInit = {}
+  const told = await answer(
+    context,
+    form,
+    { good: ({ message }) => message, fault: t('An error occurred. Please try again.') },
+    () => changePassword(house, session, form, visitorOf(request, context)),
+    (changed) => {
+      renewed = { 'Set-Cookie': sessionCookie(house, 'customer', changed.session) }
+      return renewed
+    },
+  )
+  // A browser without scripts still has the old cookie when its page is read: it asks again with the new one.
+  const isPage = request.headers.get('accept')?.includes('text/html')
+  return told.data.good && isPage ? redirect('/dashboard/security', { status: 303, headers: renewed }) : told
+}
 
 /** Ends other sessions of whoever asks, one or all, or changes their password. */
 export async function actOnSecurity(request: Request, context: Readonly<RouterContextProvider>) {
@@ -16,9 +40,7 @@ export async function actOnSecurity(request: Request, context: Readonly<RouterCo
   const fault = t('An error occurred. Please try again.')
   switch (form.get('intent')) {
     case 'password':
-      return answer(context, form, { good: ({ message }) => message, fault }, () =>
-        changePassword(house, session, form, visitorOf(request, context)),
-      )
+      return changeOwn(request, context, session, form)
     case 'end-others':
       return answer(context, form, { good: t('Your other sessions were signed out.'), fault }, async () =>
         done(await endOtherSessions(house.db, session.userId, session.id)),

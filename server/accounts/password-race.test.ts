@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { endOtherSessions, findSession } from '#server/identity/sessions.ts'
+import { sessions } from '#server/identity/tables.ts'
+import { setPassword } from '#server/identity/users.ts'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { logIn } from './log-in.ts'
+import { changePassword } from './own-password.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** Starts `late` while the password is being changed: it has compared the old one and waits for the end of the change. */
+async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise<T> {
+  const { coming } = await house.db.transaction(async (tx) => {
+    await setPassword(tx, userId, 'a hash of another password', new Date())
+    await endOtherSessions(tx, userId, null)
+    const coming = late()
+    await vi.waitFor(
+      async () => {
+        const { rows } = await house.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 10_000 },
+    )
+    return { coming }
+  })
+  return coming
+}
+
+test('whoever logs in with the old password while it is changed stays outside', async () => {
+  const email = 'late@mail.example'
+  const { userId } = await becomeCustomer(house, email)
+  const id = userId ?? ''
+  const outcome = await whileChanging(id, () => logIn(house, { email, password: PASSWORD }, visitor()))
+  expect(outcome).toMatchObject({ code: 'wrong-password' })
+  expect(await house.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+})
+
+test('whoever knows the old password cannot put another over one that was just set', async () => {
+  const email = 'over@mail.example'
+  const { userId } = await becomeCustomer(house, email)
+  const { session } = await comeIn(house, email)
+  const known = await findSession(house, 'customer', session.mark)
+  if (!known) throw new Error('Nobody came in.')
+  const form = { currentPassword: PASSWORD, password: 'mine again', confirmPassword: 'mine again' }
+  const outcome = await whileChanging(userId ?? '', () => changePassword(house, known, form, visitor()))
+  expect(outcome).toMatchObject({ code: 'wrong-password' })
+  expect(await logIn(house, { email, password: 'mine again' }, visitor())).toMatchObject({ ok: false })
+})
