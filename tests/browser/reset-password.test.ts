@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
 import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '../people.ts'
-import { open } from './awake.ts'
-import { field, main } from './buying.ts'
+import { field } from './buying.ts'
 import { giveSession, me, news, press, secret, trouble } from './door.ts'
+import { main } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const NEW = 'a brand new lamp'
@@ -26,7 +26,7 @@ async function linkFor(email: string): Promise<string> {
 
 async function fill(page: Page, password: string, confirmation = password): Promise<void> {
   await secret(page, 'New Password').fill(password)
-  await secret(page, 'Confirm Password').fill(confirmation)
+  await secret(page, 'Confirm New Password').fill(confirmation)
 }
 
 test('a link sets a new password once, ends every session, and leads to the login', async () => {
@@ -44,12 +44,12 @@ test('a link sets a new password once, ends every session, and leads to the logi
   expect(before?.headers()['referrer-policy']).toBe('no-referrer')
   expect(opened?.headers()['referrer-policy']).toBe('same-origin')
   expect(opened?.headers()['cache-control']).toBe('private, no-store')
-  await open(page, '/customer/reset-password')
+  await page.goto('/customer/reset-password')
   await main(page).getByText(`Choose a new password for ${email}.`).waitFor()
   expect(await main(page).getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe(
     '/customer/login',
   )
-  for (const label of ['New Password', 'Confirm Password']) {
+  for (const label of ['New Password', 'Confirm New Password']) {
     const input = secret(page, label)
     expect([await input.getAttribute('type'), await input.getAttribute('autocomplete')]).toEqual([
       'password',
@@ -90,7 +90,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
 
   await page.unrouteAll()
   await page.clock.resume()
-  await open(page, '/customer/login')
+  await page.goto('/customer/login')
   await field(page, 'Email').fill(email)
   await secret(page, 'Password').fill(PASSWORD)
   await press(page, 'Sign In')
@@ -99,7 +99,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
   await press(page, 'Sign In')
   await news(page, 'Login successful! Redirecting...')
 
-  const again = await open(await shop.visit(), link)
+  const again = await shop.open(link)
   await trouble(again, WRONG_LINK)
   expect(await secret(again, 'New Password').count()).toBe(0)
   await again.getByRole('link', { name: 'Request a new link' }).click()
@@ -113,7 +113,7 @@ test.each(['', '?token=', '?token=made-up', '?access_token=a&refresh_token=b'])(
     const email = `curious${query.length}@mail.example`
     await becomeCustomer(shop.house, email)
     await giveSession(shop, page, (await comeIn(shop.house, email)).session.mark)
-    await open(page, `/customer/reset-password${query}`)
+    await page.goto(`/customer/reset-password${query}`)
     await trouble(page, WRONG_LINK)
     expect(await main(page).getByRole('button').count()).toBe(0)
   },
@@ -122,7 +122,7 @@ test.each(['', '?token=', '?token=made-up', '?access_token=a&refresh_token=b'])(
 test('a link that was used meanwhile, a server that fails and a line that breaks each have their sentence', async () => {
   const email = 'unlucky@mail.example'
   const link = await linkFor(email)
-  const page = await open(await shop.visit(), link)
+  const page = await shop.open(link)
   await fill(page, NEW)
   await shop.db.execute(sql`alter table visitor_limits rename to limits_away`)
   try {
@@ -152,7 +152,7 @@ test('a link that was used meanwhile, a server that fails and a line that breaks
 })
 
 test('axe finds nothing at any width', async () => {
-  const page = await open(await shop.visit(), await linkFor('careful@mail.example'))
+  const page = await shop.open(await linkFor('careful@mail.example'))
   await press(page, 'Reset Password')
   await page.getByRole('alert').waitFor()
   for (const viewport of Object.values(WIDTHS)) {

@@ -50,7 +50,7 @@ export function ResetForm(props: {
             label={t('New Password')}
             help={t('At least 6 characters. A few words are easier to remember.')}
           />
-          <PasswordField {...field('confirmPassword')} label={t('Confirm Password')} />
+          <PasswordField {...field('confirmPassword')} label={t('Confirm New Password')} />
           <Button type="submit" size="large" disabled={isBusy || isDone}>
             {isBusy ? t('Resetting...') : t('Reset Password')}
           </Button>
