@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { House } from '../house.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
-import { writePayment } from '../payments/actions.ts'
+import { type Payment, writePayment } from '../payments/actions.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
+import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -98,6 +99,9 @@ export async function preparePurchase(
 const unknownPurchase = (): Refusal =>
   refuse('unknown-purchase', t('There was an error preparing your order. Please try again.'))
 
+/** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
+const OPEN_FOR = 2 * HOUR
+
 /**
  * Opens the purchase's order at the payment provider, or gives the one that is open already. Refuses `unknown-purchase`,
  * `already-paid` and `provider-failed`.
@@ -114,10 +118,14 @@ export async function createProviderOrder(
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
   const before = rows.flatMap(({ payment }) => payment ?? [])
+  const isOpen = ({ status, createdAt }: Payment) =>
+    status === 'capturing' ||
+    status === 'pending' ||
+    (status === 'created' && after(createdAt, OPEN_FOR) > clock.now())
   const open = before.find(
     (payment) =>
       payment.provider === provider.name &&
-      (payment.status === 'created' || payment.status === 'capturing' || payment.status === 'pending') &&
+      isOpen(payment) &&
       payment.amount === amount.amount &&
       payment.currency === amount.currency,
   )

@@ -10,7 +10,7 @@ import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder, setDemoBehaviour } from '../payments/demo.ts'
 import type { Provider, ProviderCapture } from '../payments/provider.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
-import { MINUTE } from '../platform/clock.ts'
+import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { createProviderOrder, finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
@@ -234,6 +234,20 @@ describe('opening a payment', () => {
       code: 'provider-failed',
       message: 'Failed to create PayPal order',
     })
+  })
+
+  test('hours after it was opened opens another: the provider forgets what nobody approved', async () => {
+    const lamp = await makeProduct(house.db)
+    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    clock.forward(1 * HOUR)
+    expect(granted(await createProviderOrder(house, purchase.token))).toEqual({ providerOrderId })
+    clock.forward(2 * HOUR)
+    const again = granted(await createProviderOrder(house, purchase.token)).providerOrderId
+    expect(again).not.toBe(providerOrderId)
+    await approveDemoOrder(house.db, again)
+    expect(granted(await finishPurchase(house, purchase.token, again)).state).toBe('paid')
+    expect(granted(await finishPurchase(house, purchase.token, providerOrderId)).state).toBe('paid')
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('of a purchase that is paid is refused', async () => {
