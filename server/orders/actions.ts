@@ -53,6 +53,12 @@ export async function settleRefund(db: Db, orderId: number, now: Date): Promise<
     .where(eq(orders.id, orderId))
     .returning({ purchaseId: orders.purchaseId })
   if (!order) return
+  // Two orders of a purchase may be refunded at once: the later one must see what the earlier one wrote.
+  await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.id, order.purchaseId))
+    .for('update')
   await db
     .update(purchases)
     .set({

@@ -10,7 +10,7 @@ import { demoProviderOrders, refunds } from './tables.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ connections: 20 })
   await makeShippingRates(house.db)
 })
 afterAll(() => house.close())
@@ -69,6 +69,14 @@ describe('money goes back', () => {
     await send(second.id, second.total)
     expect(await backAtProvider()).toBe(first.chargeTotal + second.chargeTotal)
     expect(await purchase()).toBe('refunded')
+  })
+
+  test('of all orders of a purchase at the same moment, and then the purchase is refunded whole', async () => {
+    const bought = await Promise.all(Array.from({ length: 6 }, buy))
+    await Promise.all(
+      bought.flatMap(({ first, second }) => [first, second].map((order) => send(order.id, order.total))),
+    )
+    for (const { purchase } of bought) expect(await purchase()).toBe('refunded')
   })
 
   test('never more than the buyer paid that seller, also when two ask at once', async () => {
