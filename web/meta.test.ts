@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageMeta } from './meta.ts'
 
@@ -26,11 +27,12 @@ test('a page has one address, on the shop itself', () => {
   expect(content('og:url')).toBe('https://shop.example/product/7')
 })
 
-test('a picture is named by its whole address, and a page without one says nothing of it', () => {
+test('a picture is named by its whole address, and a page without one shows that of the shop', () => {
   const shown = pageMeta({ ...words, image: '/media/640/webp/a.webp' })
   expect(content('og:image', shown)).toBe('https://shop.example/media/640/webp/a.webp')
   expect(content('twitter:card', shown)).toBe('summary_large_image')
-  expect(content('og:image')).toBeUndefined()
+  expect(content('og:image')).toBe('https://shop.example/card.png')
+  expect(existsSync('public/card.png')).toBe(true)
 })
 
 test('a long description ends between two words, and never above 160 characters', () => {

@@ -6,7 +6,7 @@ export interface PageWords {
   description: string
   /** Where the page stands, from the root, with the query that makes it this page and no other. */
   path: string
-  /** Where its picture stands, from the root. */
+  /** Where its picture stands, from the root; that of the shop where it has none. */
   image?: string | null
   publicUrl: string
   /** The marketplace's name. */
@@ -14,6 +14,9 @@ export interface PageWords {
 }
 
 const DESCRIPTION_LENGTH = 160
+
+/** The shop's mark, 1200 by 630 pixels: what a shared page shows that has no picture of its own. */
+const CARD = '/card.png'
 
 /** One line without broken words, as search engines show it. */
 function summary(text: string): string {
@@ -38,7 +41,7 @@ export function pageMeta(words: PageWords): MetaDescriptor[] {
     { property: 'og:title', content: words.title ?? name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(image ? [{ property: 'og:image', content: new URL(image, `${publicUrl}/`).href }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: new URL(image ?? CARD, `${publicUrl}/`).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
