@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressRule } from '#server/checkout/countries.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { addressForm } from './address-form.ts'
+import { CITIES } from './cities.ts'
 import { RegionField } from './region-field.tsx'
 
 type PlaceField = 'address' | 'state' | 'city' | 'zipCode'
@@ -47,7 +49,9 @@ export function CountryField(props: {
 export function PlaceFields(props: { country: string; field(name: PlaceField): FieldProps }) {
   const { country, field } = props
   const { t } = useTranslation()
+  const list = useId()
   const form = addressForm(country)
+  const cities = CITIES[country]
   const rule = addressRule(country)
   return (
     <>
@@ -66,8 +70,16 @@ export function PlaceFields(props: { country: string; field(name: PlaceField): F
         label={t('City')}
         beside={form.city}
         autoComplete="address-level2"
+        list={cities ? list : undefined}
         required
       />
+      {cities && (
+        <datalist id={list}>
+          {cities.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
       {form.zip !== null && rule.zip !== 'none' && (
         <TextField
           {...field('zipCode')}
