@@ -68,6 +68,7 @@ const ARROWS: Record<string, string[]> = {
     'payments',
     'reviews',
     'checkout',
+    'contact',
     'media',
     'mail',
     'audit',

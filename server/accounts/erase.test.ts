@@ -4,6 +4,7 @@ import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { products } from '#server/catalog/tables.ts'
+import { sendQuery } from '#server/contact/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/customers/tables.ts'
 import { accounts, sessions, users } from '#server/identity/tables.ts'
@@ -16,13 +17,15 @@ import { reviews } from '#server/reviews/tables.ts'
 import { voteHelpful } from '#server/reviews/votes.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from './addresses.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn } from './log-in.ts'
+import { askForReset } from './reset.ts'
 import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
@@ -38,20 +41,26 @@ const erase = (id: number, password = PASSWORD) => eraseCustomer(house, id, pass
 
 async function shopper(email: string) {
   const customer = await becomeCustomer(house, email)
-  const product = await makeProduct(house.db)
+  const seller = {
+    businessName: 'A seller',
+    status: 'active' as const,
+    email: `seller.of.${customer.id}@mail.example`,
+  }
+  const vendor = await makeVendor(house.db, seller)
+  const product = await makeProduct(house.db, { vendorId: vendor.id })
   return { ...customer, product, visit: { customerId: customer.id, form: { email } } }
 }
 
 /** Whether a text stands anywhere in the database. */
 async function isKeptAnywhere(text: string): Promise<string[]> {
-  const { rows } = await house.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'visitor_limits'`,
+  const { rows } = await house.db.execute<{ room: string; name: string }>(
+    sql`select table_schema as room, table_name as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
   )
   const found: string[] = []
-  for (const { name } of rows) {
+  for (const { room, name } of rows) {
     const hits = await house.db.execute(
-      sql`select 1 from ${sql.identifier(name)} r where to_jsonb(r)::text ilike ${`%${text}%`} limit 1`,
+      sql`select 1 from ${sql.identifier(room)}.${sql.identifier(name)} r where to_jsonb(r)::text ilike ${`%${text}%`} limit 1`,
     )
     if (hits.rows.length > 0) found.push(name)
   }
@@ -80,6 +89,13 @@ test('an erased customer is found nowhere, and the books still balance', async (
     phone: '+971 50 777 7777',
   }
   const { order, purchase } = await buy(house, [line(product.id)], { ...visit, form })
+  const gift = { ...form, email: 'work.address@mail.example' }
+  await buy(house, [line(product.id)], { ...visit, form: gift }).then(({ order: given }) =>
+    deliver(house, given.id),
+  )
+  const asked = { name: 'Vanisher', email: email.toUpperCase(), subject: 'order', message: 'Where is it?' }
+  granted(await sendQuery(house.db, 'contact', asked, visitor(), clock.now()))
+  granted(await askForReset(house, { email }, visitor()))
   await buy(house, [line(product.id)], { form: { ...form, email: email.toUpperCase() } }).then(
     ({ order: asGuest }) => deliver(house, asGuest.id),
   )
@@ -105,6 +121,7 @@ test('an erased customer is found nowhere, and the books still balance', async (
   expect(await isKeptAnywhere(email)).toEqual([])
   expect(await isKeptAnywhere('Vanish')).toEqual([])
   expect(await isKeptAnywhere('777 7777')).toEqual([])
+  expect(await isKeptAnywhere('work.address')).toEqual([])
   expect(await findCustomerSession(house, session.mark)).toBeNull()
   expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
     code: 'wrong-password',
@@ -181,6 +198,18 @@ test('a payment that comes while the account is erased loses neither money nor o
   const [paid, erased] = await Promise.all([finish(), erase(id)])
   expect(paid).toMatchObject({ ok: true })
   expect(erased).toMatchObject({ ok: false })
+})
+
+test('nobody is erased who begins to buy in another window', async () => {
+  const { id, product, visit } = await shopper('two-windows@mail.example')
+  const { erased } = await house.db.transaction(async (tx) => {
+    granted(await prepare({ ...house, db: tx }, [line(product.id)], visit))
+    const erased = erase(id)
+    await untilSomebodyWaits(house)
+    return { erased }
+  })
+  expect(refused(await erased).code).toBe('payment-under-way')
+  expect(await findCustomer(house.db, id)).not.toBeNull()
 })
 
 test('a seller who was a customer too keeps the login and the shop', async () => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/actions.ts'
-import { removeCustomer } from '../customers/actions.ts'
+import { forgetSender } from '../contact/by-sender.ts'
+import { holdCustomer, removeCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import type { House } from '../house.ts'
-import type { Visitor } from '../identity/doors.ts'
+import { forgetAtDoors, type Visitor } from '../identity/doors.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findUser, removeUser } from '../identity/users.ts'
-import { forgetRecipient } from '../mail/erasure.ts'
+import { forgetLettersAbout, forgetRecipient } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { claimPurchases } from '../orders/claims.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
@@ -34,7 +35,7 @@ async function removeLogin(db: Db, userId: string, email: string): Promise<void>
 
 /**
  * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, letters,
- * sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
+ * messages, sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
  * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
@@ -55,9 +56,17 @@ export async function eraseCustomer(
     const wrong = judgeErasure(unfinished)
     if (wrong) return wrong
     await eraseReviewsOf(tx, customerId)
-    await releaseImages(tx, await forgetBuyer(tx, unfinished.purchaseIds, now))
+    const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
+    await releaseImages(tx, pictures)
     await forgetPayers(tx, unfinished.purchaseIds)
     await forgetRecipient(tx, email)
+    await forgetLettersAbout(tx, numbers)
+    await forgetSender(tx, email)
+    await forgetAtDoors(tx, email)
+    await holdCustomer(tx, customerId)
+    // Another window may have begun to buy since the purchases were read.
+    const late = judgeErasure(await countUnfinished(tx, customerId, now))
+    if (late) return late
     await removeCustomer(tx, customerId)
     await removeLogin(tx, userId, email)
     await writeAudit(

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOtherSessions, findSession } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
 import { setPassword } from '#server/identity/users.ts'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
@@ -20,15 +21,7 @@ async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise
     await setPassword(tx, userId, 'a hash of another password', new Date())
     await endOtherSessions(tx, userId, null)
     const coming = late()
-    await vi.waitFor(
-      async () => {
-        const { rows } = await house.database.pool.query(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 10_000 },
-    )
+    await untilSomebodyWaits(house)
     return { coming }
   })
   return coming

@@ -38,6 +38,11 @@ export async function updateProfile(
   return done({ message: t('Profile updated successfully!') })
 }
 
+/** Keeps a customer as they are until the caller's transaction ends: nothing new is written down as theirs. */
+export async function holdCustomer(db: Db, customerId: number): Promise<void> {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+}
+
 /** Removes a customer with addresses and wishes; the login is a matter of identity. */
 export async function removeCustomer(db: Db, customerId: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, customerId))

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import { countKnock, visitorOf } from '../platform/limits.ts'
+import { countKnock, forgetKnocksAt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -75,4 +75,15 @@ export async function knock(
     if (!allowed) return refuse('too-often', tooOften(retryAfter))
   }
   return done(null)
+}
+
+/** Forgets that somebody with this e-mail was ever at a door. */
+export async function forgetAtDoors(db: Db, email: string): Promise<void> {
+  const doors = Object.keys(DOORS)
+  const keys = doors.map((door) => `${door}:email:${email}`)
+  await forgetKnocksAt(
+    db,
+    keys,
+    doors.map((door) => `${door}:pair:${email} `),
+  )
 }

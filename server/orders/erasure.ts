@@ -42,12 +42,16 @@ export async function countUnfinished(db: Db, customerId: number, now: Date) {
 
 /**
  * Takes the person out of their purchases; amounts, goods and the country stay for sellers and tax offices. Returns
- * the keys of the pictures that came with returns.
+ * the numbers of purchases and orders, and the keys of the pictures that came with returns.
  */
-export async function forgetBuyer(db: Db, purchaseIds: readonly number[], now: Date): Promise<string[]> {
-  if (purchaseIds.length === 0) return []
+export async function forgetBuyer(
+  db: Db,
+  purchaseIds: readonly number[],
+  now: Date,
+): Promise<{ numbers: string[]; pictures: string[] }> {
+  if (purchaseIds.length === 0) return { numbers: [], pictures: [] }
   const ids = [...purchaseIds]
-  await db
+  const emptied = await db
     .update(purchases)
     .set({
       customerId: null,
@@ -62,20 +66,22 @@ export async function forgetBuyer(db: Db, purchaseIds: readonly number[], now: D
       updatedAt: now,
     })
     .where(inArray(purchases.id, ids))
+    .returning({ number: purchases.number })
   const freed = await db
     .update(orders)
     .set({ customerId: null })
     .where(inArray(orders.purchaseId, ids))
-    .returning({ id: orders.id })
+    .returning({ id: orders.id, number: orders.number })
   const orderIds = freed.map((row) => row.id)
-  if (orderIds.length === 0) return []
+  const numbers = [...emptied, ...freed].map((row) => row.number)
+  if (orderIds.length === 0) return { numbers, pictures: [] }
   const pictures = await db
     .select({ keys: returns.imageKeys })
     .from(returns)
     .where(inArray(returns.orderId, orderIds))
   await db
     .update(returns)
-    .set({ comment: '', imageKeys: sql`'{}'` })
+    .set({ comment: '', answer: null, imageKeys: sql`'{}'` })
     .where(inArray(returns.orderId, orderIds))
-  return pictures.flatMap((row) => row.keys)
+  return { numbers, pictures: pictures.flatMap((row) => row.keys) }
 }

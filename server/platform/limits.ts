@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { visitorLimits } from './tables.ts'
 
@@ -40,6 +40,16 @@ export async function countKnock(
 /** Forgets everybody whose time is over: addresses are kept no longer than they are needed. */
 export async function forgetKnocks(db: Db, now: Date): Promise<void> {
   await db.delete(visitorLimits).where(lte(visitorLimits.endsAt, now))
+}
+
+/** Forgets what was counted under these keys, and under every key that begins with one of `starts`. */
+export async function forgetKnocksAt(
+  db: Db,
+  keys: readonly string[],
+  starts: readonly string[],
+): Promise<void> {
+  const begins = starts.map((start) => sql`starts_with(${visitorLimits.key}, ${start})`)
+  await db.delete(visitorLimits).where(or(inArray(visitorLimits.key, [...keys]), ...begins))
 }
 
 /**

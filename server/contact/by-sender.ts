@@ -1,0 +1,27 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { contactQueries } from './tables.ts'
+
+const isFrom = (email: string) => eq(sql`lower(${contactQueries.email})`, email.toLowerCase())
+
+/** What was sent to the back office with an e-mail address, newest first. The caller knows whose address it is. */
+export async function listQueriesFrom(db: Db, email: string) {
+  return db
+    .select({
+      kind: contactQueries.kind,
+      name: contactQueries.name,
+      organization: contactQueries.organization,
+      subject: contactQueries.subject,
+      message: contactQueries.message,
+      status: contactQueries.status,
+      createdAt: contactQueries.createdAt,
+    })
+    .from(contactQueries)
+    .where(isFrom(email))
+    .orderBy(desc(contactQueries.createdAt), desc(contactQueries.id))
+}
+
+/** Throws away every message from an address, with the notes on it. */
+export async function forgetSender(db: Db, email: string): Promise<void> {
+  await db.delete(contactQueries).where(isFrom(email))
+}
