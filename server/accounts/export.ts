@@ -1,10 +1,12 @@
+import { listQueriesFrom } from '../contact/by-sender.ts'
 import { listAddresses } from '../customers/addresses.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { listWishes } from '../customers/wishes.ts'
 import type { House } from '../house.ts'
 import { listSessions } from '../identity/sessions.ts'
-import { listPurchasesOf, type PurchaseInList } from '../orders/history.ts'
+import { listCheckoutsOf, listPurchasesOf, type PurchaseInList } from '../orders/history.ts'
 import { listOwnReviews } from '../reviews/own-queries.ts'
+import { listVotesOf } from '../reviews/votes.ts'
 
 async function listAllPurchases(house: House, customerId: number): Promise<PurchaseInList[]> {
   const all: PurchaseInList[] = []
@@ -26,12 +28,15 @@ export async function exportOwnData(house: House, customerId: number) {
   const customer = await findCustomer(db, customerId)
   if (!customer) return null
   const { userId, ...profile } = customer
-  const [addressBook, wishes, reviews, sessions, purchases] = await Promise.all([
+  const [addressBook, wishes, reviews, votes, sessions, checkouts, purchases, messages] = await Promise.all([
     listAddresses(db, customerId),
     listWishes(db, customerId),
     listOwnReviews(db, customerId),
+    listVotesOf(db, customerId),
     userId ? listSessions(db, userId, clock.now()) : [],
+    listCheckoutsOf(db, customerId),
     listAllPurchases(house, customerId),
+    listQueriesFrom(db, customer.email),
   ])
   return {
     exportedAt: clock.now(),
@@ -39,7 +44,10 @@ export async function exportOwnData(house: House, customerId: number) {
     addresses: addressBook.map(({ customerId: _own, ...address }) => address),
     wishes,
     reviews,
+    votes,
+    checkouts,
     purchases,
+    messages,
     sessions: sessions.map(({ id: _id, ...session }) => session),
   }
 }

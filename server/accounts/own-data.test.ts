@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendQuery } from '#server/contact/actions.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { listAddresses, removeAddress, setDefaultAddress } from '#server/customers/addresses.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { writeReview } from '#server/reviews/actions.ts'
+import { approveReview } from '#server/reviews/moderation.ts'
+import { voteHelpful } from '#server/reviews/votes.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { buy, deliver } from '#tests/orders.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
-import { granted, line, refused } from '#tests/shopper.ts'
+import { granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from './addresses.ts'
 import { exportOwnData } from './export.ts'
 
@@ -141,6 +144,16 @@ test('the download holds everything about a customer and nothing that logs them 
   await deliver(house, order.id)
   const about = { orderId: order.id, productId: product.id }
   granted(await writeReview(house, id, about, { title: 'Mine' }))
+  const other = await becomeCustomer(house, 'other-download@mail.example')
+  const bought = await buy(house, [line(product.id)], { customerId: other.id, form: { email: other.email } })
+  await deliver(house, bought.order.id)
+  const theirs = { orderId: bought.order.id, productId: product.id }
+  const { reviewId } = granted(await writeReview(house, other.id, theirs, { title: 'Theirs' }))
+  granted(await approveReview(house, ADMIN, reviewId))
+  granted(await voteHelpful(house, { customerId: id }, reviewId, '203.0.113.77'))
+  granted(await prepare(house, [line(product.id)], { customerId: id, form: { email, city: 'Never paid' } }))
+  const message = { name: 'Amira', email: 'Download@Mail.example', subject: 'order', message: 'Where is it?' }
+  granted(await sendQuery(house.db, 'contact', message, { address: '203.0.113.78' }, clock.now()))
   const data = await exportOwnData(house, id)
   expect(data).toMatchObject({
     profile: { email, firstName: 'Amira' },
@@ -148,9 +161,17 @@ test('the download holds everything about a customer and nothing that logs them 
     wishes: [product.id],
     purchases: [{ number: purchase.number, parts: [{ lines: [{ name: product.name }] }] }],
     reviews: [{ title: 'Mine' }],
+    votes: [{ reviewId }],
+    checkouts: [
+      { city: 'Never paid', status: 'pending' },
+      { number: purchase.number, status: 'paid', email, phone: purchase.customerPhone },
+    ],
+    messages: [{ message: 'Where is it?' }],
     sessions: [{ userAgent: 'A browser for tests' }],
   })
   const text = JSON.stringify(data)
+  expect(text).not.toContain('Theirs')
+  expect(text).not.toContain(other.email)
   expect(text).not.toContain('argon2id')
   expect(text).not.toContain(session.mark.split('.')[0])
   expect(await exportOwnData(house, 99_999)).toBeNull()

@@ -62,6 +62,28 @@ export async function listPurchasesOf(
 
 export type PurchaseInList = Awaited<ReturnType<typeof listPurchasesOf>>['purchases'][number]
 
+/** What a customer typed into every checkout of theirs, paid or not, newest first. */
+export async function listCheckoutsOf(db: Db, customerId: number) {
+  return db
+    .select({
+      number: purchases.number,
+      status: purchases.status,
+      firstName: purchases.customerFirstName,
+      lastName: purchases.customerLastName,
+      email: purchases.customerEmail,
+      phone: purchases.customerPhone,
+      address: purchases.customerAddress,
+      city: purchases.customerCity,
+      state: purchases.customerState,
+      zipCode: purchases.customerZipCode,
+      country: purchases.customerCountry,
+      createdAt: purchases.createdAt,
+    })
+    .from(purchases)
+    .where(eq(purchases.customerId, customerId))
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+}
+
 async function findBought(db: Db, where: SQL | undefined, now: Date) {
   const [purchase] = await db.select().from(purchases).where(and(where, isBought))
   if (!purchase) return null

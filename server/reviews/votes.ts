@@ -55,6 +55,14 @@ export async function voteHelpful(
   })
 }
 
+/** The reviews that helped a customer, by their own word. */
+export async function listVotesOf(db: Db, customerId: number) {
+  return db
+    .select({ reviewId: reviewVotes.reviewId, votedAt: reviewVotes.createdAt })
+    .from(reviewVotes)
+    .where(eq(reviewVotes.voter, nameOf({ customerId })))
+}
+
 /** Takes a customer's votes back. */
 export async function withdrawVotes(db: Db, customerId: number): Promise<void> {
   const withdrawn = await db
