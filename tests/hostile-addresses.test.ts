@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** A byte that no word has and no database keeps. */
 const NUL = '%00'
-/** What nobody means: nothing, half a letter, quotes, tags, a way out of the house, far too much. */
+/** What nobody means: nothing, half a letter, quotes, tags, a way out of the house, far too much, a letter where a cut would halve it. */
 const READABLE = [
   '',
   '%F0%9F',
@@ -44,6 +44,7 @@ const READABLE = [
   '..%2F..%2Fetc%2Fpasswd',
   '%5B%7B%7D%5D',
   'x'.repeat(6000),
+  `${'x'.repeat(199)}%F0%9F%98%80`,
 ]
 const NONSENSE = [...READABLE, NUL]
 
@@ -76,7 +77,11 @@ const PAGES: Record<string, readonly string[]> = {
   ],
   '/cart': ['x'],
   '/checkout': ['purchase', 'payment', 'country', 'address'],
-  '/login': ['next', 'mode'],
+  '/login': ['to', 'mode'],
+  '/customer/reset-password': ['token'],
+  '/mailbox': ['before'],
+  '/product': ['id'],
+  '/search': ['q', 'search'],
   '/contact': ['subject'],
   '/help': ['tab'],
   '/wishes': ['ids'],

@@ -39,7 +39,9 @@ function movedTo(url: URL, path: string): string | null {
   if (path === '/product') return '/products'
   if (path === '/search') {
     const words = url.searchParams.get('q') ?? url.searchParams.get('search') ?? ''
-    return words.trim() ? `/products?search=${encodeURIComponent(words.trim().slice(0, 200))}` : '/products'
+    return words.trim()
+      ? `/products?search=${encodeURIComponent(words.trim().slice(0, 200).toWellFormed())}`
+      : '/products'
   }
   return null
 }
