@@ -51,10 +51,14 @@ export const resetTokenOf = (request: Request): string | null =>
 export const customerOf = (request: Request, context: Context): Promise<CustomerSession | null> =>
   findCustomerSession(houseOf(context), markOf(request, context, 'customer'))
 
-/** Where somebody wanted to go: a path of our own, or `fallback`. */
+const HERE = 'http://here'
+
+/** Where somebody wanted to go: a path of our own, without its detours, or `fallback`. */
 export function wayBack(request: Request, fallback: string): string {
-  const to = new URL(request.url).searchParams.get('to') ?? ''
-  return /^\/(?![/\\])[^\s\\]*$/.test(to) ? to.slice(0, 500) : fallback
+  const to = new URL(request.url).searchParams.get('to')?.slice(0, 500) ?? ''
+  if (!/^\/[^\s\\]*$/.test(to) || !URL.canParse(to, HERE)) return fallback
+  const { origin, pathname, search, hash } = new URL(to, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
 /** The address of the page that was asked for, whether the browser or a script asked. */

@@ -61,6 +61,16 @@ describe.each(LIMITS)('at the door $door, by $by', ({ door, by, limit, windowSec
   })
 })
 
+test.each(['sign-up', 'verify-code', 'resend-code', 'log-in'] as const)(
+  'a stranger who comes to the door %s without end in the name of somebody leaves them room',
+  async (door) => {
+    const [email, stranger] = [somebody(), visitor()]
+    for (let n = 0; n < 200; n += 1) await knock(house.db, door, { email, visitor: stranger }, clock.now())
+    expect(codeOf(await TRIES[door](email, stranger))).toBe('too-often')
+    expect(codeOf(await TRIES[door](email, visitor()))).not.toBe('too-often')
+  },
+)
+
 test('every door counts addresses, and each that is told an e-mail counts that too', () => {
   for (const [door, limits] of Object.entries(DOORS)) {
     const counted = limits.map(({ by }) => by)

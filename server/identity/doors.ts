@@ -19,19 +19,26 @@ interface Limit {
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
-/** How often each thing may be tried. The first limit that is reached refuses, before any password is hashed. */
+/**
+ * How often each thing may be tried. The first limit that is reached refuses, before any password is hashed. Where
+ * an e-mail is counted, a pair is counted before and sooner, so that one stranger does not use up its owner's tries; a
+ * link goes to the owner alone, so there the owner has what was asked for.
+ */
 export const DOORS = {
   'sign-up': [
     { by: 'address', limit: 20, windowSeconds: HOUR },
-    { by: 'email', limit: 6, windowSeconds: HOUR },
+    { by: 'pair', limit: 5, windowSeconds: HOUR },
+    { by: 'email', limit: 15, windowSeconds: HOUR },
   ],
   'verify-code': [
     { by: 'address', limit: 60, windowSeconds: QUARTER },
-    { by: 'email', limit: 40, windowSeconds: HOUR },
+    { by: 'pair', limit: 20, windowSeconds: HOUR },
+    { by: 'email', limit: 60, windowSeconds: HOUR },
   ],
   'resend-code': [
     { by: 'address', limit: 30, windowSeconds: HOUR },
-    { by: 'email', limit: 6, windowSeconds: HOUR },
+    { by: 'pair', limit: 5, windowSeconds: HOUR },
+    { by: 'email', limit: 15, windowSeconds: HOUR },
   ],
   'log-in': [
     { by: 'address', limit: 50, windowSeconds: QUARTER },
