@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { access, chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -122,7 +123,7 @@ export async function startPostgres(folder: string, flags: string[] = []): Promi
   }
   await mkdir(place, { recursive: true })
   if (user && !(await isReachable(path.dirname(place)))) {
-    place = path.join('/var/tmp', `infinity-${Buffer.from(place).toString('base64url').slice(-40)}`)
+    place = path.join('/var/tmp', `infinity-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`)
     await mkdir(place, { recursive: true })
   }
   if (user) await chown(place, user.uid, user.gid)
@@ -131,13 +132,18 @@ export async function startPostgres(folder: string, flags: string[] = []): Promi
     await access(binary, 1).catch(() => chmod(binary, 0o755))
   await stopLeftover(place)
   if (!existsSync(path.join(place, 'PG_VERSION'))) {
+    // Made beside its place and moved there whole: half a database, after a hard end, would be taken for one.
+    const fresh = `${place}.new`
+    await rm(fresh, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    await mkdir(fresh)
+    if (user) await chown(fresh, user.uid, user.gid)
     const secret = path.join(tmpdir(), `infinity-${process.pid}-${Date.now()}`)
     await writeFile(secret, 'infinity\n', { mode: 0o644 })
     await run(
       binaries.initdb,
       [
         '-D',
-        place,
+        fresh,
         '-U',
         'infinity',
         '--pwfile',
@@ -152,6 +158,8 @@ export async function startPostgres(folder: string, flags: string[] = []): Promi
       ],
       options,
     ).finally(() => rm(secret, { force: true }))
+    await rmdir(place)
+    await rename(fresh, place)
   }
   const port = await freePort()
   const child = spawn(
