@@ -16,12 +16,21 @@ export interface Here {
   close(): Promise<void>
 }
 
+/** Whether a process is one of our commands: after a hard end its number may be somebody else's. Unknown without /proc. */
+function isCommand(id: number): boolean {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('commands/')
+  } catch {
+    return true
+  }
+}
+
 /** The id of the command that has this folder's database running; null when none lives. */
 function findOwner(dataDir: string): number | null {
   try {
     const owner = Number(readFileSync(path.join(dataDir, 'owner.pid'), 'utf8'))
     process.kill(owner, 0)
-    return owner === process.pid ? null : owner
+    return owner === process.pid || !isCommand(owner) ? null : owner
   } catch {
     return null
   }

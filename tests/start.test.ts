@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -126,6 +126,8 @@ test('the shop opens, survives being killed hard, refuses to open twice, and clo
 
   first.child.kill('SIGKILL')
   await first.ended
+  // The number of the killed process may be given to any other: here to that of the tests.
+  await writeFile(path.join(folder, 'owner.pid'), String(process.pid))
   const second = start({ PORT: port })
   await untilOpen(second)
   expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
