@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open } from './awake.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { type OpenShop, openShop, type Visit } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -9,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** Puts a product into the cart from the home page, on a clock that the test moves. */
-async function add(options: Parameters<OpenShop['visit']>[0] = {}) {
+async function add(options: Visit = {}) {
   const page = await shop.visit(options)
   await page.clock.install()
-  await open(page, '/')
+  await page.goto('/')
   const card = page
     .locator('article')
     .filter({ has: page.locator('button[type=submit]') })

@@ -26,9 +26,3 @@ export function patient(page: Page): Page {
     },
   })
 }
-
-/** Opens a page and hands it back. */
-export async function open(page: Page, path: string): Promise<Page> {
-  await page.goto(path)
-  return page
-}

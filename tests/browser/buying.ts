@@ -1,16 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type CartLine, writeCart } from '#server/checkout/cart.ts'
-import type { MarketCode } from '#server/markets/markets.ts'
-import { open } from './awake.ts'
-import type { OpenShop } from './shop.ts'
-
-type Options = BrowserContextOptions & { market?: MarketCode }
+import type { OpenShop, Visit } from './shop.ts'
 
 /** A shopper whose browser kept this cart; text is put in as it is. */
 export async function visitWith(
   shop: OpenShop,
   lines: readonly CartLine[] | string,
-  options: Options = {},
+  options: Visit = {},
 ): Promise<Page> {
   const page = await shop.visit(options)
   page.setDefaultTimeout(10_000)
@@ -19,16 +15,15 @@ export async function visitWith(
   return page
 }
 
-/** Opens a page with a cart; waits for its scripts unless there are none. */
+/** A shopper with a cart who stands on a page already. */
 export async function openWith(
   shop: OpenShop,
   path: string,
   lines: readonly CartLine[] | string,
-  options: Options = {},
+  options: Visit = {},
 ): Promise<Page> {
   const page = await visitWith(shop, lines, options)
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await open(page, path)
+  await page.goto(path)
   return page
 }
 
@@ -58,5 +53,3 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/checkout\?purchase=/)
 }
-
-export const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
 import { cards, main, RADIO, text } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -11,17 +9,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(path: string, options: Options = {}): Promise<Page> {
-  const page = await shop.visit(options)
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('a card', () => {
   test('shows picture, badges, category, name, rating, cut description and both prices', async () => {
-    const page = await open('/products?search=Windowsill+Radio')
+    const page = await shop.open('/products?search=Windowsill+Radio')
     const card = cards(page).filter({ hasText: RADIO })
     const text = await card.textContent()
     expect(text).toContain('-20%')
@@ -38,7 +28,7 @@ describe('a card', () => {
 
   test('without a description has the stand-in, marked as none', async () => {
     await makeProduct(shop.db, { name: 'Wordless Wonder', prices: { GB: { price: 900, original: 1000 } } })
-    const page = await open('/products?search=wordless')
+    const page = await shop.open('/products?search=wordless')
     const description = cards(page).locator('[data-fallback]')
     expect(await description.textContent()).toBe('Amazing product with great features')
     expect(await cards(page).textContent()).toContain('-10%')
@@ -49,13 +39,13 @@ describe('a card', () => {
       name: 'Undiscounted Oddity',
       prices: { GB: { price: 1000, original: 1000 } },
     })
-    const page = await open('/products?search=undiscounted')
+    const page = await shop.open('/products?search=undiscounted')
     expect(await cards(page).textContent()).not.toContain('%')
   })
 
   test('goes into the cart from either button, and says so', async () => {
     await makeProduct(shop.db, { name: 'Zanzibarite Paperweight', stock: 5 })
-    const page = await open('/products?search=zanzibarite')
+    const page = await shop.open('/products?search=zanzibarite')
     const card = cards(page)
     await card.hover()
     await card.getByRole('button', { name: 'Add to Cart: Zanzibarite Paperweight' }).first().click()
@@ -66,20 +56,20 @@ describe('a card', () => {
   })
 
   test('has its quick button always there where there is no mouse', async () => {
-    const page = await open('/products', { viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+    const page = await shop.open('/products', { viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
     const quick = cards(page).first().locator('svg.lucide-plus').locator('..')
     expect(await quick.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
   })
 
   test('of something sold out says so and cannot be added', async () => {
     await makeProduct(shop.db, { name: 'Vanished Vase', stock: 0 })
-    const page = await open('/products?search=vanished')
+    const page = await shop.open('/products?search=vanished')
     expect(await cards(page).getByText('Out of stock').first().isVisible()).toBe(true)
     expect(await cards(page).getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
   })
 
   test('with variations asks for its options first', async () => {
-    const page = await open('/products?search=Deptford+Studio+Headphones')
+    const page = await shop.open('/products?search=Deptford+Studio+Headphones')
     await cards(page).first().getByText('Add to Cart').click()
     const dialog = page.getByRole('dialog', { name: 'Deptford Studio Headphones' })
     await dialog.getByText('Please select all options to continue').waitFor()
@@ -91,7 +81,7 @@ describe('a card', () => {
   })
 
   test('adds without scripts too', async () => {
-    const page = await open('/products?search=zanzibarite', { javaScriptEnabled: false })
+    const page = await shop.open('/products?search=zanzibarite', { javaScriptEnabled: false })
     await cards(page).getByRole('button', { name: 'Add to Cart' }).last().click()
     await page.waitForURL('**/cart')
     expect(await text(main(page))).toContain('Zanzibarite Paperweight')

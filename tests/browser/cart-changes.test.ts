@@ -4,7 +4,8 @@ import { productPrices, products, variations } from '#server/catalog/tables.ts'
 import { readCart } from '#server/checkout/cart.ts'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
-import { cartCookie, main, openWith } from './buying.ts'
+import { cartCookie, openWith } from './buying.ts'
+import { main } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

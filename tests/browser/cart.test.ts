@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCart } from '#server/checkout/cart.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { line } from '../shopper.ts'
-import { open } from './awake.ts'
-import { cartCookie, main, openWith } from './buying.ts'
+import { cartCookie, openWith } from './buying.ts'
+import { main } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -14,7 +15,7 @@ afterAll(() => shop?.close())
 
 const lamp = () =>
   makeProduct(shop.db, { name: 'Reading Lamp', prices: { price: 800, original: 1000 }, stock: 30 })
-const totalOf = (page: Awaited<ReturnType<typeof openWith>>) =>
+const totalOf = (page: Page) =>
   page.getByText('Total', { exact: true }).locator('..').locator('dd').textContent()
 
 describe('an empty cart', () => {
@@ -130,7 +131,7 @@ describe('the cart of a browser', () => {
     const { id } = await lamp()
     const page = await shop.visit()
     await page.clock.install()
-    await open(page, `/product/${id}`)
+    await page.goto(`/product/${id}`)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
     const toast = page.getByText('Added to cart!')

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchases } from '#server/orders/tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { line } from '../shopper.ts'
 import { field, fillAddress, openWith } from './buying.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 let kettle: number
@@ -15,13 +16,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-const next = (page: Awaited<ReturnType<typeof openWith>>) =>
-  page.getByRole('button', { name: 'Continue to payment' }).click()
-const country = (page: Awaited<ReturnType<typeof openWith>>) =>
-  page.getByRole('combobox', { name: 'Country' })
-const alert = (page: Awaited<ReturnType<typeof openWith>>) => page.getByRole('main').getByRole('alert')
-const checkout = (options: Parameters<typeof openWith>[3] = {}) =>
-  openWith(shop, '/checkout', [line(kettle)], options)
+const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click()
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const checkout = (options: Visit = {}) => openWith(shop, '/checkout', [line(kettle)], options)
 
 describe('the country', () => {
   test.each([
@@ -94,8 +92,7 @@ describe('the country', () => {
 })
 
 describe('the summary', () => {
-  const summary = (page: Awaited<ReturnType<typeof openWith>>) =>
-    page.getByRole('complementary', { name: 'Order Summary' })
+  const summary = (page: Page) => page.getByRole('complementary', { name: 'Order Summary' })
 
   test('says who dispatches each line', async () => {
     const own = await makeVendor(shop.db, { dispatchMethod: 'store' })

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactQueries } from '#server/contact/tables.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
-import { open } from './awake.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
@@ -51,7 +50,7 @@ describe('the contact form', () => {
   test('is idle, sending, then thanks for three seconds and is empty again', async () => {
     const page = await shop.visit()
     await page.clock.install()
-    await open(page, '/contact')
+    await page.goto('/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
     let letGo = () => {}
     const held = new Promise<void>((go) => {
@@ -82,7 +81,7 @@ describe('the contact form', () => {
   test('says sorry when the line breaks, and keeps what was typed', async () => {
     const page = await shop.visit()
     await page.clock.install()
-    await open(page, '/contact')
+    await page.goto('/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.route('**/contact.data*', (route) => route.abort())
     await fill(page)

@@ -9,7 +9,6 @@ import { makeProduct } from '../factories.ts'
 import { ADMIN, deliver } from '../orders.ts'
 import { codeFor, lettersTo, PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { field } from './buying.ts'
 import { fillSignIn, fillSignUp, press, secret } from './door.ts'
 import { buyInLondon, toast } from './room.ts'
@@ -26,7 +25,7 @@ const EMAIL = 'noura@mail.example'
 test('a customer signs up, buys, receives, reviews, is read by others, returns and leaves', async () => {
   const page = await shop.visit()
   page.setDefaultTimeout(15_000)
-  await open(page, '/login')
+  await page.goto('/login')
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
   await fillSignUp(page, EMAIL)
   await press(page, 'Create Account')
@@ -47,14 +46,14 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await deliver(shop.house, order.id)
   expect(await lettersTo(shop.house, EMAIL, 'order-delivered')).toMatchObject([{ canReview: true }])
 
-  await open(page, '/dashboard?tab=reviews')
+  await page.goto('/dashboard?tab=reviews')
   await page.waitForURL(`${shop.url}/dashboard/reviews`)
   await page.getByRole('link', { name: /^Write Review/ }).click()
   await field(page, 'Title').fill('Lights the whole quay')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await toast(page, 'Review submitted successfully! It will be visible after approval.')
   const guest = await shop.visit({ market: 'GB' })
-  await open(guest, `/product/${lamp.id}#reviews`)
+  await guest.goto(`/product/${lamp.id}#reviews`)
   expect(await guest.getByText('Lights the whole quay').count()).toBe(0)
   const [review] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
   granted(await approveReview(shop.house, { userId: 'boss' }, review?.id ?? 0))
@@ -65,7 +64,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await expect.poll(isPublic, { timeout: 10_000 }).toBe(1)
   expect(await guest.content()).not.toContain(EMAIL)
 
-  await open(page, `/dashboard/orders/${purchase.token}`)
+  await page.goto(`/dashboard/orders/${purchase.token}`)
   await page.getByRole('link', { name: /^Return items/ }).click()
   await page.getByRole('dialog').getByLabel('Reason').selectOption('Changed my mind')
   await page.getByRole('button', { name: 'Request return' }).click()
@@ -73,10 +72,10 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   const [asked] = await shop.db.select().from(returns).where(eq(returns.orderId, order.id))
   for (const to of ['approved', 'received'] as const)
     granted(await decideReturn(shop.house, ADMIN, asked?.id ?? 0, { to }))
-  await open(page, '/dashboard')
+  await page.goto('/dashboard')
   await page.getByRole('cell', { name: 'Returned' }).waitFor()
 
-  await open(page, '/dashboard/profile')
+  await page.goto('/dashboard/profile')
   await page.getByRole('link', { name: 'Delete Account' }).click()
   await secret(page, 'Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete Now' }).click()

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { categories, subcategories } from '#server/catalog/tables.ts'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const openDrawer = async () => {
-  const page = await open(await shop.visit(), '/?departments')
+  const page = await shop.open('/?departments')
   await page.getByRole('button', { name: 'Shop by Department' }).click()
   const drawer = page.getByRole('dialog', { name: 'Shop by Department' })
   await drawer.waitFor()

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCart } from '#server/checkout/cart.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
 import { cartCookie } from './buying.ts'
 import { buy, cards, cartButton, cartForm, main, text } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -14,7 +13,6 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-const open = async (path: string): Promise<Page> => awake(await shop.visit(), path)
 const pick = (page: Page, option: string) => page.locator('#options label', { hasText: option }).click()
 const choices = (page: Page) =>
   cartForm(page).getByLabel('Quantity', { exact: true }).locator('option').allInnerTexts()
@@ -35,7 +33,7 @@ describe('a product in two sizes', () => {
     })
 
   test('has the price, the discount and the pieces of the size that is chosen', async () => {
-    const page = await open(`/product/${(await made()).id}`)
+    const page = await shop.open(`/product/${(await made()).id}`)
     expect(await choices(page)).toHaveLength(10)
     await pick(page, 'Small')
     await expect.poll(() => text(buy(page))).toContain('You save £3.35 (34%)')
@@ -54,7 +52,7 @@ describe('a product in two sizes', () => {
 
   test('comes into the cart in that size, as often as chosen, and is added up with its shipping', async () => {
     const { id, variations } = await made()
-    const page = await open(`/product/${id}`)
+    const page = await shop.open(`/product/${id}`)
     await pick(page, 'Large')
     await cartForm(page).getByLabel('Quantity', { exact: true }).selectOption('4')
     await cartButton(page).click()
@@ -62,7 +60,7 @@ describe('a product in two sizes', () => {
     expect(readCart(await cartCookie(page))).toMatchObject([
       { productId: id, variationId: variations[1]?.id, quantity: 4 },
     ])
-    await awake(page, '/cart')
+    await page.goto('/cart')
     const item = await text(main(page).getByRole('listitem').filter({ hasText: 'Pebble Lamp' }))
     for (const words of ['Large', '£40.00', '£48.00', '-17%', '£10.00 each']) expect(item).toContain(words)
     const amounts = await page.getByRole('region', { name: 'Order Summary' }).locator('dl > div').all()
@@ -75,7 +73,7 @@ describe('a product in two sizes', () => {
 
   test('comes from its card in the size that was asked for', async () => {
     const { id, variations } = await made()
-    const page = await open('/products?search=pebble+lamp&sort=newest')
+    const page = await shop.open('/products?search=pebble+lamp&sort=newest')
     await page.locator(`article[data-product="${id}"]`).getByText('Add to Cart').click()
     const dialog = page.getByRole('dialog', { name: 'Pebble Lamp' })
     await dialog.locator('label', { hasText: 'Small' }).click()
@@ -93,11 +91,11 @@ describe('a product that is nothing special', () => {
 
   test('has neither badges nor a struck price, in a list and on its page', async () => {
     const { id } = await makeProduct(shop.db, { ...plain, name: 'Gravelstone' })
-    const page = await open('/products?search=gravelstone')
+    const page = await shop.open('/products?search=gravelstone')
     const card = await text(cards(page))
     expect(card).toContain('£10.00')
     expect(card).not.toMatch(/Featured|%|£9/)
-    await awake(page, `/product/${id}`)
+    await page.goto(`/product/${id}`)
     for (const words of ['Featured', 'Best Seller', 'New'])
       expect(await buy(page).getByText(words, { exact: true }).count(), words).toBe(0)
     expect(await buy(page).locator('s').count()).toBe(0)
@@ -123,7 +121,7 @@ describe('a product that is nothing special', () => {
       { ...said, publicName: 'omar@mail.example' },
       { ...said, publicName: null },
     ])
-    const page = await open(`/product/${id}`)
+    const page = await shop.open(`/product/${id}`)
     const panel = async (tab: string) => {
       await page.getByRole('tab', { name: tab }).click()
       return text(page.getByRole('tabpanel', { name: tab }))

@@ -3,7 +3,6 @@ import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { Slide } from '#server/settings/registry.ts'
 import { line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { openWith } from './buying.ts'
 import { cards, holdBack, idOf, RADIO, title } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -28,7 +27,7 @@ const slide = (headline: string): Slide => ({
 async function visitWith(slides: Slide[]) {
   expect(await saveSetting(shop.db, 'slides', slides, new Date())).toMatchObject({ ok: true })
   await touchCatalogue(shop.db)
-  return open(await shop.visit(), `/?slides=${slides.length}`)
+  return shop.open(`/?slides=${slides.length}`)
 }
 
 test('the slides are those that were set, and one alone needs no dots', async () => {
@@ -59,7 +58,7 @@ test('the badge of the cart shows how many lines there are, and is absent from a
 })
 
 test('while all products come from another page, skeletons say so', async () => {
-  const page = await open(await shop.visit(), '/about')
+  const page = await shop.open('/about')
   const go = await holdBack(page, '**/products.data**')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).dispatchEvent('click')
   await page.getByText('Loading products...', { exact: true }).waitFor()

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { SettingKey } from '#server/settings/registry.ts'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -16,11 +15,11 @@ async function visitWith(settings: Partial<Record<SettingKey, string>>, path = '
   for (const [key, value] of Object.entries(settings))
     expect(await saveSetting(shop.db, key as SettingKey, value, new Date())).toMatchObject({ ok: true })
   await touchCatalogue(shop.db)
-  return open(await shop.visit(), `${path}?${new URLSearchParams(settings)}`)
+  return shop.open(`${path}?${new URLSearchParams(settings)}`)
 }
 
 test('the quick links lead where they say', async () => {
-  const page = await open(await shop.visit(), '/')
+  const page = await shop.open('/')
   const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))).toEqual([
     ['Home', '/'],
@@ -32,7 +31,7 @@ test('the quick links lead where they say', async () => {
 })
 
 test('every page of information is linked at the foot of the page', async () => {
-  const page = await open(await shop.visit(), '/')
+  const page = await shop.open('/')
   const names = [
     'Privacy',
     'Terms',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 const CATEGORIES = {
@@ -42,7 +41,7 @@ describe('a category page', () => {
   )
 
   test('puts its goods in the cart at once', async () => {
-    const visitor = await open(await shop.visit(), '/gaming')
+    const visitor = await shop.open('/gaming')
     const card = visitor.locator('main article').filter({ has: visitor.locator('form') })
     await card.first().locator('form').last().getByText('Add to Cart').click()
     await visitor.getByText('Added to cart!', { exact: true }).waitFor()

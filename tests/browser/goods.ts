@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { products } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
+import type { OpenShop, Visit } from './shop.ts'
 
 /** Words and places that every test of the goods' pages looks for. */
 export const text = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
@@ -30,6 +31,10 @@ export async function idOf(db: Db, name: string): Promise<number> {
   if (!row) throw new Error(`The demo market has no ${name}`)
   return row.id
 }
+
+/** A new shopper on the page of a product. */
+export const openProduct = (shop: OpenShop, id: number, options?: Visit): Promise<Page> =>
+  shop.open(`/product/${id}`, options)
 
 /** Holds every request to an address back until it is let go. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {

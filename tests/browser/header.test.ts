@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -8,19 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-type Options = Parameters<OpenShop['visit']>[0]
-const visit = async (path = '/', options: Options = {}) => open(await shop.visit(options), path)
 const address = (page: { url(): string }) => page.url().slice(shop.url.length)
 
 describe('the header', () => {
   test('the mark leads home', async () => {
-    const page = await visit('/products')
+    const page = await shop.open('/products')
     await page.getByRole('link', { name: 'Infinity, home' }).click()
     await page.waitForURL(`${shop.url}/`)
   })
 
   test('four departments always stand in it, by their addresses', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))).toEqual(
       [
@@ -34,7 +31,7 @@ describe('the header', () => {
   })
 
   test('a guest is offered to sign in', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     const link = page.getByRole('link', { name: 'Sign In' })
     expect(await link.getAttribute('href')).toBe('/login')
     expect(await page.getByText('My Account').count()).toBe(0)
@@ -46,7 +43,7 @@ describe('the header', () => {
     await page.route('**/me', (route) =>
       route.fulfill({ json: { customer: { id: 7, firstName: 'Layla', email: 'layla@mail.example' } } }),
     )
-    await open(page, '/')
+    await page.goto('/')
     const link = page.getByRole('link', { name: 'My Account' })
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe('/dashboard')
@@ -55,7 +52,7 @@ describe('the header', () => {
   })
 
   test('the badge counts lines; its name says pieces too', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
     expect(await cart.getAttribute('aria-label')).toBe('Cart, empty')
     const adds = page.locator('article button[type=submit]')
@@ -67,7 +64,7 @@ describe('the header', () => {
   })
 
   test('below 769 pixels a menu takes the place of the slim line and the departments', async () => {
-    const page = await visit('/', { viewport: { width: 768, height: 900 } })
+    const page = await shop.open('/', { viewport: { width: 768, height: 900 } })
     const menu = page.getByRole('button', { name: 'Menu' })
     expect(await menu.isVisible()).toBe(true)
     expect(await page.getByText('Sign In').isVisible()).toBe(false)
@@ -87,7 +84,7 @@ describe('the header', () => {
   })
 
   test('on a phone the search stays in reach while the page scrolls', async () => {
-    const page = await visit('/', { viewport: { width: 390, height: 844 } })
+    const page = await shop.open('/', { viewport: { width: 390, height: 844 } })
     await page.evaluate(() => window.scrollTo(0, 2500))
     const box = await page.getByRole('combobox', { name: 'Search' }).boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(0)
@@ -105,7 +102,7 @@ describe('the header', () => {
   )
 
   test('another path that only begins like them keeps both', async () => {
-    const page = await visit('/vendors')
+    const page = await shop.open('/vendors')
     expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(1)
     expect(await page.getByText('Quick Links').count()).toBe(1)
     expect(address(page)).toBe('/vendors')

@@ -5,7 +5,6 @@ import { categories, products } from '#server/catalog/tables.ts'
 import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { siteSettings } from '#server/settings/tables.ts'
-import { open } from './awake.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -18,7 +17,7 @@ const SECTIONS = ['Hot Products', "Today's Deals", 'New Arrivals', 'Exclusive Of
 
 describe('the home page of the demo market', () => {
   test('four windows show up to four goods each, with prices, and lead to more', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     for (const name of SECTIONS) {
       const window = page.getByRole('region', { name, exact: true })
       const prices = await window.getByRole('listitem').allTextContents()
@@ -30,7 +29,7 @@ describe('the home page of the demo market', () => {
   })
 
   test('the hero invites to all products, on the picture of the setting', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     const hero = page.getByRole('region', { name: 'Many sellers. One cart.' })
     expect(await hero.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/products')
     expect(await hero.locator('img').getAttribute('src')).toMatch(/^\/media\/1920\/webp\//)
@@ -45,7 +44,7 @@ describe('the home page of the demo market', () => {
       .where(eq(siteSettings.settingKey, 'hero_background_image'))
     await saveSetting(shop.db, 'hero_background_image', picture, now)
     await touchCatalogue(shop.db)
-    const page = await open(await shop.visit(), '/?another-hero')
+    const page = await shop.open('/?another-hero')
     const hero = page.getByRole('region', { name: 'Many sellers. One cart.' })
     expect(await hero.locator('img').getAttribute('src')).toBe(picture)
     await saveSetting(shop.db, 'hero_background_image', before?.settingValue, now)
@@ -53,7 +52,7 @@ describe('the home page of the demo market', () => {
   })
 
   test('four departments show up to four of their goods, and lead to all of them', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     const wanted = {
       Electronics: 'electronics',
       'Home & Kitchen': 'home-kitchen',
@@ -71,7 +70,7 @@ describe('the home page of the demo market', () => {
   })
 
   test('a featured product goes into the cart at once', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     const featured = page.getByRole('region', { name: 'Featured Products' })
     expect(await featured.getByRole('article').count()).toBeLessThanOrEqual(30)
     await featured.locator('button[type=submit]').first().dispatchEvent('click')
@@ -80,7 +79,7 @@ describe('the home page of the demo market', () => {
   })
 
   test('both app stores and four networks are named', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     const touch = page.getByRole('main')
     expect(await touch.getByText('App Store').count()).toBe(1)
     expect(await touch.getByText('Google Play').count()).toBe(1)
@@ -89,7 +88,7 @@ describe('the home page of the demo market', () => {
   })
 
   test('search engines are told what it is', async () => {
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     expect(await page.title()).toBe('Infinity')
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/many sellers/)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/$/)
@@ -100,7 +99,7 @@ describe('the home page of the demo market', () => {
   })
 
   test.each(Object.entries(WIDTHS))('axe finds nothing at the width of a %s', async (_, viewport) => {
-    const page = await open(await shop.visit({ viewport }), '/')
+    const page = await shop.open('/', { viewport })
     expect(await shop.axe(page)).toEqual([])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -108,11 +107,11 @@ describe('the home page of the demo market', () => {
   })
 
   test('axe finds nothing in the menu, the sidebar and the suggestions', async () => {
-    const phone = await open(await shop.visit({ viewport: WIDTHS.phone }), '/')
+    const phone = await shop.open('/', { viewport: WIDTHS.phone })
     await phone.getByRole('button', { name: 'Menu' }).click()
     await phone.getByRole('dialog').waitFor()
     expect(await shop.axe(phone)).toEqual([])
-    const page = await open(await shop.visit(), '/')
+    const page = await shop.open('/')
     await page.getByRole('combobox').fill('radio')
     await page.getByRole('option').first().waitFor()
     expect(await shop.axe(page)).toEqual([])
@@ -137,7 +136,7 @@ describe('a market that has not begun', () => {
   })
 
   test('empty windows say so', async () => {
-    const page = await open(await shop.visit(), '/?empty')
+    const page = await shop.open('/?empty')
     for (const name of SECTIONS)
       expect(
         await page
@@ -149,14 +148,14 @@ describe('a market that has not begun', () => {
   })
 
   test('a showcase without goods is hidden, the others stay', async () => {
-    const page = await open(await shop.visit(), '/?empty')
+    const page = await shop.open('/?empty')
     expect(await page.getByRole('region', { name: 'Pet Care', exact: true }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Personal Care', exact: true }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Electronics', exact: true }).count()).toBe(1)
   })
 
   test('without featured goods a sentence promises some', async () => {
-    const page = await open(await shop.visit(), '/?empty')
+    const page = await shop.open('/?empty')
     const featured = page.getByRole('region', { name: 'Featured Products', exact: true })
     await featured
       .getByText('No products available yet. Vendors will add products soon!', { exact: true })
@@ -164,7 +163,7 @@ describe('a market that has not begun', () => {
   })
 
   test('without a setting the hero has a drawing of its own', async () => {
-    const page = await open(await shop.visit(), '/?empty')
+    const page = await shop.open('/?empty')
     const picture = page.getByRole('region', { name: 'Many sellers. One cart.' }).locator('img')
     await picture.scrollIntoViewIfNeeded()
     expect(await picture.getAttribute('src')).toBe('/hero.svg')

@@ -5,8 +5,8 @@ import { productPrices, products, variations } from '#server/catalog/tables.ts'
 import { letters } from '#server/mail/tables.ts'
 import { orderLines, orders, purchases } from '#server/orders/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { open } from './awake.ts'
-import { cartCookie, goToPayment, main } from './buying.ts'
+import { cartCookie, goToPayment } from './buying.ts'
+import { main } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -61,7 +61,7 @@ test.each([
     page.setDefaultTimeout(15_000)
 
     // Search, filter, and a product with variations.
-    await open(page, '/')
+    await page.goto('/')
     await search(page, 'headphones')
     await page.goto('/products?search=headphones&category=electronics')
     await main(page)

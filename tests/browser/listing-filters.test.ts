@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { open as awake } from './awake.ts'
 import { cards, found, title } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -10,17 +8,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(path: string, options: Options = {}): Promise<Page> {
-  const page = await shop.visit(options)
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('filters beside the list', () => {
   test('count what they would leave, and leave so much', async () => {
-    const page = await open('/products?category=electronics')
+    const page = await shop.open('/products?category=electronics')
     const brand = page.locator('aside fieldset', { hasText: 'Brand' }).locator('label').first()
     const [name = '', count = ''] = await brand.locator('> span').allInnerTexts()
     await brand.click()
@@ -29,7 +19,7 @@ describe('filters beside the list', () => {
   })
 
   test('each has a chip that takes it away', async () => {
-    const page = await open('/products?category=electronics&stock=in&rating=4')
+    const page = await shop.open('/products?category=electronics&stock=in&rating=4')
     const before = await found(page)
     const chips = page.getByRole('list', { name: 'Active filters' })
     expect(await chips.getByRole('link').allInnerTexts()).toEqual([
@@ -43,7 +33,7 @@ describe('filters beside the list', () => {
   })
 
   test('open as a sheet on a phone and answer at once', async () => {
-    const page = await open('/products?category=electronics', { viewport: WIDTHS.phone, hasTouch: true })
+    const page = await shop.open('/products?category=electronics', { viewport: WIDTHS.phone, hasTouch: true })
     await page.getByRole('link', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByLabel('In stock').check()
@@ -54,7 +44,7 @@ describe('filters beside the list', () => {
   })
 
   test('on a phone without scripts they stand in the page', async () => {
-    const page = await open('/products', { viewport: WIDTHS.phone, javaScriptEnabled: false })
+    const page = await shop.open('/products', { viewport: WIDTHS.phone, javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Filters' }).click()
     expect(await page.locator('aside').getByLabel('In stock').isVisible()).toBe(true)
   })
@@ -62,7 +52,9 @@ describe('filters beside the list', () => {
 
 describe('an empty list', () => {
   test('says so, and resetting clears every filter and keeps the search', async () => {
-    const page = await open('/products?category=books&search=headphones&price=over-500&sort=newest&stock=in')
+    const page = await shop.open(
+      '/products?category=books&search=headphones&price=over-500&sort=newest&stock=in',
+    )
     expect(await page.getByText('No products found matching your criteria.').isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Reset Filters' }).click()
     await page.waitForURL(`${shop.url}/products?search=headphones`)
@@ -87,7 +79,7 @@ describe('an empty list', () => {
 
 describe('everybody can use it', () => {
   async function check(path: string, viewport: { width: number; height: number }) {
-    const page = await open(path, { viewport })
+    const page = await shop.open(path, { viewport })
     expect(await shop.axe(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
 import { cards, found, holdBack, names, select, title } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -11,28 +9,20 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(path: string, options: Options = {}): Promise<Page> {
-  const page = await shop.visit(options)
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('what is listed', () => {
   test('only goods that are active and sold in the market at a price', async () => {
     await makeProduct(shop.db, { name: 'Quixotic in Britain', prices: { GB: 1000, US: null } })
     await makeProduct(shop.db, { name: 'Quixotic for Nothing', prices: { GB: 0, US: 0 } })
     await makeProduct(shop.db, { name: 'Quixotic Draft', status: 'draft' })
     await makeProduct(shop.db, { name: 'Quixotic Everywhere' })
-    const british = await open('/products?search=quixotic')
+    const british = await shop.open('/products?search=quixotic')
     expect((await names(british)).toSorted()).toEqual(['Quixotic Everywhere', 'Quixotic in Britain'])
-    const american = await open('/products?search=quixotic', { market: 'US' })
+    const american = await shop.open('/products?search=quixotic', { market: 'US' })
     expect(await names(american)).toEqual(['Quixotic Everywhere'])
   })
 
   test('page by page, and Back returns to the place that was left', async () => {
-    const page = await open('/products?stock=in')
+    const page = await shop.open('/products?stock=in')
     const first = await names(page)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.waitForURL('**after=**')
@@ -51,7 +41,7 @@ describe('what is listed', () => {
   })
 
   test('while it comes, skeletons say that products are loading', async () => {
-    const page = await open('/products')
+    const page = await shop.open('/products')
     await page.getByRole('link', { name: 'Next' }).waitFor()
     const go = await holdBack(page, '**/products.data**')
     await select(page, 'Sort').selectOption('Newest First')
@@ -65,7 +55,7 @@ describe('what is listed', () => {
 
 describe('a seller', () => {
   test('has a page with name, since when, rating and goods, filtered like any list', async () => {
-    const page = await open('/seller/pearl-audio')
+    const page = await shop.open('/seller/pearl-audio')
     expect(await title(page)).toBe('Pearl Audio')
     expect(await page.getByText(/Selling here since \w+ 20\d\d/).isVisible()).toBe(true)
     const all = await found(page)
@@ -84,7 +74,7 @@ describe('a seller', () => {
 describe('the wish list', () => {
   test('keeps what the heart was tapped on, and lets it go again', async () => {
     const { id } = await makeProduct(shop.db, { name: 'Longed-for Lamp' })
-    const page = await open('/wishes')
+    const page = await shop.open('/wishes')
     await page.getByText('Nothing saved yet.').waitFor()
     await page.goto(`/product/${id}`)
     await page.getByRole('button', { name: 'Save Longed-for Lamp to wish list' }).click()

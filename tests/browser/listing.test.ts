@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
 import { cards, found, names, select, title } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -11,13 +10,6 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(path: string, options: Options = {}): Promise<Page> {
-  const page = await shop.visit(options)
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
 /** The prices that stand large, without the struck ones. */
 const prices = async (page: Page) =>
   (await cards(page).locator('span.font-display > .sr-only').allInnerTexts()).map((price) =>
@@ -26,7 +18,7 @@ const prices = async (page: Page) =>
 
 describe('what the list is called', () => {
   test('the subcategory, else the category, else All Products', async () => {
-    const page = await open('/products?category=electronics&subcategory=audio')
+    const page = await shop.open('/products?category=electronics&subcategory=audio')
     expect(await title(page)).toBe('Audio')
     await page.goto('/products?category=electronics')
     expect(await title(page)).toBe('Electronics')
@@ -35,13 +27,13 @@ describe('what the list is called', () => {
   })
 
   test('names that nobody gave are not repeated', async () => {
-    const page = await open('/products?category=%3Cb%3EFree+money%3C%2Fb%3E')
+    const page = await shop.open('/products?category=%3Cb%3EFree+money%3C%2Fb%3E')
     expect(await title(page)).toBe('All Products')
     expect(await page.locator('main h1').textContent()).not.toContain('Free money')
   })
 
   test('a search says what was looked for and how much was found, and can be cleared', async () => {
-    const page = await open('/products?search=headphones')
+    const page = await shop.open('/products?search=headphones')
     expect(await title(page)).toBe('Search Results for “headphones”')
     expect(await found(page)).toBe(await cards(page).count())
     expect(await page.title()).toContain('headphones')
@@ -61,7 +53,7 @@ describe('what the list is called', () => {
 
 describe('the three selects', () => {
   test('offer every category, every band in the currency of the market, and four orders', async () => {
-    const page = await open('/products', { market: 'AE' })
+    const page = await shop.open('/products', { market: 'AE' })
     const texts = (label: string) => select(page, label).locator('option').allInnerTexts()
     expect((await texts('Category'))[0]).toBe('All Categories')
     expect(await texts('Category')).toEqual(expect.arrayContaining(['Electronics', 'Books', 'Sports']))
@@ -82,7 +74,7 @@ describe('the three selects', () => {
   })
 
   test('change the list at once and stand in the address', async () => {
-    const page = await open('/products')
+    const page = await shop.open('/products')
     await select(page, 'Sort').selectOption('Price: Low to High')
     await page.waitForURL('**/products?sort=price-asc')
     const sorted = async (direction: number) => {
@@ -105,12 +97,14 @@ describe('the three selects', () => {
 
   test('newest first begins with what came last', async () => {
     await makeProduct(shop.db, { name: 'Came This Minute', prices: 1234 })
-    const page = await open('/products?sort=newest&price=under-50')
+    const page = await shop.open('/products?sort=newest&price=under-50')
     expect((await names(page))[0]).toBe('Came This Minute')
   })
 
   test('work without scripts, and lead to the same clean address', async () => {
-    const page = await open('/products?category=electronics&subcategory=audio', { javaScriptEnabled: false })
+    const page = await shop.open('/products?category=electronics&subcategory=audio', {
+      javaScriptEnabled: false,
+    })
     await select(page, 'Category').selectOption('Books')
     await select(page, 'Sort').selectOption('Newest First')
     await page.getByRole('button', { name: 'Apply' }).first().click()

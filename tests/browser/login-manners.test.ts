@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { becomeCustomer, PASSWORD } from '../people.ts'
-import { open } from './awake.ts'
 import { field } from './buying.ts'
 import { fillSignIn, fillSignUp, news, press, secret, trouble } from './door.ts'
 import { holdBack } from './goods.ts'
@@ -14,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const visit = async (path: string) => open(await shop.visit(), path)
 const at = (path: string) => `${shop.url}${path}`
 
 describe('when something breaks', () => {
@@ -30,7 +28,7 @@ describe('when something breaks', () => {
   ] as const
 
   test('the form says so with the id of the log, and keeps what was typed', async () => {
-    const page = await visit('/login?mode=sign-up')
+    const page = await shop.open('/login?mode=sign-up')
     await fillSignUp(page, 'unlucky@mail.example')
     await press(page, 'Create Account')
     await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
@@ -45,7 +43,7 @@ describe('when something breaks', () => {
         .evaluate((button) => button.closest('form')?.requestSubmit())
       await trouble(page, 'Failed to resend OTP. Please try again.')
       for (const [intent, path, button, sentence] of asked) {
-        await open(page, path)
+        await page.goto(path)
         if (intent === 'sign-up') await fillSignUp(page, 'unlucky@mail.example')
         else await field(page, 'Email').fill('unlucky@mail.example')
         if (intent === 'sign-in') await secret(page, 'Password').fill(PASSWORD)
@@ -66,7 +64,7 @@ describe('when something breaks', () => {
 
 describe('the door', () => {
   test('speaks to password managers, the keyboard and screen readers', async () => {
-    const page = await visit('/login')
+    const page = await shop.open('/login')
     const manners = async (name: string) => {
       const input = page.locator(`main [name=${name}]`).last()
       return [await input.getAttribute('autocomplete'), await input.getAttribute('type')]
@@ -92,7 +90,7 @@ describe('the door', () => {
     await news(page, 'Login successful! Redirecting...')
     await page.waitForURL(at('/dashboard'))
 
-    const another = await visit('/login?mode=sign-up')
+    const another = await shop.open('/login?mode=sign-up')
     const all = await another
       .locator('main input:not([type=hidden])')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
@@ -110,7 +108,7 @@ describe('the door', () => {
     for (const viewport of Object.values(WIDTHS)) {
       await another.setViewportSize(viewport)
       for (const mode of ['code', 'sign-in', 'sign-up', 'forgot']) {
-        await open(another, `/login?mode=${mode}`)
+        await another.goto(`/login?mode=${mode}`)
         if (mode !== 'forgot')
           await another
             .locator('main form')
@@ -125,7 +123,7 @@ describe('the door', () => {
   })
 
   test('leads nobody to a page of others, and is kept by no cache', async () => {
-    const page = await visit('/login?to=https%3A%2F%2Fevil.example')
+    const page = await shop.open('/login?to=https%3A%2F%2Fevil.example')
     await fillSignIn(page, 'layla@mail.example')
     await press(page, 'Sign In')
     await page.waitForURL(at('/dashboard'))

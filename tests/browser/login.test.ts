@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { verifications } from '#server/identity/tables.ts'
 import { becomeCustomer, codeFor, PASSWORD } from '../people.ts'
-import { open } from './awake.ts'
 import { field } from './buying.ts'
 import { fillSignIn, fillSignUp, me, news, press, secret, trouble } from './door.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -15,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const visit = async (path: string, options: Parameters<OpenShop['visit']>[0] = {}) =>
-  open(await shop.visit(options), path)
 const at = (path: string) => `${shop.url}${path}`
 
 describe('somebody new', () => {
@@ -24,7 +21,7 @@ describe('somebody new', () => {
     const email = 'amira@mail.example'
     const page = await shop.visit()
     await page.clock.install()
-    await open(page, '/login?to=%2Fwishes')
+    await page.goto('/login?to=%2Fwishes')
     await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
     await page.getByRole('heading', { name: 'Create Account' }).waitFor()
     await fillSignUp(page, email)
@@ -88,7 +85,7 @@ describe('somebody new', () => {
   })
 
   test('is told what does not fit, beside the fields, and loses nothing', async () => {
-    const page = await visit('/login?mode=sign-up')
+    const page = await shop.open('/login?mode=sign-up')
     await press(page, 'Create Account')
     await trouble(page, 'Please look at these fields.')
     await page.getByRole('alert').getByRole('link', { name: 'Please enter your last name' }).click()
@@ -148,7 +145,7 @@ describe('somebody new', () => {
 
 describe('somebody who signs in', () => {
   test('hears why not, and what helps', async () => {
-    const page = await visit('/login')
+    const page = await shop.open('/login')
     await fillSignIn(page, 'layla@mail.example', 'not the password')
     await press(page, 'Sign In')
     await trouble(page, 'The email or the password is not right.')
@@ -171,7 +168,7 @@ describe('somebody who signs in', () => {
     await press(page, 'Sign In')
     await trouble(page, 'No customer account found with this email address.')
 
-    const early = await visit('/login?mode=sign-up')
+    const early = await shop.open('/login?mode=sign-up')
     await fillSignUp(early, 'early@mail.example')
     await press(early, 'Create Account')
     await early.getByRole('heading', { name: 'Verify your email' }).waitFor()
@@ -188,7 +185,7 @@ describe('somebody who signs in', () => {
   })
 
   test('who forgot the password is sent a link', async () => {
-    const page = await visit('/login')
+    const page = await shop.open('/login')
     await field(page, 'Email').fill('layla@mail.example')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
@@ -203,10 +200,10 @@ describe('somebody who signs in', () => {
   })
 
   test('and leaves: the session is over for every copy of its cookie, the cart stays', async () => {
-    const page = await visit('/')
+    const page = await shop.open('/')
     await page.locator('article button[type=submit]').first().dispatchEvent('click')
     await page.getByRole('link', { name: /^Cart, 1 line/ }).waitFor()
-    await open(page, '/login?to=%2Fcart')
+    await page.goto('/login?to=%2Fcart')
     await fillSignIn(page, 'layla@mail.example')
     await press(page, 'Sign In')
     await page.waitForURL(at('/cart'))

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -10,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const visit = async (path = '/', options: Parameters<OpenShop['visit']>[0] = {}) =>
-  open(await shop.visit(options), path)
 const country = (page: Page) => page.locator('summary', { hasText: 'Deliver to' })
 const currency = (page: Page) => page.locator('summary', { hasText: 'Currency:' })
 const isOpen = (page: Page) =>
@@ -19,13 +16,13 @@ const isOpen = (page: Page) =>
 
 describe('the market', () => {
   test('is the United Kingdom until somebody chooses', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     expect(await country(page).textContent()).toBe('Deliver to United Kingdom')
     expect(await currency(page).textContent()).toContain('£')
   })
 
   test('four countries and four currencies can be chosen', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     const buttons = (form: string) =>
       page.locator(`form[aria-label="${form}"]`).locator('button').allTextContents()
     expect(await buttons('Deliver to')).toEqual(['United States', 'United Kingdom', 'UAE', 'Saudi Arabia'])
@@ -37,7 +34,7 @@ describe('the market', () => {
     ['AED', 'UAE', 'AED '],
     ['KSA', 'Saudi Arabia', 'KSA '],
   ])('choosing %s delivers to %s and changes every price at once', async (label, name, symbol) => {
-    const page = await visit()
+    const page = await shop.open('/')
     await currency(page).click()
     await page.getByRole('button', { name: label, exact: true }).click()
     await country(page).filter({ hasText: name }).waitFor()
@@ -49,7 +46,7 @@ describe('the market', () => {
   })
 
   test('choosing a country changes the currency with it', async () => {
-    const page = await visit('/products')
+    const page = await shop.open('/products')
     await country(page).click()
     await page.getByRole('button', { name: 'United States' }).click()
     await currency(page).filter({ hasText: '$ USD' }).waitFor()
@@ -60,7 +57,7 @@ describe('the market', () => {
   test('a list that stands open loses what is not sold there, and gains what is sold only there', async () => {
     await makeProduct(shop.db, { name: 'Mousewheel for Britain', prices: { GB: 900 } })
     await makeProduct(shop.db, { name: 'Mousewheel for the Emirates', prices: { AE: 4200 } })
-    const page = await visit('/products?search=mousewheel')
+    const page = await shop.open('/products?search=mousewheel')
     const names = () => page.locator('article[data-product]').getByRole('heading').allInnerTexts()
     expect(await names()).toEqual(['Mousewheel for Britain'])
     await currency(page).click()
@@ -71,12 +68,12 @@ describe('the market', () => {
   test('an unknown stored market is the United Kingdom', async () => {
     const page = await shop.visit()
     await page.context().addCookies([{ name: 'market', value: 'Atlantis', url: shop.url }])
-    await open(page, '/')
+    await page.goto('/')
     expect(await country(page).textContent()).toBe('Deliver to United Kingdom')
   })
 
   test('the picker closes on a click outside', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     await country(page).click()
     expect(await isOpen(page)).toBe(true)
     await page.mouse.click(700, 700)
@@ -89,7 +86,7 @@ describe('the market', () => {
   })
 
   test('the picker closes on Escape, and the keyboard stays on it', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     await country(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -100,7 +97,7 @@ describe('the market', () => {
   })
 
   test('the picker closes when the keyboard walks on', async () => {
-    const page = await visit()
+    const page = await shop.open('/')
     await country(page).focus()
     await page.keyboard.press('Enter')
     for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open } from './awake.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -11,7 +10,7 @@ afterAll(() => shop?.close())
 
 /** Opens the home page and writes down where the router scrolls to from then on, and in which manner. */
 async function watch(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const page = await open(await shop.visit({ reducedMotion }), '/')
+  const page = await shop.open('/', { reducedMotion })
   await page.evaluate(() => {
     const scroll = window.scrollTo.bind(window)
     window.scrollTo = (x?: number | ScrollToOptions, y?: number) => {
@@ -66,7 +65,7 @@ test('on a new path the keyboard starts at the content and screen readers hear i
 })
 
 test('the first stop of the keyboard leads past the header', async () => {
-  const page = await open(await shop.visit(), '/')
+  const page = await shop.open('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -85,7 +84,7 @@ test('a page that does not exist says so, with status 404, inside the shop', asy
 })
 
 test('a fault has a screen of its own, with an id and a way to try again', async () => {
-  const page = await open(await shop.visit(), '/about')
+  const page = await shop.open('/about')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'oh' }))
   await page.getByRole('link', { name: 'Infinity, home' }).click()
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()

@@ -6,7 +6,6 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
 import { granted, line, prepare } from '../shopper.ts'
-import { open } from './awake.ts'
 import { age, faultsOf, LONDON, toast } from './room.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -44,7 +43,7 @@ const photo = () =>
 
 test('a guest follows a purchase by its link, which nobody keeps and no search engine finds', async () => {
   const { path, purchase, orders: parts } = await buyAsGuest()
-  const page = await open(await shop.visit(), path)
+  const page = await shop.open(path)
   const answer = await page.context().request.get(path)
   expect(answer.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -73,7 +72,7 @@ test('a guest follows a purchase by its link, which nobody keeps and no search e
   const last = parts.at(-1)
   await age(shop, last?.id ?? 0, { confirmedAt: 3600_000 - 60_000 })
   await page.clock.install()
-  await open(page, path)
+  await page.goto(path)
   await page
     .getByRole('timer')
     .filter({ hasText: /for another (1:00|0:5\d)/ })
@@ -114,7 +113,7 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   const [first, second] = parts
   for (const part of parts) await deliver(shop.house, part.id)
   await age(shop, second?.id ?? 0, { deliveredAt: 30 * DAY })
-  const page = await open(await shop.visit(), path)
+  const page = await shop.open(path)
   const card = page.getByRole('article', { name: 'From Kiln & Clay' })
   expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(1)
   expect(await card.textContent()).toContain('(30 days left)')
@@ -155,7 +154,7 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   expect(Buffer.from(await shop.house.storage.getBytes(key)).toString('latin1')).not.toContain('Amira')
   const answer = 'Please pack it well.'
   granted(await decideReturn(shop.house, ADMIN, row?.id ?? 0, { to: 'approved', answer }))
-  await open(page, path)
+  await page.goto(path)
   await asked.getByText('Approved').waitFor()
   await asked.getByText(answer).waitFor()
   await asked.getByRole('button', { name: 'Withdraw return' }).click()

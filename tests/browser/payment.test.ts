@@ -6,8 +6,9 @@ import { orders, purchases } from '#server/orders/tables.ts'
 import { demoProviderOrders, payments } from '#server/payments/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { approve, line } from '../shopper.ts'
-import { cartCookie, goToPayment, main, openWith } from './buying.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { cartCookie, goToPayment, openWith } from './buying.ts'
+import { main } from './goods.ts'
+import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const ordersOf = async (token: string) => {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 /** Before the payment of one lantern, in the UAE. */
-async function ready(options: Parameters<typeof openWith>[3] = {}) {
+async function ready(options: Visit = {}) {
   const product = await lantern()
   const page = await openWith(shop, '/checkout', [line(product.id)], { market: 'AE', ...options })
   await goToPayment(page)

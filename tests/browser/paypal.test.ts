@@ -5,7 +5,8 @@ import { orders, purchases } from '#server/orders/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { type FakePayPal, startFakePayPal } from '../fakes/paypal.ts'
 import { line } from '../shopper.ts'
-import { cartCookie, goToPayment, main, openWith } from './buying.ts'
+import { cartCookie, goToPayment, openWith } from './buying.ts'
+import { main } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 /** The shop asks PayPal's own addresses; in these tests they lead to a small PayPal on loopback. */

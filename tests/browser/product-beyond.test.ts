@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
-import { cartForm, HEADPHONES, idOf, RADIO } from './goods.ts'
+import { cartForm, HEADPHONES, idOf, openProduct, RADIO } from './goods.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -11,18 +9,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
-  const page = await shop.visit(options)
-  const path = `/product/${id}${more}`
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('going on', () => {
   test('goods like it stand below, and those looked at before', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     const like = page.locator('section', { hasText: 'You may also like' }).last()
     expect(await like.locator('article').count()).toBeGreaterThan(2)
     await page.goto(`/product/${await idOf(shop.db, RADIO)}`)
@@ -33,7 +22,7 @@ describe('going on', () => {
 
   test('what a search engine reads is true', async () => {
     const { id } = await makeProduct(shop.db, { name: '</script><b>Bold', prices: { GB: 1000, US: 1300 } })
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((each) =>
       JSON.parse(each),
     )
@@ -56,7 +45,7 @@ describe('going on', () => {
 
 describe('everybody can use it', () => {
   async function check(id: number, viewport: { width: number; height: number }) {
-    const page = await open(id, { viewport })
+    const page = await openProduct(shop, id, { viewport })
     expect(await shop.axe(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -70,7 +59,7 @@ describe('everybody can use it', () => {
     await check(id, WIDTHS.phone)
   })
   test('on a phone the button stays at the bottom edge', async () => {
-    const page = await open(await idOf(shop.db, RADIO), { viewport: WIDTHS.phone })
+    const page = await openProduct(shop, await idOf(shop.db, RADIO), { viewport: WIDTHS.phone })
     await page.evaluate(() => scrollTo(0, 900))
     const box = await cartForm(page).boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(WIDTHS.phone.height)

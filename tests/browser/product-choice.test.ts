@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { variations } from '#server/catalog/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
-import { buy, cartButton, cartForm, HEADPHONES, idOf, main, RADIO, text } from './goods.ts'
+import { buy, cartButton, cartForm, HEADPHONES, idOf, main, openProduct, RADIO, text } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -13,18 +12,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
-  const page = await shop.visit(options)
-  const path = `/product/${id}${more}`
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('choosing a variation', () => {
   test('every type must be chosen before it can be bought', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     expect(await page.getByText('Please select all options to continue').isVisible()).toBe(true)
     expect(await cartButton(page).isDisabled()).toBe(true)
     const groups = await page.locator('#options fieldset').all()
@@ -38,11 +28,11 @@ describe('choosing a variation', () => {
   test('its own price, stock and picture count, and its address can be shared', async () => {
     const id = await idOf(shop.db, RADIO)
     const [brick] = await shop.db.select().from(variations).where(eq(variations.label, 'Brick'))
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     await page.locator('#options label', { hasText: 'Brick' }).click()
     await expect.poll(() => text(buy(page))).toContain('£58.00')
     expect(await text(buy(page))).toContain(`${brick?.stock} left in Brick`)
-    const again = await open(id, { javaScriptEnabled: false }, new URL(page.url()).search)
+    const again = await shop.open(page.url(), { javaScriptEnabled: false })
     expect(await text(buy(again))).toContain('£58.00')
     expect(await again.locator('#options input:checked').count()).toBe(1)
   })
@@ -50,7 +40,7 @@ describe('choosing a variation', () => {
   test('an option that goes with nothing chosen before is disabled', async () => {
     const id = await idOf(shop.db, HEADPHONES)
     const all = await shop.db.select().from(variations).where(eq(variations.productId, id))
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     const [first, second] = await page.locator('#options fieldset').all()
     const colours = (await first?.locator('input').all()) ?? []
     const states: [boolean, boolean][] = []
@@ -76,7 +66,7 @@ describe('choosing a variation', () => {
         { label: 'Right', stock: 4 },
       ],
     })
-    const page = await open(made.id, {}, `?variation=${made.variations[0]?.id}`)
+    const page = await shop.open(`/product/${made.id}?variation=${made.variations[0]?.id}`)
     expect(await cartForm(page).getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
     await page.locator('#options label', { hasText: 'Right' }).click()
     await expect.poll(() => cartButton(page).isEnabled()).toBe(true)
@@ -86,7 +76,7 @@ describe('choosing a variation', () => {
   })
 
   test('works without scripts, from the first choice to the cart', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES), { javaScriptEnabled: false })
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES), { javaScriptEnabled: false })
     for (const group of await page.locator('#options fieldset').all())
       await group.locator('label').first().click()
     await page.getByRole('button', { name: 'Show this choice' }).click()
@@ -99,19 +89,19 @@ describe('choosing a variation', () => {
 
 describe('how many', () => {
   test('from one to ten, and never more than there are', async () => {
-    const many = await open((await makeProduct(shop.db, { stock: 40 })).id)
+    const many = await openProduct(shop, (await makeProduct(shop.db, { stock: 40 })).id)
     const quantity = (page: Page) => cartForm(page).getByLabel('Quantity', { exact: true })
     expect(await quantity(many).locator('option').count()).toBe(10)
     await many.getByRole('button', { name: 'Increase quantity' }).click()
     expect(await quantity(many).inputValue()).toBe('2')
-    const few = await open((await makeProduct(shop.db, { stock: 2 })).id)
+    const few = await openProduct(shop, (await makeProduct(shop.db, { stock: 2 })).id)
     expect(await quantity(few).locator('option').count()).toBe(2)
     await few.getByRole('button', { name: 'Increase quantity' }).click()
     expect(await few.getByRole('button', { name: 'Increase quantity' }).isDisabled()).toBe(true)
   })
 
   test('nothing of what is sold out', async () => {
-    const page = await open((await makeProduct(shop.db, { stock: 0 })).id)
+    const page = await openProduct(shop, (await makeProduct(shop.db, { stock: 0 })).id)
     const button = cartForm(page).getByRole('button', { name: 'Out of stock' })
     expect(await button.isDisabled()).toBe(true)
   })

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { open as awake } from './awake.ts'
-import { HEADPHONES, idOf, main, RADIO } from './goods.ts'
+import { HEADPHONES, idOf, main, openProduct, RADIO } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -12,19 +11,11 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
-  const page = await shop.visit(options)
-  const path = `/product/${id}${more}`
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
 const shown = (page: Page) => main(page).locator('[aria-roledescription=carousel] a[aria-current=true]')
 
 describe('the gallery', () => {
   test('goes round by arrows and by the keys, and thumbnails pick', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     const label = () => shown(page).getAttribute('aria-label')
     const thumbnails = page.getByRole('list', { name: 'Pictures of this product' }).getByRole('link')
     const count = await thumbnails.count()
@@ -48,7 +39,7 @@ describe('the gallery', () => {
   })
 
   test('opens a closer look that Escape closes', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     await page.getByRole('button', { name: 'Zoom' }).click()
     const dialog = page.getByRole('dialog', { name: HEADPHONES })
     await dialog.getByRole('button', { name: 'Look closer' }).click()
@@ -59,7 +50,7 @@ describe('the gallery', () => {
   })
 
   test('keys keep their own meaning in fields', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     await page.locator('#options input').first().focus()
     await page.keyboard.press('ArrowRight')
     expect(await shown(page).getAttribute('aria-label')).toMatch(/^Picture 1 of/)
@@ -105,7 +96,7 @@ describe('a video', () => {
     await shop.house.storage.put('videos/turn.webm', await film(recording))
     const id = await idOf(shop.db, RADIO)
     await shop.db.update(products).set({ videoKey: 'videos/turn.webm' }).where(eq(products.id, id))
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     const thumbnail = page.getByRole('link', { name: 'Play video' }).locator('img')
     await thumbnail.waitFor()
     const source = (await thumbnail.getAttribute('src')) ?? ''

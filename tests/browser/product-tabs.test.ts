@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { open as awake } from './awake.ts'
-import { idOf, RADIO, text } from './goods.ts'
+import { idOf, openProduct, RADIO, text } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -12,21 +11,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
-  const page = await shop.visit(options)
-  const path = `/product/${id}${more}`
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
-
 describe('the tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name })
   const panel = (page: Page) => page.getByRole('tabpanel')
 
   test('tell all that is known', async () => {
-    const page = await open(await idOf(shop.db, RADIO))
+    const page = await openProduct(shop, await idOf(shop.db, RADIO))
     expect(await text(panel(page))).toContain('A small FM and DAB radio')
     await tab(page, 'Specifications').click()
     expect(await text(panel(page))).toContain('22 hours')
@@ -40,14 +30,14 @@ describe('the tabs', () => {
   })
 
   test('move with the arrow keys', async () => {
-    const page = await open(await idOf(shop.db, RADIO))
+    const page = await openProduct(shop, await idOf(shop.db, RADIO))
     await tab(page, 'Description').focus()
     await page.keyboard.press('ArrowLeft')
     expect(await tab(page, 'Reviews').getAttribute('aria-selected')).toBe('true')
   })
 
   test('say where nothing is known', async () => {
-    const page = await open((await makeProduct(shop.db)).id)
+    const page = await openProduct(shop, (await makeProduct(shop.db)).id)
     await page.getByRole('tab', { name: 'Description' }).waitFor()
     const expected = {
       Description: 'No description available for this product.',
@@ -63,13 +53,13 @@ describe('the tabs', () => {
 
   test('open by their address, also without scripts', async () => {
     const id = await idOf(shop.db, RADIO)
-    const page = await open(id, { javaScriptEnabled: false })
+    const page = await openProduct(shop, id, { javaScriptEnabled: false })
     expect(await page.locator('#description').isVisible()).toBe(true)
     expect(await page.locator('#specifications').isVisible()).toBe(false)
     await page.locator('.product-tabs nav').getByText('Specifications').click()
     expect(await page.locator('#specifications').isVisible()).toBe(true)
     expect(await page.locator('#description').isVisible()).toBe(false)
-    const live = await open(id, {}, '#reviews')
+    const live = await shop.open(`/product/${id}#reviews`)
     await expect.poll(() => tab(live, 'Reviews').getAttribute('aria-selected')).toBe('true')
   })
 })
@@ -94,7 +84,7 @@ describe('reviews', () => {
   }
 
   test('show average, spread, stars and the names that people chose, and only what was approved', async () => {
-    const page = await open(await reviewed(), {}, '#reviews')
+    const page = await shop.open(`/product/${await reviewed()}#reviews`)
     await page.getByRole('tab', { name: 'Reviews' }).waitFor()
     const panel = page.locator('#reviews')
     const words = await text(panel)
@@ -108,7 +98,7 @@ describe('reviews', () => {
   })
 
   test('can be read in another order', async () => {
-    const page = await open(await reviewed(), {}, '#reviews')
+    const page = await shop.open(`/product/${await reviewed()}#reviews`)
     const titles = () => page.locator('#reviews li h3').allInnerTexts()
     await expect.poll(titles).toEqual(['Fine', 'Good', 'Finally'])
     await page.getByRole('link', { name: 'Highest rating' }).click()

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { open as awake } from './awake.ts'
-import { buy, cartForm, HEADPHONES, holdBack, idOf, main, text, title } from './goods.ts'
+import { buy, cartForm, HEADPHONES, holdBack, idOf, main, openProduct, text, title } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -10,15 +8,6 @@ beforeAll(async () => {
   shop = await openShop()
 }, 180_000)
 afterAll(() => shop?.close())
-
-type Options = NonNullable<Parameters<OpenShop['visit']>[0]>
-async function open(id: number, options: Options = {}, more = ''): Promise<Page> {
-  const page = await shop.visit(options)
-  const path = `/product/${id}${more}`
-  if (options.javaScriptEnabled === false) await page.goto(path)
-  else await awake(page, path)
-  return page
-}
 
 describe('the four states', () => {
   test('a product that never was is not found, with a way home', async () => {
@@ -42,13 +31,13 @@ describe('the four states', () => {
   test('one that is not sold in this market says so, with a way to what is', async () => {
     const { id } = await makeProduct(shop.db, { name: 'British Biscuit', prices: { GB: 300, US: 0 } })
     for (const market of ['US', 'AE'] as const) {
-      const page = await open(id, { market })
+      const page = await openProduct(shop, id, { market })
       expect(await title(page)).toBe('Product Not Available in Your Region')
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
       await page.getByRole('link', { name: 'Back to Products' }).click()
       await page.waitForURL(`${shop.url}/products`)
     }
-    expect(await title(await open(id))).toBe('British Biscuit')
+    expect(await title(await openProduct(shop, id))).toBe('British Biscuit')
   })
 
   test('a fault is no missing product, and can be tried again', async () => {
@@ -79,7 +68,7 @@ describe('the four states', () => {
 
 describe('what stands at the top', () => {
   test('five steps lead from home to the product', async () => {
-    const page = await open(await idOf(shop.db, HEADPHONES))
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
       'Home',
@@ -94,19 +83,19 @@ describe('what stands at the top', () => {
 
   test('the original price is struck only where it is really higher, with the percent saved', async () => {
     const lower = await makeProduct(shop.db, { prices: { GB: { price: 6667, original: 10_000 } } })
-    const page = await open(lower.id)
+    const page = await openProduct(shop, lower.id)
     expect(await text(buy(page).locator('s'))).toContain('£100.00')
     expect(await page.getByText('You save £33.33 (33%)').isVisible()).toBe(true)
     expect(await text(main(page).locator('[aria-roledescription=carousel]'))).toContain('-33%')
     const same = await makeProduct(shop.db, { prices: { GB: { price: 1000, original: 1000 } } })
-    const other = await open(same.id)
+    const other = await openProduct(shop, same.id)
     expect(await buy(other).locator('s').count()).toBe(0)
     expect(await other.getByText('You save').count()).toBe(0)
   })
 
   test('badges say what was pinned, sold often or came lately', async () => {
     const { id } = await makeProduct(shop.db, { featured: true, soldCount: 40, createdAt: new Date() })
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     for (const badge of ['Featured', 'Best Seller', 'New'])
       expect(await buy(page).getByText(badge, { exact: true }).isVisible()).toBe(true)
   })
@@ -114,7 +103,7 @@ describe('what stands at the top', () => {
   test('it says what is left, when it comes, who sells and sends it', async () => {
     const vendor = await makeVendor(shop.db, { businessName: 'Wren & Daughters', dispatchMethod: 'store' })
     const { id } = await makeProduct(shop.db, { vendorId: vendor.id, stock: 14 })
-    const page = await open(id)
+    const page = await openProduct(shop, id)
     const facts = await text(buy(page))
     expect(facts).toContain('In stock, 14 left')
     expect(facts).toMatch(/Arrives \w{3} \d+( \w{3})? to \w{3} \d+ \w{3} · £/)
@@ -122,7 +111,7 @@ describe('what stands at the top', () => {
     expect(facts).toContain('30-day returns')
     await page.getByRole('link', { name: 'Wren & Daughters' }).click()
     await page.waitForURL(`**/seller/${vendor.slug}`)
-    const own = await open((await makeProduct(shop.db, { stock: 3 })).id)
+    const own = await openProduct(shop, (await makeProduct(shop.db, { stock: 3 })).id)
     expect(await text(buy(own))).toMatch(/Only 3 left.*Dispatch by Infinity/s)
   })
 })

@@ -8,7 +8,6 @@ import { makeProduct } from '../factories.ts'
 import { ADMIN, deliver } from '../orders.ts'
 import { PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { field } from './buying.ts'
 import { secret } from './door.ts'
 import { holdBack } from './goods.ts'
@@ -26,7 +25,7 @@ const nameOf = async (id: number) =>
 
 test('the profile changes, the e-mail does not', async () => {
   const { customer, page } = await moveIn(shop, 'amira@mail.example')
-  await open(page, '/dashboard/profile')
+  await page.goto('/dashboard/profile')
   expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
   await page.getByText('Email cannot be changed').waitFor()
   expect(await page.getByLabel('First Name').getAttribute('required')).not.toBeNull()
@@ -70,7 +69,7 @@ test('the profile changes, the e-mail does not', async () => {
 
 test('the address book is filled, changed and emptied; one of it is the default', async () => {
   const { customer, page } = await moveIn(shop, 'mover@mail.example')
-  await open(page, '/dashboard/addresses')
+  await page.goto('/dashboard/addresses')
   await page.getByText('No address is saved yet.').waitFor()
   await page.getByRole('link', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add address' })
@@ -89,7 +88,7 @@ test('the address book is filled, changed and emptied; one of it is the default'
   await toast(page, 'Address saved.')
   await expect.poll(() => page.getByText('Default', { exact: true }).count()).toBe(1)
   granted(await saveAddress(shop.house, customer.id, { ...LONDON, label: '<i>Studio</i>' }))
-  await open(page, '/dashboard/addresses')
+  await page.goto('/dashboard/addresses')
   expect(await faultsOf(shop, page)).toEqual([])
   const studio = page.getByRole('listitem').filter({ hasText: 'Studio' })
   await studio.getByRole('button', { name: /^Make default/ }).click()
@@ -129,7 +128,7 @@ test('an account is deleted with its password, but not while an order is on its 
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
   granted(await shipOrder(shop.house, ADMIN, order.id, { carrier: 'Post', trackingNumber: '1' }))
-  await open(page, '/dashboard/profile')
+  await page.goto('/dashboard/profile')
   await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
   await page.getByRole('link', { name: 'Delete Account' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

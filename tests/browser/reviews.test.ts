@@ -6,7 +6,6 @@ import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { deliver } from '../orders.ts'
 import { granted, line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { buyInLondon, faultsOf, moveIn, toast } from './room.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -23,12 +22,12 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   const lamp = await makeProduct(shop.db, { name: 'Night Lamp', stock: 9 })
   const book = await makeProduct(shop.db, { name: 'Tide Tables', stock: 9 })
   const bought = await buyInLondon(shop, customer, [line(lamp.id), line(book.id)])
-  await open(page, '/dashboard/reviews')
+  await page.goto('/dashboard/reviews')
   await page.getByText("You haven't written any reviews yet.").waitFor()
   expect(await page.getByText('Write Reviews').count()).toBe(0)
 
   await deliver(shop.house, bought.order.id)
-  await open(page, '/dashboard/reviews')
+  await page.goto('/dashboard/reviews')
   const badge = page.getByRole('link', { name: 'Reviews 2 to review' })
   await badge.waitFor()
   await page.getByRole('heading', { name: 'Write Reviews' }).waitFor()
@@ -84,7 +83,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   expect((await post(again)).status()).toBe(422)
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
   granted(await rejectReview(shop.house, { userId: 'boss' }, row?.id ?? 0, 'Please write about the lamp.'))
-  await open(page, '/dashboard/reviews')
+  await page.goto('/dashboard/reviews')
   await page.getByText('Not published', { exact: true }).waitFor()
   await page.getByText('Please write about the lamp.').waitFor()
   expect(await own.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
@@ -113,7 +112,7 @@ test('what fails is said, and what was typed stays', async () => {
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
   await deliver(shop.house, order.id)
-  await open(page, `/dashboard/reviews?write=${order.id}.${cup.id}`)
+  await page.goto(`/dashboard/reviews?write=${order.id}.${cup.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Title/).fill('Kept')
   await page.route('**/dashboard/reviews.data*', (route) => route.abort())
@@ -141,7 +140,7 @@ test('readers say that a review helped, once, and its writer does not', async ()
   const { reviewId } = granted(await writeReview(shop.house, customer.id, about, { title: 'Warm' }))
   granted(await approveReview(shop.house, { userId: 'boss' }, reviewId))
   const helpful = { name: /^Helpful/ }
-  const guest = await open(await shop.visit(), `/product/${cup.id}#reviews`)
+  const guest = await shop.open(`/product/${cup.id}#reviews`)
   await guest.getByRole('button', helpful).click()
   await guest.getByRole('button', { name: /^Helpful \(1\).*review by writer$/ }).waitFor()
   expect(await guest.getByRole('button', helpful).isDisabled()).toBe(true)
@@ -152,7 +151,7 @@ test('readers say that a review helped, once, and its writer does not', async ()
     plain.getByRole('button', helpful).click(),
   ])
   expect(answer.headers().location).toBe(`/product/${cup.id}#reviews`)
-  await open(author, `/product/${cup.id}#reviews`)
+  await author.goto(`/product/${cup.id}#reviews`)
   await author.getByRole('button', helpful).click()
   await author.getByText('You wrote this review yourself.').waitFor()
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, reviewId))

@@ -5,7 +5,7 @@ import { buy } from '../orders.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import type { line } from '../shopper.ts'
 import { giveSession } from './door.ts'
-import { type OpenShop, WIDTHS } from './shop.ts'
+import { type OpenShop, type Visit, WIDTHS } from './shop.ts'
 
 /** How somebody in London fills in the checkout. */
 export const LONDON = {
@@ -20,7 +20,7 @@ export const LONDON = {
 }
 
 /** A new customer with a browser that is signed in. */
-export async function moveIn(shop: OpenShop, email: string, options: Parameters<OpenShop['visit']>[0] = {}) {
+export async function moveIn(shop: OpenShop, email: string, options: Visit = {}) {
   const customer = await becomeCustomer(shop.house, email)
   const page = await shop.visit(options)
   page.setDefaultTimeout(15_000)

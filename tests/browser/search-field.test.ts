@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchTerms } from '#server/catalog/tables.ts'
-import { open } from './awake.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { type OpenShop, openShop, type Visit } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -10,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const visit = async (options: Parameters<OpenShop['visit']>[0] = {}) => {
-  const page = await open(await shop.visit(options), '/')
+const visit = async (options: Visit = {}) => {
+  const page = await shop.open('/', options)
   return { page, field: page.getByRole('combobox', { name: 'Search' }) }
 }
 

@@ -14,14 +14,19 @@ export const WIDTHS = {
   desk: { width: 1440, height: 900 },
 }
 
+/** How somebody comes: in which market, at which width, with scripts or without. */
+export type Visit = BrowserContextOptions & { market?: MarketCode }
+
 /** The built shop over a demo market of its own, and a real browser in front of it. */
 export interface OpenShop {
   url: string
   house: TestHouse
   db: Db
   browser: Browser
-  /** A new shopper with an empty browser. Market, width, scripts off and so on as wished. */
-  visit(options?: BrowserContextOptions & { market?: MarketCode }): Promise<Page>
+  /** A new shopper with an empty browser. */
+  visit(options?: Visit): Promise<Page>
+  /** A new shopper who stands on a page already. */
+  open(path: string, options?: Visit): Promise<Page>
   /** What axe finds on a page, as short lines; empty is what we want. */
   axe(page: Page): Promise<string[]>
   close(): Promise<void>
@@ -38,22 +43,28 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
   const url = `http://localhost:${server.port}`
   const browser = await launchChromium()
   const contexts: BrowserContext[] = []
+  const visit = async ({ market, ...options }: Visit = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: WIDTHS.desk,
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    contexts.push(context)
+    if (market) await context.addCookies([{ name: 'market', value: market, url }])
+    const page = await context.newPage()
+    return options.javaScriptEnabled === false ? page : patient(page)
+  }
   return {
     url,
     house,
     db: house.db,
     browser,
-    visit: async ({ market, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: WIDTHS.desk,
-        reducedMotion: 'reduce',
-        ...options,
-      })
-      contexts.push(context)
-      if (market) await context.addCookies([{ name: 'market', value: market, url }])
-      const page = await context.newPage()
-      return options.javaScriptEnabled === false ? page : patient(page)
+    visit,
+    open: async (path, options) => {
+      const page = await visit(options)
+      await page.goto(path)
+      return page
     },
     axe: async (page) => {
       const { violations } = await new AxeBuilder({ page })

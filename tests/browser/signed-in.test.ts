@@ -6,7 +6,6 @@ import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { open } from './awake.ts'
 import { field, visitWith } from './buying.ts'
 import { fillSignIn, giveSession, press } from './door.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -45,14 +44,14 @@ test('a customer finds the checkout filled in and chooses another address of the
   granted(await saveAddress(shop.house, customer.id, HOME))
   const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', prices: 800, stock: 30 })
   const page = await visitWith(shop, [line(lamp.id)], { market: 'GB' })
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await page.getByRole('link', { name: 'Sign in for your saved addresses' }).click()
   await page.waitForURL(`${shop.url}/login?to=%2Fcheckout`)
   await page.getByText('You can also buy without an account.').waitFor()
   await fillSignIn(page, 'amira@mail.example')
   await press(page, 'Sign In')
   await page.waitForURL(`${shop.url}/checkout`)
-  await open(page, '/checkout')
+  await page.goto('/checkout')
 
   const book = page.getByRole('combobox', { name: 'Address book' })
   const values = () =>
@@ -74,7 +73,7 @@ test('a customer finds the checkout filled in and chooses another address of the
   await field(page, 'City').fill('Greater London')
   expect(await book.inputValue()).toBe('')
   await page.reload()
-  await open(page, page.url())
+  await page.goto(page.url())
   expect(await field(page, 'City').inputValue()).toBe('Greater London')
 
   await book.selectOption({ index: 0 })
@@ -105,7 +104,7 @@ test('wishes of a browser become those of the account, are kept in step, and lea
   )
   if (!ours || !theirs || !later) throw new Error('Three products were to be made.')
   await mergeWishes(shop.db, customer.id, [theirs.id], shop.house.clock.now())
-  const page = await open(await shop.visit(), `/product/${ours.id}`)
+  const page = await shop.open(`/product/${ours.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Save Kettle to wish list' }).first().click()
   const kept = () => page.evaluate(() => localStorage.getItem('wishes'))
   await giveSession(shop, page, (await comeIn(shop.house, 'wishful@mail.example')).session.mark)
@@ -117,14 +116,14 @@ test('wishes of a browser become those of the account, are kept in step, and lea
     (ids) => localStorage.getItem('wishes') === ids,
     JSON.stringify([ours.id, theirs.id]),
   )
-  await open(page, `/product/${later.id}`)
+  await page.goto(`/product/${later.id}`)
   const heart = page.getByRole('main').getByRole('button', { name: 'Save Tray to wish list' }).first()
   await Promise.all([synced(), heart.click()])
   expect(await listWishes(shop.db, customer.id)).toEqual([later.id, ours.id, theirs.id])
   await Promise.all([synced(), heart.click()])
   expect(await listWishes(shop.db, customer.id)).toEqual([ours.id, theirs.id])
 
-  await open(page, '/wishes')
+  await page.goto('/wishes')
   await page.getByText('Saved in your account, at today’s prices.').waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${shop.url}/login`)

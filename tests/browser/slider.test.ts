@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open } from './awake.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -10,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** The home page on a clock that the test moves. */
-async function visit(options: Parameters<OpenShop['visit']>[0] = {}): Promise<Page> {
+async function visit(options: Visit = {}): Promise<Page> {
   const page = await shop.visit({ reducedMotion: 'no-preference', ...options })
   await page.clock.install()
-  await open(page, '/')
+  await page.goto('/')
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(new Date(Date.now() + 3600_000))
   await page.reload()
@@ -127,7 +126,7 @@ test('what is not shown cannot be reached', async () => {
 test('a picture that does not come is replaced by a sentence', async () => {
   const page = await shop.visit()
   await page.route('**/media/**/demo/slides/headphone*', (route) => route.fulfill({ status: 404 }))
-  await open(page, '/')
+  await page.goto('/')
   await page.locator('[data-slide=shown]').getByText('Image failed to load').waitFor()
   expect(await page.getByText('Image failed to load').count()).toBe(1)
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { approve, granted, line } from '../shopper.ts'
-import { cartCookie, main, openWith } from './buying.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { cartCookie, openWith } from './buying.ts'
+import { main } from './goods.ts'
+import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function paid() {
   expect(granted(await approved.finish()).state).toBe('paid')
   return { ...approved.purchase, sellers: [first?.businessName ?? '', second?.businessName ?? ''] }
 }
-const visit = async (token: string, options: Parameters<OpenShop['visit']>[0] = {}) => {
+const visit = async (token: string, options: Visit = {}) => {
   const page = await shop.visit(options)
   const answer = await page.goto(`/thank-you/${token}`)
   return { page, answer }
