@@ -93,10 +93,10 @@ test('a database that does not answer is named without its password', async () =
   expect(shop.said()).not.toContain('hidden')
 })
 
-test('a demo market says how to log in as its customer, and it is so', async () => {
+test('a demo market says how to log in as its customer, and it is so; the log tells nobody the link of an order', async () => {
   const house = await openTestHouse({ template: 'demo' })
   const port = String(await freePort())
-  const shop = start({ PORT: port, DEMO: 'on', DATABASE_URL: house.url })
+  const shop = start({ PORT: port, DEMO: 'on', DATABASE_URL: house.url, LOG_LEVEL: 'info' })
   await untilOpen(shop)
   await expect.poll(shop.said).toMatch(/Demo customer: /)
   const [, email = '', password = ''] =
@@ -109,8 +109,14 @@ test('a demo market says how to log in as its customer, and it is so', async () 
     redirect: 'manual',
   })
   expect(answer.headers.get('Set-Cookie')).toMatch(/customer_session=[\w-]{20,}/)
+  const fault = { id: 'abcdefgh', message: 'gone', path: '/thank-you/somebodys-link' }
+  await fetch(`${url}/order/somebodys-link/invoice`)
+  await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
   shop.child.kill('SIGINT')
   expect(await shop.ended).toBe(0)
+  expect(shop.said()).toContain('/order/…/invoice')
+  expect(shop.said()).toContain('/thank-you/…')
+  expect(shop.said()).not.toContain('somebodys-link')
   await house.close()
 })
 

@@ -10,6 +10,7 @@ import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
 import { scriptsLater } from './http/later.ts'
 import { withStyles } from './http/styles.ts'
+import { toldPath } from './http/told-path.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
@@ -79,7 +80,7 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   const away = isDatabaseAway(fault)
   if (away) visit.away = true
   houseOf(context).log.error(
-    { fault: away ? 'database away' : fault, id, path: new URL(request.url).pathname },
+    { fault: away ? 'database away' : fault, id, path: toldPath(new URL(request.url).pathname) },
     away ? 'the database could not be reached' : 'a request failed',
   )
 }

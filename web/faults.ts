@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Route } from './+types/faults'
 import { houseOf } from './house.server.ts'
+import { toldPath } from './http/told-path.ts'
 
 const report = z.object({
   id: z.string().regex(/^[a-z0-9]{8}$/),
   message: z.string().max(500).catch(''),
-  path: z.string().max(300).catch(''),
+  path: z.string().max(300).catch('').transform(toldPath),
 })
 
 /** A browser tells of a fault, so that the id on its screen can be found in the log. */

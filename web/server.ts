@@ -21,6 +21,7 @@ import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
+import { toldPath } from './http/told-path.ts'
 import { tooMuch } from './http/too-much.ts'
 import { unwritable } from './http/unwritable.ts'
 
@@ -78,7 +79,7 @@ export function createApp(
       {
         id: visit.id,
         method: c.req.method,
-        path: c.req.path,
+        path: toldPath(c.req.path),
         status: response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -89,7 +90,7 @@ export function createApp(
 
   app.onError((fault, c) => {
     const id = randomUUID().slice(0, 8)
-    house.log.error({ fault, id, path: c.req.path }, 'a request failed outside the pages')
+    house.log.error({ fault, id, path: toldPath(c.req.path) }, 'a request failed outside the pages')
     return c.text(`Something went wrong. Error id: ${id}`, 500)
   })
   return app

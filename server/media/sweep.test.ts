@@ -34,3 +34,14 @@ test('a file that nothing uses is thrown away after a day, with its derived size
   expect(await house.storage.exists('derived/320/sweep/unused.png.webp')).toBe(false)
   expect(await house.storage.exists('derived/320/sweep/used.png.webp')).toBe(true)
 })
+
+test('one night is enough for many files', async () => {
+  const files = Array.from({ length: 120 }, (_, n) => ({
+    ...{ key: `many/${n}.png`, kind: 'image' as const, contentType: 'image/png', bytes: 5, inUse: false },
+    createdAt: clock.now(),
+  }))
+  await house.db.insert(mediaFiles).values(files)
+  clock.forward(DAY + 1)
+  expect(await sweepMedia(house)).toBeGreaterThanOrEqual(120)
+  expect(await sweepMedia(house)).toBe(0)
+})

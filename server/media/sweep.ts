@@ -6,8 +6,7 @@ import { mediaFiles } from './tables.ts'
 
 const ROUND = 50
 
-/** Throws away files that were brought more than a day ago and that nothing uses. Returns how many. */
-export async function sweepMedia(house: House): Promise<number> {
+async function sweepRound(house: House): Promise<number> {
   const { db, storage, clock } = house
   return db.transaction(async (tx) => {
     // Locked, so that nobody begins to use a file while it is thrown away.
@@ -26,4 +25,11 @@ export async function sweepMedia(house: House): Promise<number> {
     if (ids.length > 0) await tx.delete(mediaFiles).where(inArray(mediaFiles.id, ids))
     return ids.length
   })
+}
+
+/** Throws away files that were brought more than a day ago and that nothing uses, all of them. Returns how many. */
+export async function sweepMedia(house: House): Promise<number> {
+  let all = 0
+  for (let swept = ROUND; swept === ROUND; all += swept) swept = await sweepRound(house)
+  return all
 }
