@@ -5,19 +5,22 @@ import { useVisit } from './visit.tsx'
 /** Eight letters and digits: enough to find a line in the log. */
 const makeId = () => Math.random().toString(36).slice(2, 10).padEnd(8, '0')
 
+/** The id of the fault that came with the page, until it is taken. */
+const idOfPage = () => (typeof document === 'undefined' ? undefined : document.documentElement.dataset.visit)
+
 /**
  * The id of a fault, which stands in the log too: the request's own where the server noticed, else one made
  * here and sent there.
  */
 export function useFaultId(error: unknown): string | null {
   const { id: visit } = useVisit()
-  const [id, setId] = useState(visit)
+  // The browser begins with what the server wrote: otherwise it would write the page, and its id, anew.
+  const [id, setId] = useState(() => visit ?? idOfPage() ?? null)
 
   useEffect(() => {
-    const { dataset } = document.documentElement
-    const known = dataset.visit
-    // It is the id of the fault that came with the page; a later one is another.
-    delete dataset.visit
+    const known = idOfPage()
+    // A later fault is another.
+    delete document.documentElement.dataset.visit
     if (known) return setId(known)
     const made = makeId()
     setId(made)

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POPULAR_FROM } from '#server/catalog/search-terms.ts'
+import { products, searchTerms } from '#server/catalog/tables.ts'
+import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
+import { becomeCustomer, comeIn } from '../people.ts'
+import { giveSession } from './door.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+test('what enough people looked for is offered to others, and one person alone is not enough', async () => {
+  const term = 'radio for the garden'
+  await shop.db.insert(searchTerms).values({ term, count: POPULAR_FROM - 1 })
+  const count = async () =>
+    (await shop.db.select().from(searchTerms).where(eq(searchTerms.term, term)))[0]?.count
+  const page = await shop.visit()
+  await page.goto('/products?search=Radio+for+the++garden')
+  await expect.poll(count).toBe(POPULAR_FROM)
+  await page.goto('/products?search=radio+for+the+garden&sort=newest')
+  await page.getByRole('combobox', { name: 'Search' }).fill('radio f')
+  await page.getByRole('option', { name: `${term} Popular searches` }).waitFor()
+  expect(await count()).toBe(POPULAR_FROM)
+})
+
+test('a browser that sees a long list of wishes takes nothing off it', async () => {
+  const customer = await becomeCustomer(shop.house, 'dreamer@mail.example')
+  const goods = await shop.db.select({ id: products.id }).from(products).limit(150)
+  await mergeWishes(
+    shop.db,
+    customer.id,
+    goods.map(({ id }) => id),
+    shop.house.clock.now(),
+  )
+  const page = await shop.visit()
+  await page.goto('/about')
+  await giveSession(shop, page, (await comeIn(shop.house, 'dreamer@mail.example')).session.mark)
+  for (const path of ['/about', '/wishes']) {
+    const synced = page.waitForResponse((answer) => answer.url().endsWith('/wishes/sync'))
+    await page.goto(path)
+    await synced
+  }
+  const here = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishes') ?? '[]').length)
+  await expect.poll(here).toBe(goods.length)
+  expect(await listWishes(shop.db, customer.id)).toHaveLength(goods.length)
+})
+
+test('the id of a fault in the browser is told to the log', async () => {
+  const page = await shop.visit()
+  await page.goto('/about')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'oh' }))
+  const told = page.waitForResponse('**/faults')
+  await page.getByRole('link', { name: 'Infinity, home' }).click()
+  const report = await told
+  expect(report.status()).toBe(204)
+  const { id, path } = report.request().postDataJSON()
+  expect(path).toBe('/')
+  await page.getByText(`Error id: ${id}`).waitFor()
+})
+
+test('the id of a fault on the server is that of its answer', async () => {
+  const page = await shop.visit()
+  await shop.db.execute('alter table categories rename to categories_away')
+  try {
+    const answer = await page.goto('/products?search=lamp+that+breaks+here')
+    expect(answer?.status()).toBe(500)
+    await page.getByText(`Error id: ${answer?.headers()['x-request-id']}`).waitFor()
+  } finally {
+    await shop.db.execute('alter table categories_away rename to categories')
+  }
+})
