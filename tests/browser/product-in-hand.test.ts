@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HEADPHONES, idOf, RADIO } from './goods.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+async function look(name: string, options: Parameters<OpenShop['visit']>[0] = {}) {
+  const page = await shop.visit(options)
+  await page.goto(`/product/${await idOf(shop.db, name)}`)
+  return page
+}
+
+test('the keys turn the pictures of the closer look, wherever the keyboard is', async () => {
+  const page = await look(HEADPHONES)
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  const dialog = page.getByRole('dialog', { name: HEADPHONES })
+  const picture = () => dialog.locator('img').getAttribute('src')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
+  const first = await picture()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(picture).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(picture).toBe(first)
+})
+
+test('the pictures follow a finger', async () => {
+  const page = await look(HEADPHONES, { viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
+  const box = await page.getByRole('list', { name: 'Large pictures' }).boundingBox()
+  if (!box) throw new Error('There is no picture.')
+  const hand = await page.context().newCDPSession(page)
+  // Above the arrows, which are no part of what is drawn along.
+  const y = box.y + box.height / 4
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await touch('touchStart', from)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + ((to - from) * step) / 10)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const shown = () =>
+    page.locator('[aria-roledescription=carousel] a[aria-current=true]').getAttribute('aria-label')
+  await swipe(330, 60)
+  await expect.poll(shown).toMatch(/^Picture 2 of/)
+  await swipe(60, 330)
+  await expect.poll(shown).toMatch(/^Picture 1 of/)
+})
+
+test('the address of a product is handed on, by the device or by copying it', async () => {
+  const page = await look(RADIO)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => document.body.setAttribute('data-copied', text) },
+    })
+  })
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.locator('body').getAttribute('data-copied')).toBe(page.url())
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: ShareData) => document.body.setAttribute('data-shared', JSON.stringify(what)),
+    }),
+  )
+  await share.click()
+  expect(JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')).toEqual({
+    title: RADIO,
+    url: page.url(),
+  })
+})
