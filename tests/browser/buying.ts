@@ -30,7 +30,9 @@ export async function openWith(
 export const cartCookie = async (page: Page): Promise<string> =>
   decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'cart')?.value ?? '')
 
-export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+/** A field by its label; one that offers what could be meant, such as a Saudi city, is a combobox. */
+export const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label, exact: true }))
 
 /** Somebody in Dubai; an empty text leaves a field as it is. */
 export async function fillAddress(page: Page, values: Record<string, string> = {}): Promise<void> {
