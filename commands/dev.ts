@@ -9,10 +9,12 @@ import type * as Jobs from '#server/jobs.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import type * as Shop from '#web/server.ts'
 import { openHere } from './open.ts'
+import { checkPort } from './port.ts'
+import { giveUpOn, say } from './say.ts'
 
 /** The shop with every change of a source in the browser at once. */
 process.env.NODE_ENV = 'development'
-const here = await openHere({})
+const here = await openHere({ checkFirst: checkPort }).catch(giveUpOn)
 const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
 if (here.config.demo) {
   await seedDemoMarket(house)
@@ -45,9 +47,8 @@ server.on('request', (request, response) => {
 const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
 const workers = await startWorkers(here.url, jobsOf(house), house.log)
 server.listen(here.config.port, here.config.host, () => {
-  process.stdout.write(`\n  http://localhost:${here.config.port}\n\n`)
-  if (here.config.demo)
-    process.stdout.write(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n\n`)
+  say(`\n  http://localhost:${here.config.port}\n`)
+  if (here.config.demo) say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n`)
 })
 
 let stopping = false

@@ -4,17 +4,9 @@ import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { importFile } from '#server/catalog/import/import.ts'
 import { UnreadableFile } from '#server/catalog/import/read.ts'
 import { openHouse } from '#server/house.ts'
-import { WrongSettings } from '#server/platform/config.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { openHere } from './open.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const warn = (line: string) => process.stderr.write(`${line}\n`)
-
-function giveUp(reason: string): never {
-  warn(reason)
-  process.exit(1)
-}
+import { giveUp, giveUpOn, say, warn } from './say.ts'
 
 /** `npm run import -- FILE...`: takes catalogues in, and ends with 1 when a row or a file could not be. */
 async function importAll(files: string[]): Promise<void> {
@@ -52,7 +44,4 @@ async function importAll(files: string[]): Promise<void> {
   if (sum.bad > 0) process.exitCode = 1
 }
 
-await importAll(process.argv.slice(2)).catch((fault: unknown) => {
-  if (fault instanceof WrongSettings) giveUp(fault.message)
-  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
-})
+await importAll(process.argv.slice(2)).catch(giveUpOn)

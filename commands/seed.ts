@@ -2,16 +2,10 @@ import { parseArgs } from 'node:util'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { seedSynthetic } from '#demo/synthetic.ts'
 import { openHouse } from '#server/house.ts'
-import { WrongSettings } from '#server/platform/config.ts'
 import { openHere } from './open.ts'
+import { giveUp, giveUpOn, say } from './say.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const MOST = 1_000_000
-
-function giveUp(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
 
 /** `npm run seed`: the demo market. `npm run seed -- --products 100000`: an invented catalogue for measuring. */
 function readCount(): number | null {
@@ -45,7 +39,4 @@ async function seed(): Promise<void> {
   }
 }
 
-await seed().catch((fault: unknown) => {
-  if (fault instanceof WrongSettings) giveUp(fault.message)
-  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
-})
+await seed().catch(giveUpOn)

@@ -1,37 +1,14 @@
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DEMO_SHOPPER, seedDemoAccounts } from '#demo/accounts.ts'
 import { prepareGround } from '#demo/ground.ts'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openHouse } from '#server/house.ts'
-import { WrongSettings } from '#server/platform/config.ts'
 import type * as Shop from '#web/server.ts'
 import { buildIsOld, buildPages } from './build.ts'
 import { openHere } from './open.ts'
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Says why in one sentence and ends; a person can mend it without reading code. */
-function giveUp(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
-
-/** Asks the port before the long work begins. */
-async function checkPort(host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'EADDRINUSE')
-      giveUp(`Port ${port} is taken by another program. Set PORT to a free one, such as PORT=${port + 1}.`)
-    if (fault.code === 'EACCES')
-      giveUp(`Port ${port} may not be used by this user. Set PORT to one above 1024.`)
-    giveUp(`HOST ${host} and PORT ${port} cannot be used: ${fault.message}`)
-  })
-}
+import { checkPort } from './port.ts'
+import { giveUpOn, say } from './say.ts'
 
 async function loadShop(): Promise<typeof Shop> {
   return (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as typeof Shop
@@ -39,7 +16,7 @@ async function loadShop(): Promise<typeof Shop> {
 
 async function start(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
-  const here = await openHere({ checkFirst: (config) => checkPort(config.host, config.port) })
+  const here = await openHere({ checkFirst: checkPort })
   const { config } = here
   const building = (async () => {
     if (!(await buildIsOld())) return
@@ -88,7 +65,4 @@ async function start(): Promise<void> {
   process.on('SIGHUP', stop)
 }
 
-await start().catch((fault: unknown) => {
-  if (fault instanceof WrongSettings) giveUp(fault.message)
-  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
-})
+await start().catch(giveUpOn)
