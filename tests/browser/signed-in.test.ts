@@ -116,7 +116,7 @@ test('wishes of a browser become those of the account, are kept in step, and lea
     (ids) => localStorage.getItem('wishes') === ids,
     JSON.stringify([ours.id, theirs.id]),
   )
-  await page.goto(`/product/${later.id}`)
+  await Promise.all([synced(), page.goto(`/product/${later.id}`)])
   const heart = page.getByRole('main').getByRole('button', { name: 'Save Tray to wish list' }).first()
   await Promise.all([synced(), heart.click()])
   expect(await listWishes(shop.db, customer.id)).toEqual([later.id, ours.id, theirs.id])
