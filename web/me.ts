@@ -1,4 +1,5 @@
 import type { Route } from './+types/me'
+import { UNKEPT } from './privacy.ts'
 import { customerOf } from './session.server.ts'
 
 /** Who is signed in, as the header says it. */
@@ -24,5 +25,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       email: known.customer.email,
     },
   }
-  return Response.json(me, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json(me, { headers: UNKEPT })
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { logOut } from '#server/accounts/log-in.ts'
 import { houseOf } from '../house.server.ts'
+import { UNKEPT } from '../privacy.ts'
 import { endedSessionCookie, markOf } from '../session.server.ts'
 import type { Route } from './+types/logout'
 
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/login', {
     status: 303,
     headers: {
-      'Cache-Control': 'private, no-store',
+      ...UNKEPT,
       'Clear-Site-Data': '"cache"',
       'Set-Cookie': endedSessionCookie(house, 'customer'),
     },

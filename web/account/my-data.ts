@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { exportOwnData } from '#server/accounts/export.ts'
 import { houseOf } from '../house.server.ts'
+import { PRIVATE } from '../privacy.ts'
 import { requireCustomer } from '../session.server.ts'
 import type { Route } from './+types/my-data'
-import { PRIVATE } from './answer.server.ts'
 
 /** Everything that is kept about the customer who asks, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 import { findLetter, listLetters } from '#server/mail/queries.ts'
 import { houseOf } from '../house.server.ts'
+import { UNKEPT } from '../privacy.ts'
 import { Mark } from '../ui/mark.tsx'
 import type { Route } from './+types/mailbox'
 import { LetterList } from './letter-list.tsx'
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         createdAt: letter.createdAt,
       },
     },
-    { headers: { 'Cache-Control': 'private, no-store' } },
+    { headers: UNKEPT },
   )
 }
 

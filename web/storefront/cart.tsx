@@ -8,6 +8,7 @@ import { t } from '#server/platform/texts.ts'
 import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
+import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
 import { cartCookie, cartOf, storedCartOf } from './cart/cart-cookie.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const quote = view.subtotal > 0 ? await readQuote(db, market, market, view.subtotal) : null
   const unreadable = lines.length === 0 && storedCartOf(request) !== ''
-  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  const headers = new Headers(UNKEPT)
   if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(request, kept))
   return data(
     { view, quote, unreadable, kept: writeCart(kept), country: MARKETS[market].country },

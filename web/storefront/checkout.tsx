@@ -4,6 +4,7 @@ import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
+import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
@@ -15,7 +16,7 @@ import { readPrepared } from './checkout/read-purchase.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 
 /** The address may carry the purchase's token: nobody outside is told it. Our own forms must say where they come from. */
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+const QUIET = { ...UNKEPT, 'Referrer-Policy': 'same-origin' }
 
 /** The form; with `?purchase=` and its token the payment of what was prepared. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,15 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token) {
     const purchase = await findPurchaseByToken(house.db, token)
     if (!purchase) throw data(null, { status: 404 })
-    if (stateOf(purchase) !== 'unpaid') throw redirect(`/thank-you/${token}`, { headers: PRIVATE })
+    if (stateOf(purchase) !== 'unpaid') throw redirect(`/thank-you/${token}`, { headers: QUIET })
     const sentence = asked.get('payment') === 'declined' ? t('Payment failed. Please try again.') : null
     const prepared = await readPrepared(house, purchase)
-    return data({ form: null, known: null, prepared, sentence }, { headers: PRIVATE })
+    return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
   }
   const { attempt, isNew } = attemptOf(request)
   const known = await readKnown(request, context, asked)
   const form = await readForm(house, request, known?.values.country ?? asked.get('country'), attempt)
-  const headers = new Headers(PRIVATE)
+  const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(request, attempt))
   return data({ form, known, prepared: null, sentence: null }, { headers })
 }
@@ -51,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
     const to = status === 'pending' ? `/checkout?purchase=${token}` : `/thank-you/${token}`
-    return redirect(to, { status: 303, headers: PRIVATE })
+    return redirect(to, { status: 303, headers: QUIET })
   }
-  const headers = new Headers(PRIVATE)
+  const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
   if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(request, null))
   const form = await readForm(house, request, values.country, attemptOf(request).attempt)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { houseOf } from '../house.server.ts'
+import { UNKEPT } from '../privacy.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
 import { noticeCart } from './cart/cart-store.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const purchase = await findPurchaseByToken(house.db, params.token)
   if (!purchase) throw data(null, { status: 404 })
   if (stateOf(purchase) === 'unpaid') throw redirect(`/checkout?purchase=${params.token}`)
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+  const headers = new Headers({ ...UNKEPT, 'Referrer-Policy': 'no-referrer' })
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
   return data(await readThanks(house, purchase), { headers })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { House } from '#server/house.ts'
 import type { AccountKind } from '#server/identity/sign-up.ts'
 import { readCookie } from '../../cookies.ts'
+import { UNKEPT } from '../../privacy.ts'
 import { closedCookie } from '../../session.server.ts'
 
 /*
@@ -46,7 +47,7 @@ export const saidOf = (request: Request, kind: AccountKind): Said | null =>
 
 /** Headers of a page at the door: nobody else's cache keeps it. */
 export function doorHeaders(...cookies: string[]): Headers {
-  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  const headers = new Headers(UNKEPT)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return headers
 }
@@ -54,7 +55,7 @@ export function doorHeaders(...cookies: string[]): Headers {
 /** The headers of such a page with the cookies of its answer. */
 export function allHeaders(parts: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   const all = new Headers(parts.loaderHeaders)
-  if (!all.has('Cache-Control')) all.set('Cache-Control', 'private, no-store')
+  if (!all.has('Cache-Control')) all.set('Cache-Control', UNKEPT['Cache-Control'])
   for (const cookie of parts.actionHeaders.getSetCookie()) all.append('Set-Cookie', cookie)
   return all
 }
