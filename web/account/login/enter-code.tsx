@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { useCountdown } from '../entrance/use-countdown.ts'
+import { useSecondsLeft } from '../entrance/use-seconds-left.ts'
 import { type DoorForm, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 interface WaitingSignUp {
@@ -14,7 +14,7 @@ interface WaitingSignUp {
 export function EnterCode({ waiting, ...form }: DoorForm & { waiting: WaitingSignUp }) {
   const { t } = useTranslation()
   const { isBusy } = form
-  const left = useCountdown(waiting.resend)
+  const left = useSecondsLeft(waiting.resend)
   const who = (
     <>
       <input type="hidden" name="email" value={waiting.email} />

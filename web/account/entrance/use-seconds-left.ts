@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Seconds that are left of what `of` says, counted down; anew whenever `of` is another. */
-export function useCountdown(of: { seconds: number }): number {
+export function useSecondsLeft(of: { seconds: number }): number {
   const [left, setLeft] = useState(of.seconds)
   useEffect(() => {
     const until = Date.now() + of.seconds * 1000
