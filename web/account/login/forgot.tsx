@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { type DoorForm, fieldOf, LoginForm, ModeLink } from './form-parts.tsx'
+import { type DoorForm, EmailField, LoginForm, ModeLink } from './form-parts.tsx'
 
 export function Forgot(form: DoorForm) {
   const { t } = useTranslation()
@@ -9,15 +8,7 @@ export function Forgot(form: DoorForm) {
   return (
     <>
       <LoginForm intent="forgot" label={t('Forgot password')} onType={onType}>
-        <TextField
-          {...fieldOf(form, 'email')}
-          label={t('Email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField form={form} />
         <Button type="submit" size="large" disabled={isBusy}>
           {isBusy ? t('Sending...') : t('Send Reset Link')}
         </Button>

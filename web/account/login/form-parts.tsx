@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { TextField } from '../../ui/field.tsx'
 import { fieldId } from '../entrance/notice.tsx'
 import type { LoginIntent } from './faults.ts'
 import { type Mode, modeOf, queryOf } from './modes.ts'
@@ -59,6 +61,22 @@ export const secretOf = ({ errors }: Pick<DoorForm, 'errors'>, name: string) => 
   name,
   error: errors[name],
 })
+
+/** The address by which its owner is known here; phones must not begin it with a capital. */
+export function EmailField({ form }: { form: Pick<DoorForm, 'errors' | 'typed'> }) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      {...fieldOf(form, 'email')}
+      label={t('Email')}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}
 
 /** The way to another mode; where somebody wanted to go stays in the address. */
 export function ModeLink({ mode, children }: { mode: Mode; children: ReactNode }) {

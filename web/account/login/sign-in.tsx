@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { type DoorForm, fieldOf, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
+import { type DoorForm, EmailField, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 export function SignIn({ isBuying, ...form }: DoorForm & { isBuying: boolean }) {
   const { t } = useTranslation()
@@ -11,15 +10,7 @@ export function SignIn({ isBuying, ...form }: DoorForm & { isBuying: boolean }) 
   return (
     <>
       <LoginForm intent="sign-in" label={t('Sign In')} onType={onType}>
-        <TextField
-          {...fieldOf(form, 'email')}
-          label={t('Email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField form={form} />
         <div>
           <PasswordField
             {...secretOf(form, 'password')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { type DoorForm, fieldOf, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
+import { type DoorForm, EmailField, fieldOf, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 const LINK = 'underline underline-offset-4 hover:text-ink hover:no-underline'
 
@@ -27,15 +27,7 @@ export function SignUp(form: DoorForm) {
             required
           />
         </div>
-        <TextField
-          {...fieldOf(form, 'email')}
-          label={t('Email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField form={form} />
         <TextField {...fieldOf(form, 'phone')} label={t('Phone')} type="tel" autoComplete="tel" />
         <PasswordField
           {...secretOf(form, 'password')}

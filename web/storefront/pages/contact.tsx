@@ -4,6 +4,7 @@ import { SUBJECTS } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
 import { receiveQuery } from '../messages/receive.server.ts'
 import { sendMessage } from '../messages/send.ts'
@@ -47,13 +48,7 @@ export default function Contact({ loaderData: { facts } }: Route.ComponentProps)
               <>
                 <div className="grid gap-5 md:grid-cols-2">
                   <TextField label={t('Full Name')} required autoComplete="name" {...field('name')} />
-                  <TextField
-                    label={t('Email')}
-                    type="email"
-                    required
-                    autoComplete="email"
-                    {...field('email')}
-                  />
+                  <EmailField {...field('email')} />
                 </div>
                 <SelectField label={t('Subject')} required {...field('subject')}>
                   <option value="">{t('Choose a subject')}</option>

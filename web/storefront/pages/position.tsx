@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
 import { receiveQuery } from '../messages/receive.server.ts'
 import { sendMessage } from '../messages/send.ts'
@@ -68,13 +69,7 @@ export default function PositionPage({ loaderData: { position } }: Route.Compone
             {(field) => (
               <>
                 <TextField label={t('Full Name')} required autoComplete="name" {...field('name')} />
-                <TextField
-                  label={t('Email')}
-                  type="email"
-                  required
-                  autoComplete="email"
-                  {...field('email')}
-                />
+                <EmailField {...field('email')} />
                 <TextField
                   label={t('Link to your CV or work')}
                   type="url"

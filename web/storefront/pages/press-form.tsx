@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
@@ -38,13 +39,7 @@ export function PressForm({ facts }: { facts: Facts }) {
             <>
               <div className="grid gap-5 md:grid-cols-2">
                 <TextField label={t('Name')} required autoComplete="name" {...field('name')} />
-                <TextField
-                  label={t('Email')}
-                  type="email"
-                  required
-                  autoComplete="email"
-                  {...field('email')}
-                />
+                <EmailField {...field('email')} />
               </div>
               <TextField
                 label={t('Organization')}

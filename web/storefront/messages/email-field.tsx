@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field.tsx'
+import type { FieldWords } from './message-form.tsx'
+
+/** The address at which somebody is answered. */
+export function EmailField(field: FieldWords) {
+  const { t } = useTranslation()
+  return <TextField label={t('Email')} type="email" required autoComplete="email" {...field} />
+}
