@@ -6,7 +6,7 @@ import { openStorage } from '#server/platform/storage.ts'
 import { once } from './once.ts'
 
 /** The day on which the demo market of the tests was opened: the day on which a hand clock starts. */
-export const DEMO_DAY = new Date('2026-11-20T12:00:00Z')
+const DEMO_DAY = new Date('2026-11-20T12:00:00Z')
 /** Pictures are drawn small: no test looks closer. */
 const SIDE = 320
 

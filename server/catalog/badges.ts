@@ -1,11 +1,11 @@
 import { after, DAY } from '../platform/clock.ts'
 
 /** Pieces that make a bestseller. */
-export const BESTSELLER_SALES = 25
+const BESTSELLER_SALES = 25
 /** Pieces that are enough where the seller also proposed the badge: proposing alone grants nothing. */
-export const PROPOSED_BESTSELLER_SALES = 10
+const PROPOSED_BESTSELLER_SALES = 10
 /** How long a product counts as new. */
-export const NEW_FOR = 30 * DAY
+const NEW_FOR = 30 * DAY
 
 /** Whether a product has earned the bestseller badge. */
 export const isBestseller = (product: { soldCount: number; proposedBestseller: boolean }): boolean =>

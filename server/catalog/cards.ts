@@ -10,7 +10,7 @@ import { sellable } from './sellable.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
 
 /** Characters of the description that a card shows. */
-export const CARD_TEXT = 60
+const CARD_TEXT = 60
 
 export const imageColumns = {
   key: productImages.key,

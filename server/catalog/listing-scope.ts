@@ -58,11 +58,11 @@ export const inCategory = (scope: Scope): SQL | undefined =>
   scope.categoryIds === null ? undefined : isOneOf(products.categoryId, scope.categoryIds)
 
 /** So many percent off or more, as the badge counts them: rounded half up. */
-export const isReducedBy = (percent: number): SQL =>
+const isReducedBy = (percent: number): SQL =>
   sql`(${productPrices.original} - ${productPrices.price}) * 200 >= ${productPrices.original} * ${2 * percent - 1}::int`
 
 /** So many stars or more, as the card shows them: rounded to one decimal. */
-export const isRated = (stars: number): SQL =>
+const isRated = (stars: number): SQL =>
   sql`(${products.ratingCount} > 0 and ${products.ratingSum} * 20 >= ${products.ratingCount} * ${20 * stars - 1}::int)`
 
 export const isInStock: SQL = sql`${products.stock} > ${products.held}`

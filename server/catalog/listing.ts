@@ -57,7 +57,7 @@ const CURSOR_LENGTH = 80
 const LIST_LENGTH = 20
 
 /** Text of an address made harmless: no control characters, no halves of characters, not too long. */
-export function cleanText(value: string | null, length: number): string | null {
+function cleanText(value: string | null, length: number): string | null {
   if (value === null) return null
   const clean = value
     .slice(0, length * 4)

@@ -10,7 +10,7 @@ import type { Reading } from './search.ts'
 import { productPrices, products } from './tables.ts'
 
 /** How many of the products that a search finds, the newest, are weighed against each other. */
-export const MOST_RANKED = 1000
+const MOST_RANKED = 1000
 
 /** Matches in the name count most, then brand and tags, then the descriptions; in few words more than in many. */
 const scoreOf = (search: SQL, tsquery: SQL): SQL =>

@@ -20,8 +20,6 @@ export async function listAddresses(db: Db, customerId: number) {
     .limit(MOST_ADDRESSES)
 }
 
-export type SavedAddress = Awaited<ReturnType<typeof listAddresses>>[number]
-
 /** Locks the book, so that two changes at once leave one default. */
 async function lockBook(db: Db, customerId: number): Promise<number> {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')

@@ -8,11 +8,11 @@ import { vendors } from '../vendors/tables.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
 /** Goods in a deal card and in a showcase. */
-export const CARDS_EACH = 4
-export const FEATURED_CARDS = 30
+const CARDS_EACH = 4
+const FEATURED_CARDS = 30
 
 /** The departments with a showcase on the home page, in its order. */
-export const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
+const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
 
 /** Everything of the home page that depends on the catalogue; a showcase without goods is absent. */
 export async function readHome(db: Db, market: MarketCode, now: Date) {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { listParts } from './parts.ts'
 import { purchases } from './tables.ts'
 
-export const PURCHASES_PER_PAGE = 10
+const PURCHASES_PER_PAGE = 10
 
 /** What a buyer has bought: money came, whatever became of it afterwards. */
 const isBought = inArray(purchases.status, ['paid', 'review'])

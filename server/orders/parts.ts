@@ -87,5 +87,3 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
     returnableUntil: returnableUntil(row, now),
   }))
 }
-
-export type PurchasePart = Awaited<ReturnType<typeof listParts>>[number]

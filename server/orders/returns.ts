@@ -16,8 +16,6 @@ export async function lockReturn(db: Db, asker: Asker, returnId: number) {
   return row ?? null
 }
 
-export type ReturnRow = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
-
 /** The lines of an order, with what of each is returned, asked for in other returns, and in this one. */
 export async function listReturnFacts(db: Db, orderId: number, returnId: number | null = null) {
   return db

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from './tables.ts'
 
 /** Counting a seller's goods stops here. */
-export const PRODUCT_COUNT_CAP = 1000
+const PRODUCT_COUNT_CAP = 1000
 
 /** Products know their sellers, not sellers their products: hence the table by its name alone. */
 const goods = sql<number>`(select count(*) from (

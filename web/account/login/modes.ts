@@ -1,5 +1,5 @@
 /** What the login page is for at the moment; it stands in the address, so that Back works. */
-export const MODES = ['sign-in', 'sign-up', 'code', 'forgot'] as const
+const MODES = ['sign-in', 'sign-up', 'code', 'forgot'] as const
 
 export type Mode = (typeof MODES)[number]
 

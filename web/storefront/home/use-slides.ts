@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long a slide stands before the next one comes by itself. */
-export const STAND = 5000
+const STAND = 5000
 
 /**
  * Which of `count` slides is shown. They advance by themselves and wrap around; they stand still while

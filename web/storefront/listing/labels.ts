@@ -11,7 +11,7 @@ export function bandLabel({ from, to }: Band, currency: Currency): string {
   return `${symbol}${from}-${symbol}${to}`
 }
 
-export const starsLabel = (stars: Stars | number): string =>
+const starsLabel = (stars: Stars | number): string =>
   stars >= 5 ? t('5 stars') : t('{{stars}} stars and up', { stars })
 
 export const discountLabel = (percent: number): string => t('{{percent}}% off or more', { percent })

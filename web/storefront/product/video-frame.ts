@@ -1,7 +1,7 @@
 /** The moment of a video that stands for it, in seconds. */
-export const FRAME_AT = 2
+const FRAME_AT = 2
 /** The quality of the JPEG that is made of it. */
-export const FRAME_QUALITY = 0.8
+const FRAME_QUALITY = 0.8
 
 /** A picture of a video two seconds in (or at its end, where it is shorter), as a JPEG; null when it cannot be read. */
 export function captureFrame(address: string): Promise<string | null> {
