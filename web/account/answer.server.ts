@@ -1,55 +1,62 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Outcome } from '#server/platform/outcome.ts'
+import type { Outcome, Refusal } from '#server/platform/outcome.ts'
 import { houseOf, visitOf } from '../house.server.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, answer } from './answer.ts'
 
 const STATUS: Record<string, number> = { 'not-found': 404, 'too-often': 429 }
 
-/** What of a form may go back to its screen. */
-function typedIn(form: FormData): Record<string, string> {
+/** What must not be written back into a page. */
+const SECRET = /password|^code$/i
+
+/** What of a form goes back to its screen. */
+function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
   const values: Record<string, string> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string' && !/password/i.test(name)) values[name] = value
-  return values
+  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
+  return { intent: values.intent ?? '', values }
+}
+
+/** A refusal beside everything that was typed. */
+export const refused = ({ code, message, fields = {} }: Refusal, form: FormData, headers?: HeadersInit) =>
+  data(answer({ good: false, code, message, fields, ...sentWith(form) }), {
+    status: STATUS[code] ?? 422,
+    ...(headers && { headers }),
+  })
+
+/** Does what a form asks for; a surprise becomes `sentence` with the id under which the log knows it. */
+export async function answerOr<T>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  sentence: string,
+  act: () => Promise<T>,
+): Promise<T | ReturnType<typeof data<Answer>>> {
+  try {
+    return await act()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    const { id } = visitOf(context)
+    const sent = sentWith(form)
+    houseOf(context).log.error({ fault, id, intent: sent.intent }, 'a form of an account failed')
+    const told = answer({ good: false, code: 'fault', message: sentence, faultId: id, ...sent })
+    return data(told, { status: 500 })
+  }
 }
 
 /**
- * Does what a form asks for and says what came of it: `good` (or the message of the value), the refusal's sentence, or
- * `fault` when something failed that nobody asked for.
+ * The same for work that ends where it began: says `good` (or the message of the value), the refusal's sentence, or
+ * `fault`.
  */
-export async function answer<T>(
+export const answerForm = <T>(
   context: Readonly<RouterContextProvider>,
   form: FormData,
   said: { good: string | ((value: T) => string); fault: string },
   work: () => Promise<Outcome<T>>,
   headers?: (value: T) => HeadersInit,
-) {
-  const intent = String(form.get('intent') ?? '')
-  try {
+) =>
+  answerOr(context, form, said.fault, async () => {
     const outcome = await work()
-    if (outcome.ok) {
-      const message = typeof said.good === 'string' ? said.good : said.good(outcome.value)
-      const reply: Answer = { good: true, message, intent, fields: {}, values: {} }
-      return data(reply, headers ? { headers: headers(outcome.value) } : undefined)
-    }
-    const { message, fields = {}, code } = outcome
-    const reply: Answer = { good: false, message, intent, fields, values: typedIn(form) }
-    return data(reply, { status: STATUS[code] ?? 422 })
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    const { id } = visitOf(context)
-    houseOf(context).log.error({ fault, id, intent }, 'a form of an account failed')
-    const reply: Answer = { good: false, message: said.fault, intent, fields: {}, values: typedIn(form) }
-    return data(reply, { status: 500 })
-  }
-}
-
-/**
- * Pages of one person: kept by nobody, found by no search engine, and their address told to no other site. Our own
- * forms must say where they come from, so the shop itself is told.
- */
-export const PRIVATE = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
-}
+    if (!outcome.ok) return refused(outcome, form)
+    const message = typeof said.good === 'string' ? said.good : said.good(outcome.value)
+    const { intent } = sentWith(form)
+    const more = headers && { headers: headers(outcome.value) }
+    return data(answer({ good: true, message, intent }), more)
+  })

@@ -1,18 +1,37 @@
 import { data } from 'react-router'
 
-/** What came of a form, as its screen shows it. */
+/** What came of a form, as its screen shows it: at the door and in the account, for customers and sellers alike. */
 export interface Answer {
   good: boolean
+  /** Which refusal it is; empty when it is none. */
+  code: string
   message: string
   /** Which form of the screen was sent. */
   intent: string
   /** Sentences beside fields, by field name. */
   fields: Record<string, string>
-  /** What was typed, for browsers without scripts; never a password. */
+  /** What was typed, for browsers without scripts; never a password or a code. */
   values: Record<string, string>
+  /** Where the browser goes on by itself. */
+  goTo: string | null
+  /** Under which the log knows what broke. */
+  faultId: string | null
 }
 
-/** Sends a form from the browser; a line that breaks on the way is an answer, too, so that nothing typed is lost. */
+export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>): Answer => ({
+  code: '',
+  intent: '',
+  fields: {},
+  values: {},
+  goTo: null,
+  faultId: null,
+  ...parts,
+})
+
+/**
+ * Sends a form from the browser; a line that breaks on the way is an answer too, so that nothing typed is lost.
+ * `outage` is the sentence for it.
+ */
 export async function sendForm<T>(
   parts: { request: Request; serverAction: () => Promise<T> },
   outage: (intent: string) => string,
@@ -23,6 +42,6 @@ export async function sendForm<T>(
     return await parts.serverAction()
   } catch (fault) {
     if (fault instanceof Response) throw fault
-    return data<Answer>({ good: false, message: outage(intent), intent, fields: {}, values: {} }, 503)
+    return data(answer({ good: false, code: 'fault', message: outage(intent), intent }), 503)
   }
 }

@@ -7,8 +7,8 @@ import { houseOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
 import { customerOf, wayBack } from '../session.server.ts'
 import type { Route } from './+types/login'
-import { answerOr } from './entrance/answer.server.ts'
-import { sendForm } from './entrance/answer.ts'
+import { answerOr } from './answer.server.ts'
+import { sendForm } from './answer.ts'
 import { DoorFrame } from './entrance/frame.tsx'
 import { GoOn } from './entrance/go-on.tsx'
 import { fieldId, GoodNews } from './entrance/notice.tsx'
@@ -16,7 +16,7 @@ import { allHeaders, doorHeaders, saidCookie, saidOf, waitingOf } from './entran
 import { ACTS } from './login/act.server.ts'
 import { Behind } from './login/behind.tsx'
 import { EnterCode } from './login/enter-code.tsx'
-import { intentOf, LOGIN_FAULTS } from './login/faults.ts'
+import { LOGIN_FAULTS, loginIntent } from './login/faults.ts'
 import { Forgot } from './login/forgot.tsx'
 import { LoginTrouble } from './login/login-trouble.tsx'
 import { modeOf, queryOf } from './login/modes.ts'
@@ -50,15 +50,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request)
-  const intent = intentOf(form)
+  const intent = loginIntent(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   return answerOr(context, form, LOGIN_FAULTS[intent], () => ACTS[intent]({ request, context, url, form }))
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = intentOf(await request.clone().formData()) ?? 'sign-in'
-  return sendForm(serverAction, LOGIN_FAULTS[intent])
-}
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, (intent) => LOGIN_FAULTS[loginIntent(intent) ?? 'sign-in'])
 
 /** Whoever has just signed in reads so before they go on. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidate) =>
@@ -101,8 +99,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       aside={<Behind />}
       {...(mode === 'code' && { start: fieldId('code') })}
     >
-      <GoodNews message={answer?.ok ? answer.message : answer ? null : (said?.message ?? null)} />
-      {answer && !answer.ok && <LoginTrouble answer={answer} />}
+      <GoodNews message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      {answer && !answer.good && <LoginTrouble answer={answer} />}
       {answer?.goTo && <GoOn to={answer.goTo} after={1500} />}
       {mode === 'sign-in' && <SignIn {...form} isBuying={isBuying} />}
       {mode === 'sign-up' && <SignUp {...form} />}

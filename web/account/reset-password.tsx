@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Route } from './+types/reset-password'
-import { sendForm } from './entrance/answer.ts'
+import { sendForm } from './answer.ts'
 import { DoorFrame } from './entrance/frame.tsx'
 import { actReset, loadReset } from './entrance/reset.server.ts'
 import { ResetForm } from './entrance/reset-form.tsx'
@@ -15,8 +15,7 @@ export const loader = (asked: Route.LoaderArgs) => loadReset('customer', asked)
 
 export const action = (asked: Route.ActionArgs) => actReset('customer', LOGIN, asked)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendForm(serverAction, FAULT_TEXTS.reset)
+export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reset)
 
 /** The link is used up by its success; nobody needs to be told that it is. */
 export const shouldRevalidate = () => false

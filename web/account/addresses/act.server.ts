@@ -4,7 +4,7 @@ import { removeAddress, setDefaultAddress } from '#server/customers/addresses.ts
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
-import { answer } from '../answer.server.ts'
+import { answerForm } from '../answer.server.ts'
 
 const known = (found: boolean): Outcome<null> =>
   found ? done(null) : refuse('not-found', t('There is no such address.'))
@@ -22,19 +22,19 @@ export async function actOnAddress(
   const id = Number.isSafeInteger(given) ? given : 0
   switch (form.get('intent')) {
     case 'default':
-      return answer(context, form, { good: t('Default address changed.'), fault }, async () =>
+      return answerForm(context, form, { good: t('Default address changed.'), fault }, async () =>
         known(await setDefaultAddress(db, customerId, id)),
       )
     case 'remove':
-      return answer(context, form, { good: t('Address removed.'), fault }, async () =>
+      return answerForm(context, form, { good: t('Address removed.'), fault }, async () =>
         known(await removeAddress(db, customerId, id)),
       )
     case 'edit':
-      return answer(context, form, { good: t('Address saved.'), fault }, () =>
+      return answerForm(context, form, { good: t('Address saved.'), fault }, () =>
         saveAddress(house, customerId, form, id),
       )
     default:
-      return answer(context, form, { good: t('Address saved.'), fault }, () =>
+      return answerForm(context, form, { good: t('Address saved.'), fault }, () =>
         saveAddress(house, customerId, form),
       )
   }

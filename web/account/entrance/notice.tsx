@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from './answer.ts'
+import { FieldLinks } from '../../ui/field-links.tsx'
+import type { Answer } from '../answer.ts'
 
 export const fieldId = (name: string): string => `door-${name}`
 
@@ -39,22 +40,7 @@ export function BadNews({ answer, children }: { answer: Answer; children?: React
       <div className="grid gap-1.5">
         <p className="font-medium">{wrong.length > 1 ? t('Please look at these fields.') : answer.message}</p>
         {wrong.length > 1 && (
-          <ul className="grid gap-1">
-            {wrong.map(([field, sentence]) => (
-              <li key={field}>
-                <a
-                  href={`#${fieldId(field)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(fieldId(field))?.focus()
-                  }}
-                  className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
-                >
-                  {sentence}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FieldLinks fields={wrong.map(([field, sentence]) => [fieldId(field), sentence])} />
         )}
         {answer.faultId && (
           <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { type Answer, answer as answerOf } from './answer.ts'
+import { type Answer, answer as answerOf } from '../answer.ts'
 import { GoOn } from './go-on.tsx'
 import { BadNews, fieldId, GoodNews } from './notice.tsx'
 
@@ -22,9 +22,9 @@ export function ResetForm(props: {
   const { email, trouble, answer, login, again } = props
   const { t } = useTranslation()
   const isBusy = useNavigation().formMethod === 'POST'
-  const isDone = answer?.ok ?? false
+  const isDone = answer?.good ?? false
   const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')
-  const said = answer ?? (trouble === null ? null : answerOf({ ok: false, message: trouble }))
+  const said = answer ?? (trouble === null ? null : answerOf({ good: false, message: trouble }))
   const field = (name: string) => ({
     id: fieldId(name),
     name,
@@ -36,7 +36,7 @@ export function ResetForm(props: {
   return (
     <>
       <GoodNews message={isDone ? (answer?.message ?? null) : null} />
-      {said && !said.ok && !isBusy && <BadNews answer={said} />}
+      {said && !said.good && !isBusy && <BadNews answer={said} />}
       {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
       {isWrong ? (
         <ButtonLink to={again} size="large">

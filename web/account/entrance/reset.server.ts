@@ -5,8 +5,8 @@ import type { AccountKind } from '#server/identity/sign-up.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../../session.server.ts'
-import { answerOr, refused } from './answer.server.ts'
-import { type Answer, answer } from './answer.ts'
+import { answerOr, refused } from '../answer.server.ts'
+import { answer } from '../answer.ts'
 import { doorHeaders } from './waiting.server.ts'
 
 interface Asked {
@@ -46,7 +46,7 @@ export async function actReset(kind: AccountKind, login: string, { request, cont
     const link = { kind, token: resetTokenOf(request) }
     const outcome = await resetPassword(house, link, form, visitorOf(request, context))
     if (!outcome.ok) return refused(outcome, form)
-    return data<Answer>(answer({ ok: true, message: outcome.value.message, goTo: login }), {
+    return data(answer({ good: true, message: outcome.value.message, goTo: login }), {
       headers: quietHeaders('same-origin', resetCookie(house, ''), endedSessionCookie(house, kind)),
     })
   })

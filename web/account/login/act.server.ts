@@ -7,8 +7,8 @@ import { after } from '#server/platform/clock.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { houseOf } from '../../house.server.ts'
 import { markOf, sessionCookie, visitorOf, wayBack } from '../../session.server.ts'
-import { refused } from '../entrance/answer.server.ts'
-import { type Answer, answer } from '../entrance/answer.ts'
+import { refused } from '../answer.server.ts'
+import { answer } from '../answer.ts'
 import { doorHeaders, saidCookie, waitingCookie } from '../entrance/waiting.server.ts'
 import { type Mode, queryOf } from './modes.ts'
 
@@ -36,7 +36,7 @@ async function comeIn({ request, context, form }: Asked) {
       sessionCookie(house, 'customer', session),
       waitingCookie(house, 'customer', null),
     )
-    return data<Answer>(answer({ ok: true, message, goTo: wayBack(request, '/dashboard') }), { headers })
+    return data(answer({ good: true, message, goTo: wayBack(request, '/dashboard') }), { headers })
   }
   const { attempt } = outcome
   const email = readTyped(form, 'email').toLowerCase()

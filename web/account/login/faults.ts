@@ -12,8 +12,7 @@ export const LOGIN_FAULTS = {
 export type LoginIntent = keyof typeof LOGIN_FAULTS
 
 /** What a form of the login page asks for; null where it is none of them. */
-export function intentOf(form: FormData): LoginIntent | null {
-  const asked = form.get('intent')
+export function loginIntent(asked: unknown): LoginIntent | null {
   const known = Object.keys(LOGIN_FAULTS) as LoginIntent[]
   return known.find((intent) => intent === asked) ?? null
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../entrance/answer.ts'
+import type { Answer } from '../answer.ts'
 import { BadNews } from '../entrance/notice.tsx'
 import { ModeLink } from './form-parts.tsx'
 

@@ -7,7 +7,7 @@ import { markDelivered } from '#server/orders/dispatch.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
-import { answer } from '../answer.server.ts'
+import { answerForm } from '../answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -61,24 +61,24 @@ export async function actOnOrder(context: Context, buyer: Buyer, form: FormData)
   switch (form.get('intent')) {
     case 'cancel': {
       const good = t('Your order is cancelled. The refund goes out by itself.')
-      return answer(context, form, { good, fault }, () => cancelOrder(house, buyer, orderId))
+      return answerForm(context, form, { good, fault }, () => cancelOrder(house, buyer, orderId))
     }
     case 'arrived': {
       const good = t('Thank you. The order is marked as delivered.')
-      return answer(context, form, { good, fault }, () => markDelivered(house, buyer, orderId))
+      return answerForm(context, form, { good, fault }, () => markDelivered(house, buyer, orderId))
     }
     case 'return': {
       const good = t('Your return request is sent. We write to you when it is decided.')
-      return answer(context, form, { good, fault }, () => askForReturn(context, buyer, form))
+      return answerForm(context, form, { good, fault }, () => askForReturn(context, buyer, form))
     }
     case 'withdraw': {
       const good = t('Your return request is withdrawn.')
-      return answer(context, form, { good, fault }, () =>
+      return answerForm(context, form, { good, fault }, () =>
         withdrawReturn(house, buyer, idIn(form, 'returnId')),
       )
     }
     default:
-      return answer(context, form, { good: '', fault }, async () =>
+      return answerForm(context, form, { good: '', fault }, async () =>
         refuse('not-found', t('There is no such action.')),
       )
   }

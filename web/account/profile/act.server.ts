@@ -6,7 +6,7 @@ import { readExact } from '#server/platform/typed.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { endedSessionCookie, requireCustomer, visitorOf } from '../../session.server.ts'
-import { answer } from '../answer.server.ts'
+import { answerForm } from '../answer.server.ts'
 
 /** Saves the profile, or deletes the account: then the cookie goes, too. */
 export async function actOnProfile(request: Request, context: Readonly<RouterContextProvider>) {
@@ -15,12 +15,12 @@ export async function actOnProfile(request: Request, context: Readonly<RouterCon
   const form = await formOf(request)
   const message = ({ message: said }: { message: string }) => said
   if (form.get('intent') !== 'delete')
-    return answer(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>
+    return answerForm(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>
       updateProfile(house, customer.id, form),
     )
   const password = readExact(form, 'currentPassword')
   const gone = { 'Set-Cookie': endedSessionCookie(house, 'customer') }
-  const told = await answer(
+  const told = await answerForm(
     context,
     form,
     { good: message, fault: FAULT_TEXTS.erasure },

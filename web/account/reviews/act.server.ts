@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { editReview, writeReview } from '#server/reviews/actions.ts'
 import { houseOf } from '../../house.server.ts'
-import { answer } from '../answer.server.ts'
+import { answerForm } from '../answer.server.ts'
 
 const numberIn = (form: FormData, field: string): number => {
   const value = Number(form.get(field))
@@ -18,7 +18,9 @@ export async function actOnReview(
   const house = houseOf(context)
   const said = { good: ({ message }: { message: string }) => message, fault: FAULT_TEXTS.review }
   if (form.get('intent') === 'edit')
-    return answer(context, form, said, () => editReview(house, customerId, numberIn(form, 'reviewId'), form))
+    return answerForm(context, form, said, () =>
+      editReview(house, customerId, numberIn(form, 'reviewId'), form),
+    )
   const about = { orderId: numberIn(form, 'orderId'), productId: numberIn(form, 'productId') }
-  return answer(context, form, said, () => writeReview(house, customerId, about, form))
+  return answerForm(context, form, said, () => writeReview(house, customerId, about, form))
 }

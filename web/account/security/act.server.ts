@@ -6,7 +6,7 @@ import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
 import { requireCustomer, sessionCookie, visitorOf } from '../../session.server.ts'
-import { answer } from '../answer.server.ts'
+import { answerForm } from '../answer.server.ts'
 
 /** Changes the password; the session of this browser is another one afterwards. */
 async function changeOwn(
@@ -17,7 +17,7 @@ async function changeOwn(
 ) {
   const house = houseOf(context)
   let renewed: HeadersInit = {}
-  const told = await answer(
+  const told = await answerForm(
     context,
     form,
     { good: ({ message }) => message, fault: t('An error occurred. Please try again.') },
@@ -42,12 +42,12 @@ export async function actOnSecurity(request: Request, context: Readonly<RouterCo
     case 'password':
       return changeOwn(request, context, session, form)
     case 'end-others':
-      return answer(context, form, { good: t('Your other sessions were signed out.'), fault }, async () =>
+      return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, async () =>
         done(await endOtherSessions(house.db, session.userId, session.id)),
       )
     default: {
       const id = String(form.get('sessionId') ?? '')
-      return answer(context, form, { good: t('That session was signed out.'), fault }, async () =>
+      return answerForm(context, form, { good: t('That session was signed out.'), fault }, async () =>
         id !== session.id && (await endSession(house.db, session.userId, id))
           ? done(null)
           : refuse('not-found', t('There is no such session.')),

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-
+import { FieldLinks } from '../../ui/field-links.tsx'
 import { type Draft, FIELDS, fieldId } from './fields.ts'
 
 export interface FormFault {
@@ -15,9 +15,9 @@ export function ErrorSummary({ fault }: { fault: FormFault }) {
   useEffect(() => {
     here.current?.focus()
   }, [fault])
-  const wrong = FIELDS.flatMap((field) => {
+  const wrong = FIELDS.flatMap((field): [string, string][] => {
     const sentence = fault.fields[field]
-    return sentence ? [{ field, sentence }] : []
+    return sentence ? [[fieldId(field), sentence]] : []
   })
   return (
     <div
@@ -30,24 +30,7 @@ export function ErrorSummary({ fault }: { fault: FormFault }) {
         <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-stop" />
         {fault.message}
       </h2>
-      {wrong.length > 0 && (
-        <ul className="ms-8 grid gap-1">
-          {wrong.map(({ field, sentence }) => (
-            <li key={field}>
-              <a
-                href={`#${fieldId(field)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fieldId(field))?.focus()
-                }}
-                className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
-              >
-                {sentence}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {wrong.length > 0 && <FieldLinks fields={wrong} className="ms-8" />}
     </div>
   )
 }
