@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { countKnock, visitorOf } from '#server/platform/limits.ts'
 import type { Route } from './+types/faults'
-import { houseOf } from './house.server.ts'
+import { houseOf, visitOf } from './house.server.ts'
 import { toldPath } from './http/told-path.ts'
 
 const report = z.object({
@@ -9,11 +10,17 @@ const report = z.object({
   path: z.string().max(300).catch('').transform(toldPath),
 })
 
+/** More than this from one address says nothing new and fills the log. */
+const MANY = { limit: 30, windowSeconds: 3600 }
+
 /** A browser tells of a fault, so that the id on its screen can be found in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => null)
   const read = report.safeParse(body)
   if (!read.success) return new Response(null, { status: 400 })
-  houseOf(context).log.error(read.data, 'a browser reports a fault')
+  const { db, clock, log } = houseOf(context)
+  const door = { ...MANY, key: `faults ${visitorOf(visitOf(context).address)}` }
+  if (!(await countKnock(db, door, clock.now())).allowed) return new Response(null, { status: 429 })
+  log.error(read.data, 'a browser reports a fault')
   return new Response(null, { status: 204 })
 }

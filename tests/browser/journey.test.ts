@@ -63,7 +63,8 @@ test.each([
     // Search, filter, and a product with variations.
     await page.goto('/')
     await search(page, 'headphones')
-    await page.goto('/products?search=headphones&category=electronics')
+    await main(page).getByRole('combobox', { name: 'Category' }).selectOption('electronics')
+    await page.waitForURL(/search=headphones&category=electronics|category=electronics&search=headphones/)
     await main(page)
       .getByRole('link', { name: /Deptford Studio Headphones/ })
       .first()
