@@ -5,7 +5,7 @@ import { serveShop } from './serve.ts'
 import { printTable } from './table.ts'
 
 const TIMES = 600
-const WARM = 150
+const WARM = 600
 
 const LISTINGS = [
   '/products',

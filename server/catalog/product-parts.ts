@@ -1,37 +1,42 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { MARKETS, type MarketCode } from '../markets/markets.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
-import { imageColumns } from './cards.ts'
-import { productImages, productPrices, productSubcategories, subcategories } from './tables.ts'
+import { productImages, productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
-/** The pictures of a product, the one of its card first. */
-export const listImages = (db: Db, productId: number) =>
-  db
-    .select(imageColumns)
-    .from(productImages)
-    .where(eq(productImages.productId, productId))
-    .orderBy(asc(productImages.position))
+/** The prices of all markets, beside the one that the page is for. */
+const elsewhere = alias(productPrices, 'elsewhere')
 
-export const listSubcategories = (db: Db, productId: number) =>
-  db
-    .select({ slug: subcategories.slug, name: subcategories.name })
-    .from(productSubcategories)
-    .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
-    .where(and(eq(productSubcategories.productId, productId), eq(subcategories.status, 'active')))
-    .orderBy(asc(subcategories.name))
+type Image = Pick<typeof productImages.$inferSelect, 'key' | 'width' | 'height' | 'hue' | 'alt'>
 
-/** What a product costs wherever it is sold, for structured data. */
-export async function listMarketPrices(db: Db, productId: number) {
-  const rows = await db
-    .select({ market: productPrices.market, price: productPrices.price })
-    .from(productPrices)
-    .where(
-      and(eq(productPrices.productId, productId), eq(productPrices.sold, true), gt(productPrices.price, 0)),
-    )
-    .orderBy(asc(productPrices.market))
-  return rows.flatMap(({ market, price }: { market: MarketCode; price: number | null }) =>
-    price === null ? [] : { market, price, currency: MARKETS[market].currency },
-  )
+/** What a product costs in a market where it is sold. */
+interface MarketPrice {
+  market: MarketCode
+  price: number
+}
+
+const listed = (row: SQL, order: SQL) => sql`coalesce(json_agg(${row} order by ${order}), '[]')`
+
+/**
+ * Lists of a product as columns of its own row, so that a page asks once. `images`: the one of its card first;
+ * `marketPrices`: wherever it is sold, for structured data.
+ */
+export const listColumns = {
+  images: sql<Image[]>`(select ${listed(
+    sql`json_build_object('key', ${productImages.key}, 'width', ${productImages.width},
+      'height', ${productImages.height}, 'hue', ${productImages.hue}, 'alt', ${productImages.alt})`,
+    sql`${productImages.position}`,
+  )} from ${productImages} where ${productImages.productId} = ${products.id})`,
+  subcategories: sql<{ slug: string; name: string }[]>`(select ${listed(
+    sql`json_build_object('slug', ${subcategories.slug}, 'name', ${subcategories.name})`,
+    sql`${subcategories.name}`,
+  )} from ${productSubcategories} join ${subcategories} on ${subcategories.id} = ${productSubcategories.subcategoryId}
+    where ${productSubcategories.productId} = ${products.id} and ${subcategories.status} = 'active')`,
+  marketPrices: sql<MarketPrice[]>`(select ${listed(
+    sql`json_build_object('market', ${elsewhere.market}, 'price', ${elsewhere.price})`,
+    sql`${elsewhere.market}`,
+  )} from ${productPrices} elsewhere
+    where ${elsewhere.productId} = ${products.id} and ${elsewhere.sold} and ${elsewhere.price} > 0)`,
 }
 
 /**

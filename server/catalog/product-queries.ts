@@ -6,7 +6,7 @@ import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { readProductId } from './product-id.ts'
 import { listOptionTypes, listVariations, shownPrice } from './product-options.ts'
-import { listImages, listMarketPrices, listSubcategories, readDistribution } from './product-parts.ts'
+import { listColumns, readDistribution } from './product-parts.ts'
 import { sellable } from './sellable.ts'
 import { categories, productPrices, products } from './tables.ts'
 
@@ -63,6 +63,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     .select({
       page: pageColumns,
       hidden: hiddenColumns,
+      lists: listColumns,
       vendor: {
         name: vendors.businessName,
         slug: vendors.slug,
@@ -77,12 +78,9 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     .where(and(eq(products.id, productId), sellable(market)))
   if (!row) return findElsewhere(db, productId)
 
-  const { page, hidden } = row
+  const { page, hidden, lists } = row
   const cost = { price: hidden.price ?? 0, original: hidden.original }
-  const [images, prices, subcategories, distribution, optionTypes, variations] = await Promise.all([
-    listImages(db, productId),
-    listMarketPrices(db, productId),
-    listSubcategories(db, productId),
+  const [distribution, optionTypes, variations] = await Promise.all([
     hidden.ratingCount > 0 ? readDistribution(db, productId) : [0, 0, 0, 0, 0],
     page.hasVariations ? listOptionTypes(db, productId) : [],
     page.hasVariations ? listVariations(db, productId, market, cost) : [],
@@ -93,8 +91,8 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
       ...page,
       vendor: row.vendor,
       category: row.category,
-      subcategories,
-      images,
+      subcategories: lists.subcategories,
+      images: lists.images,
       video:
         hidden.videoKey === null ? null : { key: hidden.videoKey, thumbnailKey: hidden.videoThumbnailKey },
       currency: MARKETS[market].currency,
@@ -110,7 +108,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
       },
       isBestseller: isBestseller(hidden),
       isNew: isNewArrival(page.createdAt, now),
-      prices,
+      prices: lists.marketPrices.map((each) => ({ ...each, currency: MARKETS[each.market].currency })),
     },
   }
 }
