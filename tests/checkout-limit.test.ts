@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCart } from '#server/checkout/cart.ts'
-import type { RunningServer } from '#web/server.ts'
-import { loadShop } from './built-shop.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
 import { makeCheckoutForm, makeProduct, makeShippingRates } from './factories.ts'
+import { type ServedShop, serveShop } from './served.ts'
 
-let house: TestHouse
-let shop: RunningServer
-
+let shop: ServedShop
 beforeAll(async () => {
-  const { openShop } = await loadShop()
-  house = await openTestHouse()
-  shop = await openShop(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', trustProxy: true },
-    { databaseUrl: house.url, secret: house.secret },
-  )
+  shop = await serveShop({ trustProxy: true })
 })
-
-afterAll(async () => {
-  await shop.stop()
-  await house.close()
-})
+afterAll(() => shop?.close())
 
 test('nobody empties the shop by beginning orders without end, and others go on buying', async () => {
-  await makeShippingRates(house.db)
-  const product = await makeProduct(house.db, { stock: 500 })
+  await makeShippingRates(shop.house.db)
+  const product = await makeProduct(shop.house.db, { stock: 500 })
   const cart = writeCart([{ productId: product.id, variationId: null, quantity: 1, seen: null }])
   const begin = async (address: string) => {
-    const url = `http://127.0.0.1:${shop.port}`
+    const { url } = shop
     const answer = await fetch(`${url}/checkout`, {
       method: 'POST',
       redirect: 'manual',

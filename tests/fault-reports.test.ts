@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '#web/server.ts'
-import { loadShop } from './built-shop.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
+import { type ServedShop, serveShop } from './served.ts'
 
-let house: TestHouse
-let shop: RunningServer
-
+let shop: ServedShop
 beforeAll(async () => {
-  const { openShop } = await loadShop()
-  house = await openTestHouse()
-  shop = await openShop(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', trustProxy: true },
-    { databaseUrl: house.url, secret: house.secret },
-  )
+  shop = await serveShop({ trustProxy: true })
 })
-afterAll(async () => {
-  await shop.stop()
-  await house.close()
-})
+afterAll(() => shop?.close())
 
 const tell = async (address: string, body: unknown) => {
   const headers = { 'X-Forwarded-For': address, 'Content-Type': 'application/json' }
   const told = { method: 'POST', headers, body: JSON.stringify(body) }
-  return (await fetch(`http://127.0.0.1:${shop.port}/faults`, told)).status
+  return (await fetch(`${shop.url}/faults`, told)).status
 }
 
 test('a browser may tell of faults, but nobody fills the log with them', async () => {
