@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
+import { useTranslation } from './texts.tsx'
 import { useFaultId } from './use-fault-id.ts'
 
 /** What a person sees when something broke, with the id under which the log knows it. */

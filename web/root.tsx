@@ -1,7 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import onest from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import {
   Links,
   Meta,
@@ -10,12 +9,12 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { texts } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { FaultScreen } from './fault-screen.tsx'
 import { houseOf, marketOf } from './house.server.ts'
+import { Texts } from './texts.tsx'
 import { useVisit } from './visit.tsx'
 
 const font = (href: string) =>
@@ -79,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
       </head>
       <body className="bg-paper text-ink">
-        <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+        <Texts>{children}</Texts>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

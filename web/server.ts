@@ -5,11 +5,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
-import { rememberLists } from '#server/catalog/kept.ts'
 import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
+import { remember } from '#server/platform/memory.ts'
 import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
 import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
@@ -155,7 +155,7 @@ export async function openShop(
   // The framework compares with the address it was asked at; behind a proxy that speaks https people see another.
   const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }
   const cache = config.pageCache ? new PageCache() : null
-  const memory = rememberLists(house.db)
+  const memory = remember(house.db)
   const catalogue = listenToCatalogue(parts.databaseUrl, () => {
     memory.clear()
     cache?.clear()

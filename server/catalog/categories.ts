@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { memoryOf } from './kept.ts'
+import { Remembered } from '../platform/memory.ts'
 import { categories, subcategories } from './tables.ts'
 
 const isCalled = (text: string) => {
@@ -56,11 +56,11 @@ export async function findSubcategories(db: Db, categoryId: number | null, slugO
     .limit(50)
 }
 
+const departments = new Remembered<Department[]>()
+
 /** The departments of the shop: active categories with their active subcategories, by name. */
-export async function listDepartments(db: Db): Promise<Department[]> {
-  const ask = () => readDepartments(db)
-  return memoryOf(db)?.departments.read('all', ask) ?? ask()
-}
+export const listDepartments = (db: Db): Promise<Department[]> =>
+  departments.read(db, 'all', () => readDepartments(db))
 
 async function readDepartments(db: Db): Promise<Department[]> {
   const rows = await db

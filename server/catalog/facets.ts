@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { Remembered } from '../platform/memory.ts'
 import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, STARS } from './facet-query.ts'
-import { memoryOf } from './kept.ts'
 import { BANDS, DISCOUNTS, goodsAskedFor, type ListingQuery } from './listing.ts'
 import { filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { findReading } from './search.ts'
@@ -31,11 +31,12 @@ export interface Facets {
   capped: boolean
 }
 
+const facets = new Remembered<Facets>()
+
 /** The values that a listing can be narrowed by, each facet counted as if it were not narrowed itself. */
 export async function listFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {
-  const memory = query.search === null ? memoryOf(db) : undefined
   const ask = () => countFacets(db, market, query)
-  return memory ? memory.facets.read(`${market} ${goodsAskedFor(query)}`, ask) : ask()
+  return query.search === null ? facets.read(db, `${market} ${goodsAskedFor(query)}`, ask) : ask()
 }
 
 async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {

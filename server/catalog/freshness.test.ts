@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
+import { exchangeRates } from '../markets/tables.ts'
+import { saveSetting } from '../settings/actions.ts'
+import { shippingRates } from '../shipping/tables.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
 import { releaseStock } from './stock.ts'
+import { categories, subcategories } from './tables.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -57,11 +61,11 @@ test('every node hears of a change when it is kept, and only then', async () => 
 })
 
 test('the last piece set aside is heard everywhere, and so is its coming back; one of many is not', async () => {
+  await makeShippingRates(house.db)
+  const lamp = await makeProduct(house.db, { stock: 3 })
   const { ring, heard, count } = bell()
   const node = listenToCatalogue(urlOf(), ring)
   await node.ready
-  await makeShippingRates(house.db)
-  const lamp = await makeProduct(house.db, { stock: 3 })
   granted(await prepare(house, [line(lamp.id, 1)]))
   await touchCatalogue(house.db)
   await heard()
@@ -70,6 +74,26 @@ test('the last piece set aside is heard everywhere, and so is its coming back; o
   await heard()
   await house.db.transaction((tx) => releaseStock(tx, [purchase.id]))
   await heard()
+  await node.stop()
+})
+
+test('a name, a rate of sending, a rate of exchange and a shelf that change are heard everywhere', async () => {
+  const { db, clock } = house
+  const { ring, heard, count } = bell()
+  const node = listenToCatalogue(urlOf(), ring)
+  await node.ready
+  const changes = [
+    () => saveSetting(db, 'marketplace_name', 'Souk', clock.now()),
+    () => db.update(shippingRates).set({ cost: 1 }),
+    () => db.insert(exchangeRates).values({ currency: 'USD', perPound: '1.3' }),
+    () => db.insert(categories).values({ slug: 'tea', name: 'Tea' }),
+    () => db.delete(subcategories),
+  ]
+  for (const change of changes) {
+    await change()
+    await heard()
+  }
+  expect(count()).toBe(0)
   await node.stop()
 })
 

@@ -111,3 +111,12 @@ export function cutPage<Row>(rows: Row[], size: number, place: Place | null, cur
     previous: first && place && (!place.back || more) ? cursorOf(first) : null,
   }
 }
+
+/**
+ * An order with its limit written out behind it: as a value it would be unknown when the database makes one plan for
+ * all values, and that plan would be for a list without an end.
+ */
+export const atMost = (rows: number, orderBy: readonly SQL[]): SQL[] =>
+  orderBy.map((column, at) =>
+    at < orderBy.length - 1 ? column : sql`${column} limit ${sql.raw(String(Math.floor(rows)))}`,
+  )

@@ -1,11 +1,11 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { Remembered } from '../platform/memory.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
-import { memoryOf } from './kept.ts'
 import { goodsAskedFor, type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { cutPage, orderFrom } from './listing-order.ts'
+import { atMost, cutPage, orderFrom } from './listing-order.ts'
 import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
 import { findReading } from './search.ts'
@@ -14,6 +14,8 @@ import { productPrices, products } from './tables.ts'
 
 /** Counting stops here; a shopper is told '1,000+'. */
 export const COUNT_CAP = 1000
+
+const counts = new Remembered<number>()
 
 export interface ListingPage {
   cards: ProductCard[]
@@ -59,11 +61,10 @@ async function listInOrder(
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
-  const memory = query.search === null ? memoryOf(db) : undefined
   const ask = () => countProducts(db, wanted)
   const [page, counted] = await Promise.all([
     readPage(db, query, wanted),
-    memory ? memory.counts.read(`${market} ${goodsAskedFor(query)}`, ask) : ask(),
+    query.search === null ? counts.read(db, `${market} ${goodsAskedFor(query)}`, ask) : ask(),
   ])
   return {
     cards: page.rows.map((row) => toCard(row, market, now)),
@@ -90,15 +91,6 @@ async function readPage(db: Db, query: ListingQuery, wanted: SQL | undefined) {
   if (cut === null) return readPage(db, { ...query, after: null, before: null }, wanted)
   return { rows: cut.page, next: cut.next, previous: cut.previous }
 }
-
-/**
- * An order with its limit written out behind it: as a value it would be unknown when the database makes one plan for
- * all values, and that plan would be for a list without an end.
- */
-const atMost = (rows: number, orderBy: readonly SQL[]): SQL[] =>
-  orderBy.map((column, at) =>
-    at < orderBy.length - 1 ? column : sql`${column} limit ${sql.raw(String(rows))}`,
-  )
 
 /** How many products there are, one past the cap at most. */
 async function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {

@@ -1,5 +1,6 @@
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { Remembered } from '../platform/memory.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findCategory, findSubcategories } from './categories.ts'
 import { BANDS, type ListingQuery } from './listing.ts'
@@ -19,7 +20,14 @@ export interface Scope {
   title: { category: Named | null; subcategory: Named | null }
 }
 
-export async function findScope(db: Db, query: ListingQuery): Promise<Scope> {
+const scopes = new Remembered<Scope>()
+
+export function findScope(db: Db, query: ListingQuery): Promise<Scope> {
+  const { category, subcategory, sellers } = query
+  return scopes.read(db, JSON.stringify([category, subcategory, sellers]), () => readScope(db, query))
+}
+
+async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
   const [category, sellers] = await Promise.all([
     query.category === null ? null : findCategory(db, query.category),
     query.sellers.length === 0

@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
-import { vendors } from '../vendors/tables.ts'
-import { listCardsByIds, type ProductCard } from './cards.ts'
+import { type ProductCard, selectCards, toCard } from './cards.ts'
+import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
-import { productPrices, products } from './tables.ts'
+import { products } from './tables.ts'
 
 /** Goods that are looked at: the newest of the subcategories, and what stands first in the category. */
 const NEAR = sql.raw('60')
 
-/** Other goods like a product: of its subcategories first, then of its category; featured, then newest. At most 24. */
+/** Other goods like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
   db: Db,
   market: MarketCode,
@@ -18,25 +18,23 @@ export async function listRelated(
   now: Date = new Date(),
 ): Promise<ProductCard[]> {
   const category = sql`(select category_id from products own where own.id = ${productId})`
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with near (id, is_close) as (
-      (select product_id, true from product_subcategories where subcategory_id in
+  const near = sql`(select id, bool_or(is_close) as is_close from (
+      (select product_id as id, true as is_close from product_subcategories where subcategory_id in
         (select subcategory_id from product_subcategories where product_id = ${productId})
         order by product_id desc limit ${NEAR})
       union all
       (select id, false from products where category_id = ${category} and status = 'active'
-        order by featured desc, created_at desc, id desc limit ${NEAR}))
-    select ${products.id} as id from (select id, bool_or(is_close) as is_close from near group by id) near
-    join ${products} on ${products.id} = near.id
-    join ${productPrices} on ${productPrices.productId} = near.id
-    left join ${vendors} on ${eq(vendors.id, products.vendorId)}
-    where ${sellable(market)} and ${products.categoryId} = ${category} and ${products.id} <> ${productId}
-    order by near.is_close desc, ${products.featured} desc, ${products.createdAt} desc, ${products.id} desc
-    limit ${sql.raw(String(Math.floor(limit)))}`)
-  return listCardsByIds(
-    db,
-    market,
-    rows.map(({ id }) => id),
-    now,
-  )
+        order by featured desc, created_at desc, id desc limit ${NEAR})) looked group by id) near`
+  const rows = await selectCards(db)
+    .innerJoin(near, sql`near.id = ${products.id}`)
+    .where(and(sellable(market), eq(products.categoryId, category), ne(products.id, productId)))
+    .orderBy(
+      ...atMost(limit, [
+        sql`near.is_close desc`,
+        desc(products.featured),
+        desc(products.createdAt),
+        desc(products.id),
+      ]),
+    )
+  return rows.map((row) => toCard(row, market, now))
 }

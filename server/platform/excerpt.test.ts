@@ -16,6 +16,11 @@ test('an emoji family counts once and is never cut in two', () => {
   expect(excerpt(family.repeat(61), 60)).toBe(`${family.repeat(60)}…`)
 })
 
+test('an accent that follows the last letter stays with it', () => {
+  const accent = '\u0301'
+  expect(excerpt(`${'e'.repeat(60)}${accent}bb`, 60)).toBe(`${'e'.repeat(60)}${accent}…`)
+})
+
 test('Arabic letters keep their marks', () => {
   const cluster = 'بِّ'
   expect(excerpt(cluster.repeat(70), 60)).toBe(`${cluster.repeat(60)}…`)

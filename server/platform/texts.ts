@@ -16,5 +16,18 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-export const t = (sentence: string, values?: Record<string, string | number>): string =>
-  values ? texts.t(sentence, values) : texts.t(sentence)
+/** What sentences without names are in the language that is chosen: a page asks for the same ones over and over. */
+const known = new Map<string, string>()
+texts.on('languageChanged', () => known.clear())
+/** Sentences that are put together from what people write would fill it. */
+const MOST = 5000
+
+export function t(sentence: string, values?: Record<string, string | number>): string {
+  if (values) return texts.t(sentence, values)
+  const text = known.get(sentence)
+  if (text !== undefined) return text
+  const fresh = texts.t(sentence)
+  if (known.size >= MOST) known.clear()
+  known.set(sentence, fresh)
+  return fresh
+}

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { Remembered } from '../platform/memory.ts'
 import { SETTINGS, type SettingKey, type Settings, type SettingValue } from './registry.ts'
 import { siteSettings } from './tables.ts'
 
@@ -10,13 +11,19 @@ export function settingOf<K extends SettingKey>(key: K, stored: unknown): Settin
   return (read.success ? read.data : standard) as SettingValue<K>
 }
 
-/** Several settings in one question; what was never set, or no longer fits, has its standard value. */
-export async function readSettings<K extends SettingKey>(db: Db, keys: readonly K[]): Promise<Settings<K>> {
+const remembered = new Remembered<Map<string, unknown>>()
+
+async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ key: siteSettings.settingKey, value: siteSettings.settingValue })
     .from(siteSettings)
     .where(inArray(siteSettings.settingKey, [...keys]))
-  const stored = new Map<string, unknown>(rows.map((row) => [row.key, row.value]))
+  return new Map<string, unknown>(rows.map((row) => [row.key, row.value]))
+}
+
+/** Several settings in one question; what was never set, or no longer fits, has its standard value. */
+export async function readSettings<K extends SettingKey>(db: Db, keys: readonly K[]): Promise<Settings<K>> {
+  const stored = await remembered.read(db, keys.join(), () => readStored(db, keys))
   return Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key))])) as Settings<K>
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../texts.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
+import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/reset-password'
 import { sendForm } from './answer.ts'
 import { DoorFrame } from './entrance/frame.tsx'

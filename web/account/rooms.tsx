@@ -1,7 +1,7 @@
 import { LogOut, MapPin, MessageSquareText, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useLocation } from 'react-router'
+import { useTranslation } from '../texts.tsx'
 import { leave } from './leave.ts'
 
 const ROOM =

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { listSessions } from '#server/identity/sessions.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
+import { useTranslation } from '../texts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/security'
 import { RoomHead } from './room-head.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.tsx'
 
 const BAR = 'animate-pulse rounded-control bg-sand'
 

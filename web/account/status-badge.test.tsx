@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#server/orders/status-rules.ts'
-import { texts } from '#server/platform/texts.ts'
+import { Texts } from '#web/texts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
@@ -11,9 +10,9 @@ const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 /** The hue of the ink in which a status is written, 0 to 360; null where it has hardly any. */
 function hueOf(status: OrderStatus): number | null {
   const badge = renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <Texts>
       <StatusBadge status={status} />
-    </I18nextProvider>,
+    </Texts>,
   )
   const ink = /text-(good|moving|stop|ink)\b/.exec(badge)?.[1]
   const [, , chroma, hue] =

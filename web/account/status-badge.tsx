@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type OrderStatus, STATUS_LOOKS } from '#server/orders/status-rules.ts'
+import { useTranslation } from '../texts.tsx'
 
 const COLOURS = {
   green: 'bg-good-tint text-good',

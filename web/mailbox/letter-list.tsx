@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { listLetters } from '#server/mail/queries.ts'
+import { useTranslation } from '../texts.tsx'
 
 type Letters = Awaited<ReturnType<typeof listLetters>>
 

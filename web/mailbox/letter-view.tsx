@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../texts.tsx'
 import { when } from './letter-list.tsx'
 
 interface Letter {

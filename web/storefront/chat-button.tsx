@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.tsx'
 import { useHouse } from './house-data.ts'
 
 /** Opens a chat with the greeting already written; there is none without a number. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useTranslation } from '../texts.tsx'
 import { useFaultId } from '../use-fault-id.ts'
 
 /** A page of goods that could not be read, inside the shop: not an empty shelf, and a way to try again. */

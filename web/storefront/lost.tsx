@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
+import { useTranslation } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { departmentPath } from './header/links.ts'

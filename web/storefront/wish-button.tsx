@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.tsx'
 import { useIds } from './id-list.ts'
 import { wishes } from './wish-list.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.tsx'
 
 /** A panel from the side of the screen over the page: focus stays in it, Escape and a click outside close it. */
 export function Drawer(props: {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.tsx'
 
 export interface Told {
   good: boolean

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { ChargeNote } from '../../storefront/checkout/charge-note.tsx'
+import { useTranslation } from '../../texts.tsx'
 import type { OrderView } from '../order/read-order.server.ts'
 
 const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'

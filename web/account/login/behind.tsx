@@ -2,7 +2,7 @@ import plant from 'fluentui-emoji/icons/modern/potted-plant.svg?url'
 import bags from 'fluentui-emoji/icons/modern/shopping-bags.svg?url'
 import gift from 'fluentui-emoji/icons/modern/wrapped-gift.svg?url'
 import { Heart, PackageCheck, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 
 const REASONS = [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type DoorForm, EmailField, LoginForm, ModeLink } from './form-parts.tsx'
 

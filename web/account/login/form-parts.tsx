@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { fieldId } from '../entrance/notice.tsx'
 import type { LoginIntent } from './faults.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import type { Answer } from '../answer.ts'
 import { BadNews } from '../entrance/notice.tsx'
 import { ModeLink } from './form-parts.tsx'

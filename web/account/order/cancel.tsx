@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useRevalidator } from 'react-router'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../dialog.tsx'
 import type { Forms } from '../use-forms.ts'

@@ -1,6 +1,6 @@
 import { CircleHelp, MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import type { OrderView } from './read-order.server.ts'
 
 /** Where it goes, and where help is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { ChargeNote } from '../../storefront/checkout/charge-note.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { momentOf } from '../dates.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { OrderView } from './read-order.server.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { BoughtLines } from '../../storefront/thank-you/bought-lines.tsx'
+import { useTranslation } from '../../texts.tsx'
 import type { OrderPart } from './read-order.server.ts'
 
 /** What one seller sends. */

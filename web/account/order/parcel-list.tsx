@@ -1,5 +1,5 @@
 import { ExternalLink, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { dayOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
 

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 
 interface Sent {

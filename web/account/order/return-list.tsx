@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { RETURN_LABELS, RETURN_MOVES, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { dayOf } from '../dates.ts'

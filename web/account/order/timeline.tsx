@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { arrival } from '../../storefront/checkout/delivery-step.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { momentOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { LinePicture } from '../../storefront/cart/line-picture.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import type { OrderRow } from '../orders.tsx'

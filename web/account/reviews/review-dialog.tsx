@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnReview, Reviewable } from '#server/reviews/own-queries.ts'
 import { FIRST_RATING } from '#server/reviews/rules.ts'
+import { useTranslation } from '../../texts.tsx'
 import { DialogAt } from '../dialog.tsx'
 import type { Forms } from '../use-forms.ts'
 import { ReviewForm } from './review-form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { LONGEST_COMMENT, LONGEST_TITLE } from '#server/reviews/rules.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { Forms } from '../use-forms.ts'

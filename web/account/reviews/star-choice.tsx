@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 
 /** One to five stars as radio buttons: arrow keys choose, and every star up to the chosen one is full. */
 export function StarChoice({ first, error }: { first: number; error: string | undefined }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Reviewable } from '#server/reviews/own-queries.ts'
 import { LinePicture } from '../../storefront/cart/line-picture.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import type { Forms } from '../use-forms.ts'

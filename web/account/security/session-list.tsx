@@ -1,6 +1,6 @@
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentOf } from '../dates.ts'
 import { Panel } from '../panel.tsx'

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx'))

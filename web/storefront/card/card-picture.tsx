@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '#server/catalog/cards.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const BADGE = 'rounded-full bg-surface px-2.5 py-[3px] text-[13px] leading-[1.4] font-bold'

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { texts } from '#server/platform/texts.ts'
+import { Texts } from '#web/texts.tsx'
 import { CartProvider, useCart } from './cart-context.tsx'
 
 function Badge() {
@@ -15,11 +14,11 @@ test('whoever asks for the cart outside of its provider is told so', () => {
 
 test('a page rendered on the server says of nobody what is in the cart', () => {
   const page = renderToString(
-    <I18nextProvider i18n={texts}>
+    <Texts>
       <CartProvider>
         <Badge />
       </CartProvider>
-    </I18nextProvider>,
+    </Texts>,
   )
   expect(page).toBe('<p>unknown</p>')
 })

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addLine, type CartLine, readCart, removeLine, setQuantity } from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from './cart-store.ts'
 
 /** How long the toast is read, and how long the cart shows that something came in. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { LineIssueNote } from './line-issue.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { isOut } from './out.ts'

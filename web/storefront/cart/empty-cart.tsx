@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useTranslation } from '../../texts.tsx'
 
 export function EmptyCart({ sentence }: { sentence?: string | null }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { FreeShipping } from '#server/checkout/shipping-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 
 /** How far the cart is from free shipping, in a sentence and a bar. */
 export function FreeShippingProgress({ progress }: { progress: FreeShipping }) {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { LineIssue } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { LineFields } from './line-fields.tsx'
 
 /** What changed about a line, and the one step that settles it. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { LineFields } from './line-fields.tsx'
 
 /** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { LineFields } from './line-fields.tsx'
 
 export function RemoveButton({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { useCart } from './cart-context.tsx'
 
 /** Says what was taken out and offers it back; takes the focus that the line had. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SelectField } from '#web/ui/field.tsx'
+import { useTranslation } from '../../texts.tsx'
 import type { BookEntry, Known } from './known.server.ts'
 
 const ASKING = 'address-book'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CheckoutField } from '#server/checkout/input.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { addressForm } from './address-form.ts'
 import { type Draft, fieldId } from './fields.ts'
 import { CountryField, PlaceFields } from './place-fields.tsx'

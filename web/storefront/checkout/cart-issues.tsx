@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { LineIssueNote } from '../cart/line-issue.tsx'
 import { RemoveButton } from '../cart/remove-button.tsx'
 

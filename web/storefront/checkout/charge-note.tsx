@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 
 export interface ChargeWords {
   amount: number

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, type Money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 
 export interface DeliveryChoice {
   method: string

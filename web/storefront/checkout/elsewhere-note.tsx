@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTranslation } from '../../texts.tsx'
 
 /** The chosen country is another market's: says whose prices these are, and offers its own. */
 export function ElsewhereNote({ market, country }: { market: MarketCode; country: MarketCode }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressRule } from '#server/checkout/countries.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { addressForm } from './address-form.ts'
 import { CITIES } from './cities.ts'
 import { RegionField } from './region-field.tsx'

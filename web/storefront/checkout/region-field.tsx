@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { addressForm } from './address-form.ts'
 import { REGIONS } from './regions.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 

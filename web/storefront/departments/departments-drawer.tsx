@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Department } from '#server/catalog/categories.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { DepartmentsList } from './departments-list.tsx'
 

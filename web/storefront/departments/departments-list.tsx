@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Department } from '#server/catalog/categories.ts'
+import { useTranslation } from '../../texts.tsx'
 import { departmentPath } from '../header/links.ts'
 
 const ROW = 'flex min-h-13 w-full items-center gap-3.5 px-6 text-start hover:bg-sand'

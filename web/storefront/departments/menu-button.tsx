@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Department } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
+import { useTranslation } from '../../texts.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
 const load = () => import('./menu-drawer.tsx')

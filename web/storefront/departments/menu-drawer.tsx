@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Department } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { AccountLinks } from '../header/account-links.tsx'
 import { MarketForm } from '../header/market-form.tsx'

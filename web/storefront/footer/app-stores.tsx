@@ -1,5 +1,5 @@
 import { Play, Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { useHouse } from '../house-data.ts'
 
 const STORES = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { departmentPath } from '../header/links.ts'
 import { useHouse } from '../house-data.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { useHouse } from '../house-data.ts'
 
 /** Drawn here: the set of line icons has no marks of companies. */

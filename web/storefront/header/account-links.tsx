@@ -1,8 +1,8 @@
 import { LogOut, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { leave } from '../../account/leave.ts'
 import type { Customer } from '../../me.ts'
+import { useTranslation } from '../../texts.tsx'
 
 const LINK =
   'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2'

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Department } from '#server/catalog/categories.ts'
+import { useTranslation } from '../../texts.tsx'
 import { DepartmentsButton } from '../departments/departments-button.tsx'
 import { DEALS, departmentPath, FIXED_LINKS } from './links.ts'
 

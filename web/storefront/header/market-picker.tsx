@@ -1,7 +1,7 @@
 import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Market } from '#server/markets/markets.ts'
+import { useTranslation } from '../../texts.tsx'
 import { useHouse } from '../house-data.ts'
 import { MarketForm } from './market-form.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Department } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { MenuButton } from '../departments/menu-button.tsx'

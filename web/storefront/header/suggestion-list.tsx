@@ -1,7 +1,7 @@
 import { LayoutGrid, type LucideIcon, Package, Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Suggestions } from '#server/catalog/suggestions.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { departmentPath } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 
 /** The way to what somebody wishes for. */
 export function WishesLink() {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Home } from '#server/merchandising/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DEALS } from '../header/links.ts'
 

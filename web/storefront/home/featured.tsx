@@ -1,7 +1,7 @@
 import { ArrowRight, PackageOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
+import { useTranslation } from '../../texts.tsx'
 import { ProductCard } from '../product-card.tsx'
 
 const SIZES = '(width >= 1280px) 230px, (width >= 900px) 23vw, (width >= 560px) 31vw, 46vw'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { AppStores } from '../footer/app-stores.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
 import { useHouse } from '../house-data.ts'

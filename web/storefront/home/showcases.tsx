@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Home } from '#server/merchandising/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { departmentPath } from '../header/links.ts'
 import { ProductCard } from '../product-card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The side of a slide's picture as it was drawn: all of them are squares. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 
 const ROUND =
   'grid size-11 place-items-center rounded-full bg-surface/80 transition-colors duration-150 hover:bg-surface'

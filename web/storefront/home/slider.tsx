@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Slide as Words } from '#server/settings/registry.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Slide } from './slide.tsx'
 import { SliderControls } from './slider-controls.tsx'
 import { useSlides } from './use-slides.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import type { ActiveFilter } from './labels.ts'
 import type { ListingView } from './use-listing.ts'
 

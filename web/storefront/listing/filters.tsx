@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Facets, FacetValue } from '#server/catalog/facets.ts'
 import { DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { type Choice, Facet } from './facet.tsx'
 import { discountLabel } from './labels.ts'

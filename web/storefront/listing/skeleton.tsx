@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 
 const BAR = 'animate-pulse rounded-full bg-sand'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

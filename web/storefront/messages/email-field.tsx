@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { FieldWords } from './message-form.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TRAP } from '#server/contact/rules.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMessage } from './use-message.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/about'
 import { AskUs } from './ask-us.tsx'

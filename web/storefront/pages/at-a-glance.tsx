@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { HELP_FACTS } from './content/help.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/careers'
 import { APPLICATION_STEPS, BENEFITS, POSITIONS } from './content/careers.ts'

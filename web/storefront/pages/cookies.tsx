@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
+import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/cookies'
 import { COOKIES, STORED, type Stored } from './content/cookies.ts'
 import { DocumentPage } from './document-page.tsx'

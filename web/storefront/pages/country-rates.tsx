@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Currency, convert, formatMoney, money } from '#server/platform/money.ts'
 import type { ShippingRate } from '#server/shipping/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 
 /** What the checkout asks for each country, as it is set today. */
 export function CountryRates(props: {

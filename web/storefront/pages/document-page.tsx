@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { AskUs } from './ask-us.tsx'
 import type { Document } from './content/text.ts'
 import type { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { HELP, type Question } from './content/help.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
+import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/help'
 import { AskUs } from './ask-us.tsx'
 import { AtAGlance } from './at-a-glance.tsx'

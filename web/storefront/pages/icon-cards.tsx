@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import type { IconName } from './content/text.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'

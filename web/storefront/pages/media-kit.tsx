@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { MEDIA_KIT } from './content/press.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 
 /** The heading of a page of words: where one is, what it is, one sentence, on a tint with the loop drawn large. */

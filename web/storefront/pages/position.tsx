@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { useTranslation } from '../../texts.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
+import { useTranslation } from '../../texts.tsx'
 import { receiveQuery } from '../messages/receive.server.ts'
 import { sendMessage } from '../messages/send.ts'
 import type { Route } from './+types/press'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import type { Block } from './content/text.ts'
 import type { Facts } from './facts.ts'
 

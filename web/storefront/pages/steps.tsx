@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
 

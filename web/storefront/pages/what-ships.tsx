@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { DOES_NOT_SHIP, SHIPS } from './content/shipping.ts'
 import type { Facts } from './facts.ts'
 

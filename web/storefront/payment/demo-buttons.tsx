@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { useTranslation } from '../../texts.tsx'
 import { ask } from './ask.ts'
 import type { ProviderButtons } from './payment.tsx'
 

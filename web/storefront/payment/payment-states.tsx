@@ -1,7 +1,7 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { useTranslation } from '../../texts.tsx'
 
 /** Something is under way: told to screen readers, shown without hurry. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#server/platform/money.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { useTranslation } from '../../texts.tsx'
 import Demo from './demo-buttons.tsx'
 import { PaymentFault, ScriptFault, Waiting } from './payment-states.tsx'
 import { type Payment, usePayment } from './use-payment.ts'

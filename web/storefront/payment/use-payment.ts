@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import { noticeCart } from '../cart/cart-store.ts'
 import { ask } from './ask.ts'
 

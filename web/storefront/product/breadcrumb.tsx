@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { useTranslation } from '../../texts.tsx'
 
 export interface Crumb {
   name: string

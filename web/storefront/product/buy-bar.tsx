@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { MAX_QUANTITY } from '#server/checkout/cart.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { WishButton } from '../wish-button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { WishButton } from '../wish-button.tsx'

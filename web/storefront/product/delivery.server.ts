@@ -2,13 +2,17 @@ import { freeShippingProgress, shippingCost } from '#server/checkout/shipping-ru
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import type { Db } from '#server/platform/database.ts'
+import { Remembered } from '#server/platform/memory.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { arrivalOf, arrivalWords } from '#server/shipping/arrival.ts'
 import { findShippingRate } from '#server/shipping/queries.ts'
 
+const readTerms = (db: Db, market: MarketCode) => Promise.all([findShippingRate(db, market), readRates(db)])
+const terms = new Remembered<Awaited<ReturnType<typeof readTerms>>>()
+
 /** What a product page says of sending to the shopper's country; null where nothing is sent there. */
 export async function readDelivery(db: Db, market: MarketCode, now: Date) {
-  const [rate, { perPound }] = await Promise.all([findShippingRate(db, market), readRates(db)])
+  const [rate, { perPound }] = await terms.read(db, market, () => readTerms(db, market))
   if (!rate) return null
   const nothing = money(0, MARKETS[market].currency)
   const free = freeShippingProgress(nothing, rate, perPound)

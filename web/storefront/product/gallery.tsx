@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 import { pictureId, Thumbnails } from './thumbnails.tsx'

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
+import { useTranslation } from '../../texts.tsx'
 import type { Voted } from './helpful.ts'
 
 /** Says that a review helped, once; the count follows at once. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { optionField, optionState } from './choice.ts'
 import type { Choice } from './use-choice.ts'
 

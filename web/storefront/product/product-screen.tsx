@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { Chosen } from '#server/catalog/variations.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx'
 import { Decision } from './decision.tsx'
 import type { Delivery } from './delivery.server.ts'

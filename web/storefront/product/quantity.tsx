@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '#server/checkout/cart.ts'
+import { useTranslation } from '../../texts.tsx'
 
 const CHOICES = Array.from({ length: MAX_QUANTITY }, (_, place) => place + 1)
 

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { useTranslation } from '../../texts.tsx'
 
 function Nothing({ text }: { text: string }) {
   return <p className="text-mute">{text}</p>

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Toast } from '../../ui/toast.tsx'
 
 const TOAST = 2000

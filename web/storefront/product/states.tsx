@@ -1,6 +1,6 @@
 import { MapPinOff, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

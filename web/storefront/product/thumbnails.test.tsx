@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { texts } from '#server/platform/texts.ts'
+import { Texts } from '#web/texts.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -13,9 +12,9 @@ const show = (thumbnailKey: string | null, place = 0) => {
     { kind: 'video', key: 'turn.mp4', thumbnailKey },
   ]
   return renderToString(
-    <I18nextProvider i18n={texts}>
+    <Texts>
       <Thumbnails items={items} place={place} onShow={() => undefined} />
-    </I18nextProvider>,
+    </Texts>,
   )
 }
 

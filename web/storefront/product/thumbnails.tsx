@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { VendorPage } from '#server/vendors/queries.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

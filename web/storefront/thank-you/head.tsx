@@ -1,5 +1,5 @@
 import { Check, Clock, Info } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 const LOOKS = {

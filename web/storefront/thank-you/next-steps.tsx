@@ -1,5 +1,5 @@
 import { House, Mail, PackageOpen, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts.tsx'
 import { arrival } from '../checkout/delivery-step.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
 import { ChargeNote } from '../checkout/charge-note.tsx'
 import type { Thanks } from './read-thanks.server.ts'
