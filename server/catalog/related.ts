@@ -6,8 +6,8 @@ import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
 import { products } from './tables.ts'
 
-/** Goods that are looked at: the newest of the subcategories, and what stands first in the category. */
-const NEAR = sql.raw('60')
+/** Goods that are looked at: so many of the newest of each subcategory, and of what stands first in the category. */
+const NEAR = sql.raw('30')
 
 /** Other goods like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
@@ -19,9 +19,9 @@ export async function listRelated(
 ): Promise<ProductCard[]> {
   const category = sql`(select category_id from products own where own.id = ${productId})`
   const near = sql`(select id, bool_or(is_close) as is_close from (
-      (select product_id as id, true as is_close from product_subcategories where subcategory_id in
-        (select subcategory_id from product_subcategories where product_id = ${productId})
-        order by product_id desc limit ${NEAR})
+      (select close.id, true as is_close from product_subcategories own cross join lateral
+        (select product_id as id from product_subcategories where subcategory_id = own.subcategory_id
+          order by product_id desc limit ${NEAR}) close where own.product_id = ${productId})
       union all
       (select id, false from products where category_id = ${category} and status = 'active'
         order by featured desc, created_at desc, id desc limit ${NEAR})) looked group by id) near`

@@ -17,7 +17,7 @@ describe('a card', () => {
     expect(text).toContain('-20%')
     expect(text).toContain('Featured')
     expect(text).toContain('Electronics')
-    const description = (await card.locator('p.line-clamp-2').textContent()) ?? ''
+    const description = (await card.locator('p.card-text').textContent()) ?? ''
     expect([...description.replace(/…$/, '')].length).toBeLessThanOrEqual(60)
     expect(description).toMatch(/…$/)
     expect(await card.locator('s').textContent()).toContain('£70.00')
@@ -57,7 +57,7 @@ describe('a card', () => {
 
   test('has its quick button always there where there is no mouse', async () => {
     const page = await shop.open('/products', { viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
-    const quick = cards(page).first().locator('svg.lucide-plus').locator('..')
+    const quick = cards(page).first().locator('.card-quick')
     expect(await quick.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
   })
 

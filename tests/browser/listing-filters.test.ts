@@ -12,7 +12,7 @@ describe('filters beside the list', () => {
   test('count what they would leave, and leave so much', async () => {
     const page = await shop.open('/products?category=electronics')
     const brand = page.locator('aside fieldset', { hasText: 'Brand' }).locator('label').first()
-    const [name = '', count = ''] = await brand.locator('> span').allInnerTexts()
+    const [name = '', count = ''] = await brand.locator('> span, > small').allInnerTexts()
     await brand.click()
     await expect.poll(() => found(page)).toBe(Number(count))
     expect(page.url()).toContain(`brand=${encodeURIComponent(name).replaceAll('%20', '+')}`)

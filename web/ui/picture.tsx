@@ -44,7 +44,7 @@ export function Picture(props: {
         height={image.height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         className={className}
         style={style}

@@ -24,22 +24,16 @@ export function Facet(props: {
   const { t } = useTranslation()
   if (choices.length === 0) return null
   const line = (choice: Choice) => (
-    <label
-      key={choice.value}
-      className="flex min-h-11 items-center gap-3 rounded-control px-1 text-[15px] hover:bg-sand has-focus-visible:outline-3 has-focus-visible:outline-ink"
-    >
+    <label key={choice.value} className="facet-line">
       <input
         type={kind}
         name={name}
         value={choice.value}
         checked={choice.checked}
         onChange={(event) => onChoose(choice.value, event.target.checked)}
-        className="size-[18px] shrink-0 accent-ink outline-none"
       />
-      <span className="min-w-0 flex-1 wrap-anywhere">{choice.label}</span>
-      {choice.count !== undefined && (
-        <span className="text-14 text-mute tabular-nums">{choice.count.toLocaleString('en-GB')}</span>
-      )}
+      <span>{choice.label}</span>
+      {choice.count !== undefined && <small>{choice.count.toLocaleString('en-GB')}</small>}
     </label>
   )
   const first = choices.slice(0, SEEN)
