@@ -1,6 +1,8 @@
 /** Every table of the house, for the database client and the migrations. */
 export * from './audit/tables.ts'
+export * from './catalog/stock-tables.ts'
 export * from './catalog/tables.ts'
+export * from './catalog/variation-tables.ts'
 export * from './contact/tables.ts'
 export * from './customers/tables.ts'
 export * from './identity/tables.ts'

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  options,
-  optionTypes,
-  productPrices,
-  products,
-  variationPrices,
-  variations,
-} from '#server/catalog/tables.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { options, optionTypes, variationPrices, variations } from '#server/catalog/variation-tables.ts'
 import { MARKET_CODES, type MarketCode } from '#server/markets/markets.ts'
 import type { Db } from '#server/platform/database.ts'
 import { shippingRates } from '#server/shipping/tables.ts'

@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningServer } from '#web/server.ts'
-import { loadShop } from './built-shop.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
 import { buy, deliver } from './orders.ts'
 import { becomeCustomer, comeIn } from './people.ts'
+import { type ServedShop, serveShop } from './served.ts'
 import { granted, line, prepare } from './shopper.ts'
 
-let house: TestHouse
-let shop: RunningServer
-let url: string
+let shop: ServedShop
 let product: number
 let token: string
 beforeAll(async () => {
-  const { openShop } = await loadShop()
-  house = await openTestHouse()
-  await makeShippingRates(house.db)
-  product = (await makeProduct(house.db)).id
-  token = granted(await prepare(house, [line(product)])).purchase.token
-  shop = await openShop(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true },
-    { databaseUrl: house.url, secret: house.secret },
-  )
-  url = `http://127.0.0.1:${shop.port}`
+  shop = await serveShop({ demo: true })
+  await makeShippingRates(shop.house.db)
+  product = (await makeProduct(shop.house.db)).id
+  token = granted(await prepare(shop.house, [line(product)])).purchase.token
 })
-afterAll(async () => {
-  await shop.stop()
-  await house.close()
-})
+afterAll(() => shop?.close())
 
 /** A byte that no word has and no database keeps. */
 const NUL = '%00'
@@ -49,7 +36,10 @@ const READABLE = [
 const NONSENSE = [...READABLE, NUL]
 
 async function look(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(url + path, { redirect: 'manual', headers: { Accept: 'text/html', ...headers } })
+  const answer = await fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { Accept: 'text/html', ...headers },
+  })
   return { status: answer.status, text: await answer.text() }
 }
 /** Every path as it is named, with an answer that blames nobody and runs nothing. */
@@ -150,6 +140,7 @@ test('whatever is sent to a door, it is answered with a refusal or a page', asyn
     '{"token":"\\u0000"}',
   ]
   const broken: string[] = []
+  const { house } = shop
   const email = 'amira@mail.example'
   const customer = await becomeCustomer(house, email)
   const mark = (await comeIn(house, email)).session.mark
@@ -164,8 +155,8 @@ test('whatever is sent to a door, it is answered with a refusal or a page', asyn
     for (const type of types)
       for (const body of bodies) {
         const cookie = `customer_session=${mark}`
-        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: url, cookie }
-        const answer = await fetch(url + door, { method: 'POST', body, headers, redirect: 'manual' })
+        const headers = { 'Content-Type': type, Accept: 'text/html', Origin: shop.url, cookie }
+        const answer = await fetch(shop.url + door, { method: 'POST', body, headers, redirect: 'manual' })
         await answer.text()
         if (answer.status >= 500) broken.push(`${door} ${type} ${body}`)
       }

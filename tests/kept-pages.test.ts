@@ -1,29 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
-import type { RunningServer } from '#web/server.ts'
-import { loadShop } from './built-shop.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
+import { type ServedShop, serveShop } from './served.ts'
 
-let house: TestHouse
-let shop: RunningServer
-
+let shop: ServedShop
 beforeAll(async () => {
-  const { openShop } = await loadShop()
-  house = await openTestHouse({ template: 'demo' })
-  shop = await openShop(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', pageCache: true },
-    { databaseUrl: house.url, secret: house.secret },
-  )
+  shop = await serveShop({ pageCache: true }, { template: 'demo' })
 })
-
-afterAll(async () => {
-  await shop.stop()
-  await house.close()
-})
+afterAll(() => shop?.close())
 
 async function visit(path: string, cookie = '') {
-  const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { Cookie: cookie } })
+  const answer = await fetch(shop.url + path, { headers: { Cookie: cookie } })
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
   return { answer, nonce, kept: answer.headers.get('X-Page-Cache'), text: await answer.text() }
 }
@@ -52,7 +39,7 @@ test('every market has its own kept page, and nonsense is the United Kingdom', a
 test('kept pages are dropped the moment the catalogue changes, whoever changed it', async () => {
   await visit('/products?category=gaming')
   expect((await visit('/products?category=gaming')).kept).toBe('hit')
-  await touchCatalogue(house.db)
+  await touchCatalogue(shop.house.db)
   const deadline = Date.now() + 5000
   let kept: string | null = 'hit'
   while (kept === 'hit' && Date.now() < deadline) {

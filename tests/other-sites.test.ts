@@ -1,35 +1,16 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from '#web/server.ts'
-import { loadShop } from './built-shop.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
 import { becomeCustomer, comeIn, PASSWORD } from './people.ts'
+import { type ServedShop, serveShop } from './served.ts'
 
 const EMAIL = 'amira@mail.example'
-let house: TestHouse
-let shop: RunningServer
+let shop: ServedShop
 
 beforeAll(async () => {
-  const { openShop } = await loadShop()
-  house = await openTestHouse()
-  shop = await openShop(
-    {
-      ...house.config,
-      mode: 'production',
-      port: 0,
-      host: '127.0.0.1',
-      publicUrl: 'https://shop.example',
-      trustProxy: true,
-    },
-    { databaseUrl: house.url, secret: house.secret },
-  )
-  await becomeCustomer(house, EMAIL)
+  shop = await serveShop({ publicUrl: 'https://shop.example', trustProxy: true })
+  await becomeCustomer(shop.house, EMAIL)
 })
-
-afterAll(async () => {
-  await shop.stop()
-  await house.close()
-})
+afterAll(() => shop?.close())
 
 /** Sends a form as the proxy hands it on: the lock of https is its business, the name of the shop is kept. */
 function send(path: string, headers: Record<string, string>, form: Record<string, string> = {}) {
@@ -37,7 +18,7 @@ function send(path: string, headers: Record<string, string>, form: Record<string
     const asked = request(
       {
         host: '127.0.0.1',
-        port: shop.port,
+        port: new URL(shop.url).port,
         path,
         method: 'POST',
         headers: {
@@ -79,7 +60,7 @@ test.each([
   '/dashboard/profile',
   '/dashboard/security.data',
 ])('a form for %s of another site is refused before it is read', async (path) => {
-  const { session } = await comeIn(house, EMAIL)
+  const { session } = await comeIn(shop.house, EMAIL)
   const Cookie = `__Host-customer_session=${session.mark}`
   for (const Origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'nonsense']) {
     const { status, cookies } = await send(path, { Origin, Cookie }, SIGN_IN)

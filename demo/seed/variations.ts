@@ -1,4 +1,4 @@
-import { options, optionTypes, variationPrices, variations } from '#server/catalog/tables.ts'
+import { options, optionTypes, variationPrices, variations } from '#server/catalog/variation-tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { slugOf } from './chance.ts'
 import { colourOf, type Gallery } from './draw.ts'

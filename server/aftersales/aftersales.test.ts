@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { products, variations } from '#server/catalog/tables.ts'
+import { products } from '#server/catalog/tables.ts'
+import { variations } from '#server/catalog/variation-tables.ts'
 import { mediaFiles } from '#server/media/tables.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { sendRefund } from '#server/payments/refunds.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { percentOff } from '../platform/money.ts'
-import { options, optionTypes, variationPrices, variations } from './tables.ts'
+import { options, optionTypes, variationPrices, variations } from './variation-tables.ts'
 
 /** What can be chosen of a product: its option types in their order, each with its options. */
 export async function listOptionTypes(db: Db, productId: number) {

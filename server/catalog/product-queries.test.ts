@@ -6,7 +6,7 @@ import { makeDepartment, shelve } from '#tests/departments.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
 import { listRelated } from './related.ts'
-import { variations } from './tables.ts'
+import { variations } from './variation-tables.ts'
 
 let house: TestHouse
 const clock = handClock()

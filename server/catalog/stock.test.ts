@@ -5,7 +5,9 @@ import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
 import { holdStock, type Pieces, releaseStock, takeHeldStock } from './stock.ts'
-import { products, stockHolds, variations } from './tables.ts'
+import { stockHolds } from './stock-tables.ts'
+import { products } from './tables.ts'
+import { variations } from './variation-tables.ts'
 
 let house: TestHouse
 beforeAll(async () => {

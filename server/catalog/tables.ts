@@ -191,80 +191,6 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )
 
-export const optionTypes = pgTable(
-  'option_types',
-  {
-    id: id(),
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    position: smallint().notNull().default(0),
-  },
-  (table) => [unique().on(table.productId, table.name)],
-)
-
-export const options = pgTable(
-  'options',
-  {
-    id: id(),
-    optionTypeId: ref()
-      .notNull()
-      .references(() => optionTypes.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    /** The CSS colour of a swatch. */
-    swatch: text(),
-    position: smallint().notNull().default(0),
-  },
-  (table) => [unique().on(table.optionTypeId, table.name)],
-)
-
-export const variations = pgTable(
-  'variations',
-  {
-    id: id(),
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** The ids of its options, ascending: what makes it this variation. Names are only a label. */
-    optionIds: ref().array().notNull(),
-    /** Option names joined by ' - '. */
-    label: text().notNull(),
-    sku: text().notNull().default(''),
-    stock: integer().notNull().default(0),
-    held: integer().notNull().default(0),
-    weight: numeric({ precision: 12, scale: 3, mode: 'number' }),
-    weightUnit: text({ enum: WEIGHT_UNITS }).notNull().default('g'),
-    imageKey: text(),
-    imageWidth: integer(),
-    imageHeight: integer(),
-    imageHue: smallint(),
-    isActive: boolean().notNull().default(true),
-    position: smallint().notNull().default(0),
-  },
-  (table) => [
-    unique().on(table.productId, table.optionIds),
-    check(
-      'variations_stock',
-      sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,
-    ),
-  ],
-)
-
-/** A variation's own price in a market; without a row the product's price counts. */
-export const variationPrices = pgTable(
-  'variation_prices',
-  {
-    variationId: ref()
-      .notNull()
-      .references(() => variations.id, { onDelete: 'cascade' }),
-    market: text({ enum: MARKET_CODES }).notNull(),
-    price: minor().notNull(),
-    original: minor(),
-  },
-  (table) => [primaryKey({ columns: [table.variationId, table.market] })],
-)
-
 /** What people look for, counted: the suggestions of the search field. */
 export const searchTerms = pgTable(
   'search_terms',
@@ -274,21 +200,4 @@ export const searchTerms = pgTable(
     lastAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.count)],
-)
-
-/** Pieces set aside for a purchase until it is paid or its time is over. */
-export const stockHolds = pgTable(
-  'stock_holds',
-  {
-    id: id(),
-    /** The purchase that waits for them; a foreign key in the database, not here: goods know no purchases. */
-    purchaseId: ref().notNull(),
-    productId: ref()
-      .notNull()
-      .references(() => products.id),
-    variationId: ref().references(() => variations.id),
-    quantity: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.purchaseId), check('stock_holds_quantity', sql`${table.quantity} > 0`)],
 )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sellable } from '../catalog/sellable.ts'
-import { productImages, productPrices, products, variationPrices, variations } from '../catalog/tables.ts'
+import { productImages, productPrices, products } from '../catalog/tables.ts'
+import { variationPrices, variations } from '../catalog/variation-tables.ts'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'

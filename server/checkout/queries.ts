@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { stockHolds } from '../catalog/tables.ts'
+import { stockHolds } from '../catalog/stock-tables.ts'
 import { findMarket, MARKETS, type MarketCode } from '../markets/markets.ts'
 import { readRates } from '../markets/queries.ts'
 import { purchases } from '../orders/tables.ts'

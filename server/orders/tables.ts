@@ -10,7 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { products, variations } from '../catalog/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productPrices, products, variations } from '#server/catalog/tables.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { variations } from '#server/catalog/variation-tables.ts'
 import { readCart } from '#server/checkout/cart.ts'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
