@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { products } from '#server/catalog/tables.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
 let shop: ServedShop
@@ -36,17 +39,36 @@ test('every market has its own kept page, and nonsense is the United Kingdom', a
   expect(nonsense.text).toContain('£')
 })
 
-test('kept pages are dropped the moment the catalogue changes, whoever changed it', async () => {
-  await visit('/products?category=gaming')
-  expect((await visit('/products?category=gaming')).kept).toBe('hit')
-  await touchCatalogue(shop.house.db)
+/** Keeps a page, does something, and comes again until the page is another one; the last visit after five seconds. */
+async function visitAfter(change: () => Promise<unknown>, path = '/products?category=gaming') {
+  await visit(path)
+  expect((await visit(path)).kept).toBe('hit')
+  await change()
   const deadline = Date.now() + 5000
-  let kept: string | null = 'hit'
-  while (kept === 'hit' && Date.now() < deadline) {
-    kept = (await visit('/products?category=gaming')).kept
+  let last = await visit(path)
+  while (last.kept === 'hit' && Date.now() < deadline) {
     await pause(10)
+    last = await visit(path)
   }
+  return last
+}
+
+test('kept pages are dropped the moment the catalogue changes, whoever changed it', async () => {
+  expect((await visitAfter(() => touchCatalogue(shop.house.db))).kept).toBe('miss')
+})
+
+test('a new name of the marketplace is on every page at once', async () => {
+  const { db, clock } = shop.house
+  const { kept, text } = await visitAfter(() => saveSetting(db, 'marketplace_name', 'Souk', clock.now()))
   expect(kept).toBe('miss')
+  expect(text).toMatch(/<title>[^<]*Souk<\/title>/)
+})
+
+test('what it costs to send is on every product at once', async () => {
+  const { db } = shop.house
+  const path = `/product/${(await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1))[0]?.id}`
+  const { text } = await visitAfter(() => db.update(shippingRates).set({ cost: 777, freeThreshold: 0 }), path)
+  expect(text).toContain('£7.77')
 })
 
 test('a page that is missing is not kept, and its scripts may run', async () => {
