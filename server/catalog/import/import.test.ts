@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDepartments } from '#demo/seed/departments.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
+import { stockLocks } from '../stock.ts'
 import { type ImportParts, importFile } from './import.ts'
 import { LONGEST_LINE, UnreadableFile } from './read.ts'
 
@@ -166,6 +168,22 @@ test('a changed row changes its product and leaves the pieces of open purchases 
     ),
   ).toEqual([{ slug: 'living' }, { slug: 'outdoor' }])
   expect(await rows('select count(*)::int as sellers from vendors')).toEqual([{ sellers: 3 }])
+})
+
+test('a buyer who holds a product goes first, and an import of it waits without standing in the way', async () => {
+  await take(await write('goods.ndjson', [lamp]))
+  const later = await write('later.ndjson', [{ ...lamp, stock: 9 }])
+  const importing = await house.db.transaction(async (tx) => {
+    await tx.execute(stockLocks(sql`(select id from products)`))
+    const begun = take(later)
+    begun.catch(() => undefined)
+    await untilSomebodyWaits(house)
+    await tx.execute(sql`set local lock_timeout = '2s'`)
+    await tx.execute(sql`update products set held = 2`)
+    return { begun }
+  })
+  expect(await importing.begun).toMatchObject({ changed: 1 })
+  expect(await rows('select stock, held from products')).toEqual([{ stock: 9, held: 2 }])
 })
 
 test('a bad row is reported with its line and reason, and the good ones stay', async () => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MARKET_LIST } from '../../markets/markets.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Currency, convert, money } from '../../platform/money.ts'
+import { stockLocks } from '../stock.ts'
 import { productImages, productPrices, productSubcategories, products } from '../tables.ts'
 import type { Arrival } from './arrival.ts'
 
@@ -115,9 +116,19 @@ export async function findNews(db: Db, arrivals: Arrival[]): Promise<Map<Arrival
   )
 }
 
+/** An import waits for buyers before it changes anything that they may wait for. */
+async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
+  const marks = [...arrivals].map(({ source, sourceId }) => ({ source, sourceId }))
+  await db.execute(
+    stockLocks(sql`(select id from products join jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as m(source text, "sourceId" text) on m.source = products.source and m."sourceId" = products.source_id)`),
+  )
+}
+
 /**
- * Writes new and changed goods of one source with prices, shelves and (when new) a picture. What is promised to
- * purchases stays on the shelf whatever the file says; a picture that somebody chose stays too.
+ * Writes new and changed goods of one source with prices, shelves and (when new) a picture, in the caller's
+ * transaction. What is promised to purchases stays on the shelf whatever the file says; a picture that somebody
+ * chose stays too.
  */
 export async function saveNews(
   db: Db,
@@ -130,6 +141,7 @@ export async function saveNews(
       ' ',
     )
   const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  await lockKnown(db, news.keys())
   const rows = await db
     .insert(products)
     .values([...news].map(([arrival, hash]) => rowOf(arrival, hash, shop)))
