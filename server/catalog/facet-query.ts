@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { vendors } from '../vendors/tables.ts'
-import { BANDS, DISCOUNTS } from './listing.ts'
+import { DISCOUNTS } from './listing.ts'
 import { FILTERS, type Filter, isInStock, type Scope } from './listing-scope.ts'
 import { productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
@@ -55,20 +55,12 @@ export function facetQuery(base: SQL, filters: Partial<Record<Filter, SQL>>, sco
     counted('in', 'stock', sql`in_stock`),
     ...STARS.map((stars) => counted(`stars-${stars}`, 'rating', sql`stars >= ${stars * 10}`)),
     ...DISCOUNTS.map((percent) => counted(`off-${percent}`, 'discount', sql`percent >= ${percent}`)),
-    ...BANDS.map(({ id, from, to }) =>
-      counted(
-        id,
-        'band',
-        to === null ? sql`price >= ${from * 100}` : sql`price >= ${from * 100} and price < ${to * 100}`,
-      ),
-    ),
   ]
 
   return sql`
     with found as materialized (
       select ${products.id} as id, ${products.brand} as brand, ${products.vendorId} as vendor_id,
-        ${productPrices.price} as price, ${tenthsOfStars} as stars, ${percentOff} as percent,
-        ${isInStock} as in_stock ${sql.join(marks)}
+        ${tenthsOfStars} as stars, ${percentOff} as percent, ${isInStock} as in_stock ${sql.join(marks)}
       from ${products}
       join ${productPrices} on ${productPrices.productId} = ${products.id}
       left join ${vendors} on ${vendors.id} = ${products.vendorId}

@@ -3,7 +3,7 @@ import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { Remembered } from '../platform/memory.ts'
 import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, STARS } from './facet-query.ts'
-import { BANDS, DISCOUNTS, goodsAskedFor, type ListingQuery } from './listing.ts'
+import { DISCOUNTS, goodsAskedFor, type ListingQuery } from './listing.ts'
 import { filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { findReading } from './search.ts'
 import { sellable } from './sellable.ts'
@@ -11,7 +11,7 @@ import { sellable } from './sellable.ts'
 export interface FacetValue {
   /** What stands in the address. */
   value: string
-  /** Empty where the value itself says it: stars, percents, bands. */
+  /** Empty where the value itself says it: stars and percents. */
   label: string
   count: number
 }
@@ -26,8 +26,7 @@ export interface Facets {
   availability: FacetValue[]
   /** So many percent off and more. */
   discounts: FacetValue[]
-  bands: FacetValue[]
-  /** The list is longer than what was looked at. */
+  /** The list is longer than what was looked at: each count means 'or more'. */
   capped: boolean
 }
 
@@ -49,13 +48,15 @@ async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Pro
     facetQuery(sql.join(base, sql` and `), filterConditions(query, scope), scope),
   )
   const { lines, counts } = rows[0] ?? { lines: null, counts: {} }
+  // The last candidate only shows that there are more.
+  const atMost = (count: number) => Math.min(count, FACET_CANDIDATES)
   const grouped = (facet: FacetLine['facet']): FacetValue[] =>
     (lines ?? [])
       .filter((line) => line.facet === facet)
-      .map(({ value, label, count }) => ({ value, label, count }))
+      .map(({ value, label, count }) => ({ value, label, count: atMost(count) }))
   const fixed = (prefix: string, values: readonly (string | number)[]): FacetValue[] =>
     values
-      .map((value) => ({ value: String(value), label: '', count: counts[`${prefix}${value}`] ?? 0 }))
+      .map((value) => ({ value: String(value), label: '', count: atMost(counts[`${prefix}${value}`] ?? 0) }))
       .filter(({ count }) => count > 0)
   return {
     subcategories: grouped('subcategories'),
@@ -64,10 +65,6 @@ async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Pro
     ratings: fixed('stars-', STARS),
     availability: fixed('', ['in']),
     discounts: fixed('off-', DISCOUNTS),
-    bands: fixed(
-      '',
-      BANDS.map(({ id }) => id),
-    ),
     capped: (counts.all ?? 0) > FACET_CANDIDATES,
   }
 }

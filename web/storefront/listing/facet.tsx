@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../texts.tsx'
+import { foundText } from './labels.ts'
 
 export interface Choice {
   value: string
@@ -18,10 +19,17 @@ export function Facet(props: {
   name: string
   kind: 'radio' | 'checkbox'
   choices: Choice[]
+  /** Not all goods were looked at: each choice leaves so many or more, and none means that nobody knows. */
+  capped: boolean
   onChoose(value: string, checked: boolean): void
 }) {
-  const { legend, name, kind, choices, onChoose } = props
+  const { legend, name, kind, choices, capped, onChoose } = props
   const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const first = choices.slice(0, SEEN)
+  const rest = choices.slice(SEEN)
+  // Once open it stays so: a box that was just unticked must not vanish under the hand.
+  if (!open && rest.some(({ checked }) => checked)) setOpen(true)
   if (choices.length === 0) return null
   const line = (choice: Choice) => (
     <label key={choice.value} className="facet-line">
@@ -33,18 +41,18 @@ export function Facet(props: {
         onChange={(event) => onChoose(choice.value, event.target.checked)}
       />
       <span>{choice.label}</span>
-      {choice.count !== undefined && <small>{choice.count.toLocaleString('en-GB')}</small>}
+      {choice.count !== undefined && (choice.count > 0 || !capped) && (
+        <small>{foundText({ count: choice.count, capped })}</small>
+      )}
     </label>
   )
-  const first = choices.slice(0, SEEN)
-  const rest = choices.slice(SEEN)
   return (
     <fieldset className="border-t border-line pt-4 first-of-type:border-t-0 first-of-type:pt-0">
       <legend className="float-left mb-2 w-full px-1 text-14 font-semibold">{legend}</legend>
       <div className="clear-both grid">
         {first.map(line)}
         {rest.length > 0 && (
-          <details open={rest.some(({ checked }) => checked) || undefined}>
+          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary className="flex min-h-11 items-center px-1 text-14 font-semibold underline underline-offset-4 [details[open]>&]:hidden">
               {t('Show {{more}} more', { more: rest.length })}
             </summary>

@@ -46,6 +46,7 @@ export function Filters(props: {
   const discounts = DISCOUNTS.filter((each) => countOf(facets.discounts, each) > 0 || query.discount === each)
   const subcategories = choicesOf(facets.subcategories, query.subcategory ? [query.subcategory] : [])
   const choose = (changes: Partial<ListingQuery>) => go(changes)
+  const { capped } = facets
   return (
     <form id={id} action={base} className="grid gap-4">
       <input type="hidden" name={SENT_FROM} value={query.category ?? ''} />
@@ -54,6 +55,7 @@ export function Filters(props: {
         legend={t('Subcategory')}
         name="subcategory"
         kind="radio"
+        capped={capped}
         choices={
           category !== null && subcategories.length > 0
             ? [all(t('All'), query.subcategory === null), ...subcategories]
@@ -65,6 +67,7 @@ export function Filters(props: {
         legend={t('Brand')}
         name="brand"
         kind="checkbox"
+        capped={capped}
         choices={choicesOf(facets.brands, query.brands)}
         onChoose={(value, on) => choose({ brands: toggled(query.brands, value, on) })}
       />
@@ -72,6 +75,7 @@ export function Filters(props: {
         legend={t('Rating')}
         name="rating"
         kind="radio"
+        capped={capped}
         choices={
           stars.length > 0
             ? [
@@ -96,6 +100,7 @@ export function Filters(props: {
           legend={t('Seller')}
           name="seller"
           kind="checkbox"
+          capped={capped}
           choices={choicesOf(facets.sellers, query.sellers)}
           onChoose={(value, on) => choose({ sellers: toggled(query.sellers, value, on) })}
         />
@@ -104,6 +109,7 @@ export function Filters(props: {
         legend={t('Availability')}
         name="stock"
         kind="checkbox"
+        capped={capped}
         choices={facets.availability
           .filter(({ value }) => value === 'in')
           .map((each) => ({ ...each, label: t('In stock'), checked: query.inStock }))}
@@ -113,6 +119,7 @@ export function Filters(props: {
         legend={t('Discount')}
         name="discount"
         kind="radio"
+        capped={capped}
         choices={
           discounts.length > 0
             ? [

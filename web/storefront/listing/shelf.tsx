@@ -9,14 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
-import { activeFilters, RESET } from './labels.ts'
+import { activeFilters, foundText, RESET } from './labels.ts'
 import { Results } from './results.tsx'
 import { FILTER_FORM, Toolbar } from './toolbar.tsx'
 import { useListing } from './use-listing.ts'
-
-/** `1,000+`: how many there are, as far as they were counted. */
-export const foundText = ({ count, capped }: { count: number; capped: boolean }): string =>
-  `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
 
 /** A list of goods with everything that narrows it: the same on /products and on a seller's page. */
 export function Shelf(props: {
