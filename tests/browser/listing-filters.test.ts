@@ -18,6 +18,20 @@ describe('filters beside the list', () => {
     expect(page.url()).toContain(`brand=${encodeURIComponent(name).replaceAll('%20', '+')}`)
   })
 
+  test('that were unfolded stay so, with the keyboard on the box that was ticked and unticked again', async () => {
+    const page = await shop.open('/products')
+    const brands = page.locator('aside fieldset', { hasText: 'Brand' })
+    await brands.getByText(/^Show \d+ more$/).click()
+    const box = brands.locator('details').getByRole('checkbox').nth(1)
+    await box.focus()
+    await page.keyboard.press('Space')
+    await page.waitForURL('**brand=**')
+    await page.keyboard.press('Space')
+    await page.waitForURL((address) => !address.searchParams.has('brand'))
+    expect(await box.isVisible()).toBe(true)
+    expect(await box.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
   test('each has a chip that takes it away', async () => {
     const page = await shop.open('/products?category=electronics&stock=in&rating=4')
     const before = await found(page)
