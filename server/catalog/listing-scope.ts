@@ -17,7 +17,8 @@ export interface Scope {
   categoryIds: number[] | null
   subcategoryIds: number[] | null
   vendorIds: number[] | null
-  title: { category: Named | null; subcategory: Named | null }
+  /** `sellers`: those that are open. */
+  title: { category: Named | null; subcategory: Named | null; sellers: Named[] }
 }
 
 const scopes = new Remembered<Scope>()
@@ -32,7 +33,10 @@ async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
     query.category === null ? null : findCategory(db, query.category),
     query.sellers.length === 0
       ? null
-      : db.select({ id: vendors.id }).from(vendors).where(inArray(vendors.slug, query.sellers)),
+      : db
+          .select({ id: vendors.id, slug: vendors.slug, name: vendors.businessName, status: vendors.status })
+          .from(vendors)
+          .where(inArray(vendors.slug, query.sellers)),
   ])
   const known = query.category === null || category !== null
   const children =
@@ -48,6 +52,9 @@ async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
     title: {
       category: parent && { slug: parent.slug, name: parent.name },
       subcategory: child ? { slug: child.slug, name: child.name } : null,
+      sellers: (sellers ?? [])
+        .filter(({ status }) => status === 'active')
+        .map(({ slug, name }) => ({ slug, name })),
     },
   }
 }

@@ -3,20 +3,23 @@ import { DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { type Choice, Facet } from './facet.tsx'
-import { discountLabel } from './labels.ts'
+import { discountLabel, type KnownNames } from './labels.ts'
 import { SENT_FROM } from './sent-form.ts'
 import type { ListingView } from './use-listing.ts'
 
 const STARS = [4, 3, 2, 1] as const
 
+/** What people call a value of the address. */
+type NameOf = (value: string) => string
+
 /** Those that are chosen stand in the list even where nothing is left of them. */
-function chosenToo(values: FacetValue[], chosen: string[]): FacetValue[] {
+function chosenToo(values: FacetValue[], chosen: string[], nameOf: NameOf): FacetValue[] {
   const missing = chosen.filter((value) => !values.some((each) => each.value === value))
-  return [...values, ...missing.map((value) => ({ value, label: value, count: 0 }))]
+  return [...values, ...missing.map((value) => ({ value, label: nameOf(value), count: 0 }))]
 }
 
-const choicesOf = (values: FacetValue[], chosen: string[]): Choice[] =>
-  chosenToo(values, chosen).map((each) => ({ ...each, checked: chosen.includes(each.value) }))
+const choicesOf = (values: FacetValue[], chosen: string[], nameOf: NameOf = (value) => value): Choice[] =>
+  chosenToo(values, chosen, nameOf).map((each) => ({ ...each, checked: chosen.includes(each.value) }))
 
 const toggled = (list: string[], value: string, on: boolean): string[] =>
   on ? [...list, value] : list.filter((other) => other !== value)
@@ -29,11 +32,12 @@ export function Filters(props: {
   id?: string
   view: ListingView
   facets: Facets
+  names: KnownNames
   base: string
   category: string | null
   withSellers: boolean
 }) {
-  const { id, view, facets, base, category, withSellers } = props
+  const { id, view, facets, names, base, category, withSellers } = props
   const { query, go } = view
   const { t } = useTranslation()
   const countOf = (values: FacetValue[], value: number) =>
@@ -44,7 +48,11 @@ export function Filters(props: {
       query.rating === each || countOf(facets.ratings, each) > countOf(facets.ratings, STARS[place - 1] ?? 0),
   )
   const discounts = DISCOUNTS.filter((each) => countOf(facets.discounts, each) > 0 || query.discount === each)
-  const subcategories = choicesOf(facets.subcategories, query.subcategory ? [query.subcategory] : [])
+  const subcategories = choicesOf(
+    facets.subcategories,
+    query.subcategory ? [query.subcategory] : [],
+    (value) => names.subcategory ?? value,
+  )
   const choose = (changes: Partial<ListingQuery>) => go(changes)
   const { capped } = facets
   return (
@@ -101,7 +109,7 @@ export function Filters(props: {
           name="seller"
           kind="checkbox"
           capped={capped}
-          choices={choicesOf(facets.sellers, query.sellers)}
+          choices={choicesOf(facets.sellers, query.sellers, (value) => names.sellers.get(value) ?? value)}
           onChoose={(value, on) => choose({ sellers: toggled(query.sellers, value, on) })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Band, ListingQuery, Stars } from '#server/catalog/listing.ts'
 import { BANDS } from '#server/catalog/listing.ts'
+import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import { type Currency, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
@@ -32,6 +33,17 @@ export interface KnownNames {
   sellers: ReadonlyMap<string, string>
   currency: Currency
 }
+
+/** A list's query with slugs where its address calls category and subcategory by name, as all choices do. */
+export const inSlugs = (
+  query: ListingQuery,
+  { category, subcategory }: ListingPage['title'],
+): ListingQuery => ({
+  ...query,
+  ...(query.category !== null && category && { category: category.slug }),
+  // Without a category it may be the name of several subcategories, whose slugs differ.
+  ...(query.subcategory !== null && category && subcategory && { subcategory: subcategory.slug }),
+})
 
 /** Every filter that narrows a listing, each with the change that removes it; the category has its own control. */
 export function activeFilters(query: ListingQuery, names: KnownNames): ActiveFilter[] {

@@ -59,3 +59,14 @@ test('a list that was not counted to its end says so beside every choice, and wh
   expect(await choicesOf('category=books')).toEqual([quarto, 'In stock 1,000+'])
   expect(await choicesOf('category=books&brand=Unknown')).toEqual([quarto, 'x Unknown'])
 })
+
+test('a filter that the address calls by name is one choice, chosen, with its count', async () => {
+  const choices = ['All', 'x AUDIO 1', 'In stock 1']
+  expect(await choicesOf('category=electronics&subcategory=audio')).toEqual(choices)
+  expect(await choicesOf('category=Electronics&subcategory=Audio')).toEqual(choices)
+})
+
+test('a seller who is chosen and has nothing here is called by name', async () => {
+  expect(await choicesOf('category=electronics&seller=quiet')).toContain('x Quiet Corner 0')
+  expect(await choicesOf('category=electronics&seller=waiting')).toContain('x waiting 0')
+})

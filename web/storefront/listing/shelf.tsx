@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
-import { activeFilters, foundText, RESET } from './labels.ts'
+import { activeFilters, foundText, inSlugs, RESET } from './labels.ts'
 import { Results } from './results.tsx'
 import { FILTER_FORM, Toolbar } from './toolbar.tsx'
 import { useListing } from './use-listing.ts'
@@ -26,18 +26,22 @@ export function Shelf(props: {
 }) {
   const { base, page, facets, currency, departments = [] } = props
   const { t } = useTranslation()
-  const view = useListing(base, props.query)
+  const view = useListing(base, inSlugs(props.query, page.title))
   const [sheet, setSheet] = useState(false)
   const { query } = view
-  const filters = activeFilters(query, {
+  const names = {
     subcategory: page.title.subcategory?.name ?? null,
-    sellers: new Map(facets.sellers.map(({ value, label }) => [value, label])),
+    sellers: new Map([
+      ...facets.sellers.map(({ value, label }) => [value, label] as const),
+      ...page.title.sellers.map(({ slug, name }) => [slug, name] as const),
+    ]),
     currency,
-  })
+  }
+  const filters = activeFilters(query, names)
   const category = page.title.category?.slug ?? null
   const found = foundText(page)
   const resetTo = base + writeListing({ ...query, ...RESET })
-  const panel = { view, facets, base, category, withSellers: departments.length > 0 }
+  const panel = { view, facets, names, base, category, withSellers: departments.length > 0 }
   return (
     <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
       <aside
