@@ -2,7 +2,6 @@ import path from 'node:path'
 import { openDepartments } from '#demo/seed/departments.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { importFile } from '#server/catalog/import/import.ts'
-import { UnreadableFile } from '#server/catalog/import/read.ts'
 import { openHouse } from '#server/house.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { openHere } from './open.ts'
@@ -21,18 +20,15 @@ async function importAll(files: string[]): Promise<void> {
     const now = house.clock.now()
     for (const file of files) {
       const name = path.basename(file)
-      try {
-        const report = await importFile(house, file, {
-          picturesOf,
-          bringReviews: (db, saved) => bringReviews(db, saved, now),
-          onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
-        })
-        for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]
-      } catch (fault) {
-        if (!(fault instanceof UnreadableFile)) throw fault
-        sum.bad += 1
-        warn(`${name}: the file cannot be read (${fault.message}).`)
-      }
+      const { fault, ...report } = await importFile(house, file, {
+        picturesOf,
+        bringReviews: (db, saved) => bringReviews(db, saved, now),
+        onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
+      })
+      for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]
+      if (!fault) continue
+      sum.bad += 1
+      warn(`${name}: the file cannot be read (${fault.message}).`)
     }
   } finally {
     await house.database.close()

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -66,7 +67,7 @@ beforeEach(async () => {
 
 test('a catalogue arrives in a seller’s name, on its shelf, priced in four markets', async () => {
   expect(await take(await write('goods.ndjson', [retail('a'), lamp]))).toEqual({
-    ...{ added: 2, changed: 0, unchanged: 0, bad: 0 },
+    ...{ added: 2, changed: 0, unchanged: 0, bad: 0, fault: null },
   })
   expect(
     await rows(`select p.name, v.business_name as seller, v.status, c.slug as department, s.slug as shelf, i.key
@@ -200,7 +201,7 @@ test('a bad row is reported with its line and reason, and the good ones stay', a
       retail('z'),
     ]),
   )
-  expect(report).toEqual({ added: 2, changed: 0, unchanged: 0, bad: 10 })
+  expect(report).toEqual({ added: 2, changed: 0, unchanged: 0, bad: 10, fault: null })
   expect(bad).toEqual([
     '2: this is not JSON',
     '3: name must be a text',
@@ -219,9 +220,21 @@ test('a bad row is reported with its line and reason, and the good ones stay', a
   ])
 })
 
-test('a file that is not there or is damaged is refused as a whole', async () => {
-  await expect(take(path.join(folder, 'nothing.ndjson.gz'))).rejects.toThrow(UnreadableFile)
+test('a file that is not there or is damaged at its beginning brings nothing, and says so', async () => {
+  const nothing = { added: 0, changed: 0, unchanged: 0, bad: 0, fault: expect.any(UnreadableFile) }
+  expect(await take(path.join(folder, 'nothing.ndjson.gz'))).toEqual(nothing)
   const file = path.join(folder, 'damaged.ndjson.gz')
   await writeFile(file, gzipSync(JSON.stringify(retail('a')).repeat(50)).subarray(0, 60))
-  await expect(take(file)).rejects.toThrow(UnreadableFile)
+  expect(await take(file)).toEqual(nothing)
+})
+
+test('a file that is damaged further on is reported with the goods that it brought before', async () => {
+  const goods = Array.from({ length: 500 }, (_, at) =>
+    retail(`r${at}`, { description: randomBytes(3000).toString('base64') }),
+  )
+  const file = await write('torn.ndjson.gz', goods)
+  const { size } = await stat(file)
+  await truncate(file, Math.floor(size * 0.95))
+  expect(await take(file)).toMatchObject({ added: 400, bad: 0, fault: expect.any(UnreadableFile) })
+  expect(await rows('select count(*)::int as goods from products')).toEqual([{ goods: 400 }])
 })

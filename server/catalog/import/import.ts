@@ -7,7 +7,7 @@ import { findOrOpenVendors } from '../../vendors/found.ts'
 import { touchCatalogue } from '../freshness.ts'
 import { categories, subcategories } from '../tables.ts'
 import type { Arrival } from './arrival.ts'
-import { readLine, readLines } from './read.ts'
+import { readLine, readLines, UnreadableFile } from './read.ts'
 import { findNews, type Saved, type SharedPicture, type Shop, saveNews } from './save.ts'
 
 export interface ImportReport {
@@ -15,6 +15,8 @@ export interface ImportReport {
   changed: number
   unchanged: number
   bad: number
+  /** Why the file could not be read to its end; null when it was. */
+  fault: UnreadableFile | null
 }
 
 /** What an import needs of others: pictures for words such as `backpack`, and a place for what buyers said. */
@@ -71,7 +73,7 @@ const markOf = ({ source, sourceId }: Arrival) =>
 /**
  * Takes in a file of newline-delimited JSON, plain or `.gz`, a few hundred rows at a time: new goods are added,
  * changed ones updated, the rest left alone. A row that cannot be taken in is reported and the others stay.
- * Throws UnreadableFile when the file cannot be read; what was taken in before that stays.
+ * A file that is damaged somewhere is reported with what was taken in before that, which stays.
  */
 export async function importFile(
   house: { db: Db; clock: Clock },
@@ -80,7 +82,7 @@ export async function importFile(
 ): Promise<ImportReport> {
   const { db } = house
   const shop = await look(db, house.clock.now())
-  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: 0 }
+  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: 0, fault: null }
   const seen = new Map<string, number>()
   const refuse = (line: number, reason: string) => {
     report.bad += 1
@@ -107,6 +109,9 @@ export async function importFile(
       batch = []
     }
     await takeIn(db, batch, shop, parts, report)
+  } catch (fault) {
+    if (!(fault instanceof UnreadableFile)) throw fault
+    report.fault = fault
   } finally {
     if (report.added + report.changed > 0) await touchCatalogue(db)
   }
