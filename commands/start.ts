@@ -6,6 +6,7 @@ import { seedDemoMarket } from '#demo/seed.ts'
 import { openHouse } from '#server/house.ts'
 import type * as Shop from '#web/server.ts'
 import { buildIsOld, buildPages } from './build.ts'
+import { lettersLine } from './letters-line.ts'
 import { openHere } from './open.ts'
 import { checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
   say(`\n  Infinity is open: http://localhost:${shop.port}\n`)
   if (config.demo)
     say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password} (at /login)\n`)
+  const line = lettersLine(config)
+  if (line) say(`  ${line}\n`)
 
   let stopping = false
   const stop = async () => {

@@ -6,6 +6,18 @@ const optional = z.preprocess(
   z.string().trim().min(1).optional(),
 )
 
+/** Where people find the shop: a scheme, a host, perhaps a port. Links and cookies are made from it. */
+const isShopAddress = (address: string) =>
+  /^https?:\/\//.test(address) && URL.parse(address)?.href === `${URL.parse(address)?.origin}/`
+
+/** Whether only people at this very machine come in at an address. */
+export const isOfThisMachine = (publicUrl: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(publicUrl)?.hostname ?? '')
+
+/** A demo market is opened unasked where nobody else can see it. */
+const isDemo = (set: { DEMO?: string | undefined; PUBLIC_URL?: string | undefined }) =>
+  set.DEMO === undefined ? !set.PUBLIC_URL || isOfThisMachine(set.PUBLIC_URL) : set.DEMO === 'on'
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
@@ -17,7 +29,14 @@ const schema = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.preprocess(
     (v) => (v === '' ? undefined : v),
-    z.url('must be an address such as https://shop.example').optional(),
+    z
+      .string()
+      .trim()
+      .refine(
+        isShopAddress,
+        'must be an address such as https://shop.example, with http or https and nothing after the host',
+      )
+      .optional(),
   ),
   DATABASE_URL: z.preprocess(
     (v) => (v === '' ? undefined : v),
@@ -49,7 +68,7 @@ const schema = z.object({
   S3_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  DEMO: z.enum(['on', 'off']).default('on'),
+  DEMO: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
 })
@@ -68,6 +87,10 @@ function findUnpaired(env: Record<string, string | undefined>): string[] {
     lines.push('  PAYPAL_CLIENT_SECRET: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
   if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     lines.push('  S3_BUCKET: needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
+  if (isDemo(env) && env.PAYPAL_ENVIRONMENT === 'live')
+    lines.push(
+      '  DEMO: the goods of the demo market do not exist and cannot be sold for real money; set DEMO=off, or PAYPAL_ENVIRONMENT=sandbox',
+    )
   return lines
 }
 
@@ -119,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode: set.NODE_ENV,
     port: set.PORT,
     host: set.HOST,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).origin,
     databaseUrl: set.DATABASE_URL ?? null,
     dataDir: path.resolve(set.DATA_DIR),
     secret: set.SECRET ?? null,
@@ -145,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: set.S3_SECRET_ACCESS_KEY,
           }
         : null,
-    demo: set.DEMO === 'on',
+    demo: isDemo(set),
     trustProxy: set.TRUST_PROXY === 'on',
     pageCache: set.PAGE_CACHE === 'on',
   }

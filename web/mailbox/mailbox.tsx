@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { findLetter, listLetters } from '#server/mail/queries.ts'
+import { wayOfLetters } from '#server/mail/ways.ts'
 import { houseOf } from '../house.server.ts'
 import { UNKEPT } from '../privacy.ts'
 import { useTranslation } from '../texts.tsx'
@@ -13,7 +14,7 @@ const PAGE = 50
 /** Letters that were not sent because no relay is set: for development and the demo, never for a real shop. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { config, db } = houseOf(context)
-  if (config.smtpUrl || (config.mode === 'production' && !config.demo)) throw data(null, { status: 404 })
+  if (wayOfLetters(config) !== 'mailbox') throw data(null, { status: 404 })
   const before = Number(new URL(request.url).searchParams.get('before') ?? Number.NaN)
   const id = Number(params.letterId ?? Number.NaN)
   const [letters, letter] = await Promise.all([

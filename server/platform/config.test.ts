@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const LIVE = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'live' }
+const SHOP = { PUBLIC_URL: 'https://shop.example' }
+
+describe('a shop that nobody said is a demo', () => {
+  test.each([undefined, '', 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000/'])(
+    'is one at the address "%s", of this machine',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).demo).toBe(true),
+  )
+
+  test.each(['https://shop.example', 'http://192.168.1.20:3000', 'https://localhost.example'])(
+    'is none at %s, where others come in',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).demo).toBe(false),
+  )
+})
+
+test('whoever runs the shop has the last word on whether it is a demo', () => {
+  expect(readConfig({ ...SHOP, DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('goods that do not exist are not sold for real money', () => {
+  const sentence = 'DEMO: the goods of the demo market do not exist and cannot be sold for real money'
+  expect(() => readConfig({ ...SHOP, ...LIVE, DEMO: 'on' })).toThrow(sentence)
+  expect(() => readConfig(LIVE)).toThrow(sentence)
+  expect(readConfig({ ...SHOP, ...LIVE })).toMatchObject({ demo: false, paypal: { environment: 'live' } })
+  expect(readConfig({ ...LIVE, DEMO: 'off' }).demo).toBe(false)
+})
+
+describe('the address of the shop', () => {
+  test.each([
+    'localhost:3000',
+    'shop.example:8080',
+    'shop.example',
+    'ftp://shop.example',
+    'http:shop.example',
+    'https://shop.example/shop',
+    'https://shop.example/?from=here',
+    'https://somebody@shop.example',
+  ])('is not %s', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL: must be an address such as https://shop.example, with http or https and nothing after the host',
+    )
+  })
+
+  test('is kept as browsers write it, without a slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Shop.example:443/' }).publicUrl).toBe('https://shop.example')
+    expect(readConfig({ PUBLIC_URL: 'http://shop.example:8080' }).publicUrl).toBe('http://shop.example:8080')
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { lettersLine } from '../commands/letters-line.ts'
+
+const said = (settings: Record<string, string>) => lettersLine(readConfig(settings))
+const SMTP_URL = 'smtp://127.0.0.1:25'
+
+test('a demo that others can visit says that they can read all letters', () => {
+  for (const settings of [{ PUBLIC_URL: 'https://shop.example', DEMO: 'on' }, { HOST: '0.0.0.0' }])
+    expect(said(settings)).toMatch(/^Everybody can read all letters at \/mailbox/)
+})
+
+test('a real shop without a mail relay says that no letter leaves', () => {
+  for (const settings of [{ PUBLIC_URL: 'https://shop.example' }, { DEMO: 'off' }])
+    expect(said(settings)).toMatch(/^No letter leaves until SMTP_URL is set/)
+})
+
+test('a demo on this machine and a shop with a mail relay have nothing to say of letters', () => {
+  for (const settings of [
+    {},
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://shop.example', DEMO: 'on', SMTP_URL },
+    { PUBLIC_URL: 'https://shop.example', SMTP_URL },
+  ])
+    expect(said(settings)).toBeNull()
+})
