@@ -4,6 +4,9 @@ import type { Db } from '../platform/database.ts'
 import { changeRatings } from './moderation.ts'
 import { reviews } from './tables.ts'
 
+/** Rows of one insert: with all their columns far below the 65,535 values that PostgreSQL takes at once. */
+const PORTION = 1000
+
 /**
  * Writes what buyers said of goods elsewhere, approved, in place of what was brought with them before. What
  * customers of this shop said stays.
@@ -29,7 +32,8 @@ export async function bringReviews(db: Db, saved: Saved[], now: Date): Promise<v
       decidedAt: now,
     })),
   )
-  if (rows.length > 0) await db.insert(reviews).values(rows)
+  for (let from = 0; from < rows.length; from += PORTION)
+    await db.insert(reviews).values(rows.slice(from, from + PORTION))
   for (const { productId, rating } of rows) changes.push({ productId, stars: rating, reviews: 1 })
   await changeRatings(db, changes)
 }

@@ -128,6 +128,19 @@ test('a discount becomes a real original price, and reviews come approved withou
   ])
 })
 
+test('goods that thousands spoke of bring every word', async () => {
+  const [said] = lamp.reviews
+  const famous = Array.from({ length: 9 }, (_, at) => ({
+    ...{ ...lamp, id: 100 + at },
+    reviews: Array.from({ length: 1000 }, () => ({ ...said, comment: 'Bright.' })),
+  }))
+  expect(await take(await write('famous.ndjson', famous))).toMatchObject({ added: 9 })
+  expect(await rows('select count(*)::int as reviews from reviews')).toEqual([{ reviews: 9000 }])
+  expect(await rows('select distinct rating_sum, rating_count from products')).toEqual([
+    { rating_sum: 4000, rating_count: 1000 },
+  ])
+})
+
 test('the same catalogue again changes nothing, packed or not', async () => {
   const goods = [retail('a'), retail('b'), lamp]
   await take(await write('goods.ndjson', goods))
