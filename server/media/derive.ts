@@ -7,13 +7,14 @@ export type Width = (typeof WIDTHS)[number]
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
-const underway = new Map<string, Promise<Buffer>>()
+/** Noted before anything is awaited, so that all who ask meanwhile get the same answer. */
+const underway = new Map<string, Promise<Buffer | null>>()
 
 /**
  * A picture in the size and format in which it is shown: made from the stored original when first asked
  * for, kept from then on. Null when there is no such original.
  */
-export async function deriveImage(
+export function deriveImage(
   storage: Storage,
   key: string,
   width: Width,
@@ -22,11 +23,21 @@ export async function deriveImage(
   const name = `derived/${width}/${key}.${format}`
   const running = underway.get(name)
   if (running) return running
+  const answer = readOrDraw(storage, key, name, width, format).finally(() => underway.delete(name))
+  underway.set(name, answer)
+  return answer
+}
+
+async function readOrDraw(
+  storage: Storage,
+  key: string,
+  name: string,
+  width: Width,
+  format: Format,
+): Promise<Buffer | null> {
   if (await storage.exists(name)) return Buffer.from(await storage.getBytes(name))
   if (!(await storage.exists(key))) return null
-  const made = draw(storage, key, name, width, format).finally(() => underway.delete(name))
-  underway.set(name, made)
-  return made
+  return draw(storage, key, name, width, format)
 }
 
 async function draw(
