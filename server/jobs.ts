@@ -3,6 +3,7 @@ import { releaseExpiredHolds } from './checkout/release.ts'
 import type { House } from './house.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { sendLetter } from './mail/actions.ts'
+import { sweepLetters } from './mail/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { sendRefund } from './payments/refunds.ts'
@@ -14,6 +15,7 @@ import { QUEUES, type QueueName } from './queues.ts'
 function workOf(house: House): Record<QueueName, (work: never) => Promise<unknown>> {
   return {
     'send-letter': ({ letterId }: { letterId: number }) => sendLetter(house, letterId),
+    'sweep-letters': () => sweepLetters(house),
     'finish-payment': ({ providerOrderId }: { providerOrderId: string }) =>
       finishPayment(house, providerOrderId),
     'reconcile-payments': () => reconcilePayments(house),
