@@ -12,6 +12,7 @@ import { releaseImages } from '../media/claim.ts'
 import { claimPurchases } from '../orders/claims.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
 import { forgetPayers } from '../payments/erasure.ts'
+import { listUnsettled } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -33,6 +34,15 @@ async function removeLogin(db: Db, userId: string, email: string): Promise<void>
   else await removeUser(db, userId)
 }
 
+/** What keeps the customer here, with their purchases locked: also money that is on its way to any of them. */
+async function readUnfinished(tx: Db, customerId: number) {
+  const unfinished = await countUnfinished(tx, customerId)
+  const onTheirWay = (await listUnsettled(tx, unfinished.purchaseIds)).filter(
+    ({ status }) => status === 'capturing' || status === 'pending',
+  )
+  return { ...unfinished, paying: unfinished.paying + onTheirWay.length }
+}
+
 /**
  * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, letters,
  * messages, sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
@@ -52,7 +62,7 @@ export async function eraseCustomer(
   if (!proven.ok) return proven
   return inTransaction(house.db, async (tx) => {
     await claimPurchases(tx, customerId, email)
-    const unfinished = await countUnfinished(tx, customerId, now)
+    const unfinished = await readUnfinished(tx, customerId)
     const wrong = judgeErasure(unfinished)
     if (wrong) return wrong
     await eraseReviewsOf(tx, customerId)
@@ -65,7 +75,7 @@ export async function eraseCustomer(
     await forgetAtDoors(tx, email)
     await holdCustomer(tx, customerId)
     // Another window may have begun to buy since the purchases were read.
-    const late = judgeErasure(await countUnfinished(tx, customerId, now))
+    const late = judgeErasure(await readUnfinished(tx, customerId))
     if (late) return late
     await removeCustomer(tx, customerId)
     await removeLogin(tx, userId, email)

@@ -1,13 +1,14 @@
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { ON_ITS_WAY } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 /**
- * How much of a customer's buying is unfinished, with the purchases locked: orders that have not arrived, payments
- * under way, returns that are not decided.
+ * How much of a customer's buying is unfinished, with the purchases locked: orders that have not arrived, purchases that
+ * may be paid or wait for a person, returns that are not decided. A pending purchase counts also when its time has
+ * run out: until somebody closes it, its payment may still come.
  */
-export async function countUnfinished(db: Db, customerId: number, now: Date) {
+export async function countUnfinished(db: Db, customerId: number) {
   const own = await db
     .select({ id: purchases.id })
     .from(purchases)
@@ -20,11 +21,10 @@ export async function countUnfinished(db: Db, customerId: number, now: Date) {
     .select({ all: count() })
     .from(orders)
     .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, [...ON_ITS_WAY])))
-  const isPaying = and(eq(purchases.status, 'pending'), gt(purchases.holdUntil, now))
   const [paying] = await db
     .select({ all: count() })
     .from(purchases)
-    .where(and(inArray(purchases.id, ids), or(eq(purchases.status, 'review'), isPaying)))
+    .where(and(inArray(purchases.id, ids), inArray(purchases.status, ['pending', 'review'])))
   const [returning] = await db
     .select({ all: count() })
     .from(returns)
@@ -41,8 +41,9 @@ export async function countUnfinished(db: Db, customerId: number, now: Date) {
 }
 
 /**
- * Takes the person out of their purchases; amounts, goods and the country stay for sellers and tax offices. Returns
- * the numbers of purchases and orders, and the keys of the pictures that came with returns.
+ * Takes the person out of their purchases; amounts, goods and the country stay for sellers and tax offices. One that
+ * was never paid is cancelled: nobody may pay for goods that have no address. Returns the numbers of purchases and
+ * orders, and the keys of the pictures that came with returns.
  */
 export async function forgetBuyer(
   db: Db,
@@ -54,6 +55,7 @@ export async function forgetBuyer(
   const emptied = await db
     .update(purchases)
     .set({
+      status: sql`case when ${purchases.status} = 'expired' then 'cancelled' else ${purchases.status} end`,
       customerId: null,
       customerFirstName: 'Deleted',
       customerLastName: 'customer',
