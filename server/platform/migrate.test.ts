@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { QUEUES } from '../queues.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+
+afterAll(() => house.close())
+
+const retries = async () => {
+  const { rows } = await house.database.pool.query<{ retry_limit: number; retry_delay_max: number | null }>(
+    "select retry_limit, retry_delay_max from pgboss.queue where name = 'send-letter'",
+  )
+  return rows[0]
+}
+
+test('a node waits for another that prepares the database longer than a page may wait for an answer', async () => {
+  const busy = new pg.Client({ connectionString: house.url })
+  await busy.connect()
+  await busy.query("select pg_advisory_lock(hashtext('infinity migrations'))")
+  const pool = new pg.Pool({ connectionString: house.url, max: 2, statement_timeout: 100 })
+  const migrated = migrateDatabase({ ...house.database, pool }, QUEUES).then(
+    () => 'ready',
+    (fault: Error) => fault.message,
+  )
+  const waits = async () => {
+    const { rowCount } = await busy.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+         and now() - query_start > interval '0.3 seconds'`,
+    )
+    return rowCount
+  }
+  await expect
+    .poll(waits, { timeout: 20_000 })
+    .toBe(1)
+    .finally(() => busy.end())
+  expect(await migrated).toBe('ready')
+  const { rows } = await pool.query('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '100ms' }])
+  await pool.end()
+})
+
+test('how often a letter is tried again follows a new version in a database that is there already', async () => {
+  expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })
+  await migrateDatabase(house.database, [{ name: 'send-letter', options: { retryLimit: 3 } }])
+  expect(await retries()).toEqual({ retry_limit: 3, retry_delay_max: null })
+  await migrateDatabase(house.database, QUEUES)
+  expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })
+})
