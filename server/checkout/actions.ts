@@ -155,19 +155,6 @@ export interface FinishedPurchase {
   state: PaymentState
   token: string
   number: string
-  /** What to tell the shopper. */
-  message: string
-}
-
-const MESSAGES: Record<PaymentState, string> = {
-  paid: t('Your payment was received. Thank you!'),
-  finishing: t(
-    'Your payment is being confirmed and your order is being finished. Please do not pay again: we write to you as soon as it is done.',
-  ),
-  declined: t('Payment failed. Please try again.'),
-  review: t(
-    'Your payment was received and a person is checking it. Please do not pay again: we write to you soon.',
-  ),
 }
 
 /**
@@ -184,8 +171,7 @@ export async function finishPurchase(
   if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : unknownPurchase()
   const { purchase } = facts
   if (purchase.token !== token) return refuseForeign()
-  const answer = (state: PaymentState) =>
-    done({ state, token, number: purchase.number, message: MESSAGES[state] })
+  const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (purchase.status === 'paid' || purchase.status === 'review') return answer(purchase.status)
   const taken = await takePayment(house, facts)
   return taken.ok ? answer(taken.value) : taken

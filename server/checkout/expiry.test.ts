@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { withProvider } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { productPrices, products } from '../catalog/tables.ts'
-import type { House } from '../house.ts'
 import { purchases } from '../orders/tables.ts'
-import type { Provider } from '../payments/provider.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -21,11 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The same house with a provider that behaves differently. */
-const withProvider = (change: Partial<Provider>): House => ({
-  ...house,
-  provider: { ...house.provider, ...change },
-})
 const purchaseOf = async (id: number) =>
   (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]
 const shelfOf = async (id: number) => {
@@ -119,7 +113,7 @@ describe('a hold that ran out', () => {
     const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
     granted(await finish())
     clock.forward(20 * MINUTE)
-    const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
+    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
     await releaseExpiredHolds(away)
     expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
     clock.forward(6 * MINUTE)
@@ -134,7 +128,7 @@ describe('a hold that ran out', () => {
     clock.forward(6 * MINUTE)
     const { purchase } = await approve(house, [line(lamp.id)])
     clock.forward(20 * MINUTE)
-    const away = withProvider({ findOrder: () => Promise.reject(new Error('502')) })
+    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
     expect(await releaseExpiredHolds(away, 1)).toBe(0)
     expect(await releaseExpiredHolds(away, 1)).toBe(1)
     expect((await purchaseOf(purchase.id))?.status).toBe('expired')

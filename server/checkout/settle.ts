@@ -119,7 +119,10 @@ async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
   return held.ok
 }
 
-/** Money came for a purchase that is not as it was: it was finished already, or its goods must be found again. */
+/**
+ * Money came, but not as it was asked for, or for a purchase that is not as it was: finished already, or its goods must be
+ * found again. The browser and a message of the provider may tell of it at once: the later one finds it done.
+ */
 async function writeLate(
   tx: Db,
   facts: PaymentFacts,
@@ -130,9 +133,10 @@ async function writeLate(
   const purchase = await lockPurchase(tx, facts.purchase.id)
   const known = await findPayment(tx, provider, providerOrderId)
   if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
+  if (known.payment.status === 'review') return purchase.status === 'paid' ? 'paid' : 'review'
   if (purchase.status === 'paid' || purchase.status === 'review') {
     // A second order at the provider was paid for the same goods: its money waits for a person to send it back.
-    if (known.payment.status !== 'captured' && known.payment.status !== 'review')
+    if (known.payment.status !== 'captured')
       await review(tx, known, capture, 'This purchase was paid a second time.', now)
     return purchase.status
   }
@@ -163,9 +167,7 @@ export async function settlePayment(
     await recordCapture(house.db, facts.payment.id, capture.status, capture, now)
     return capture.status === 'declined' ? 'declined' : 'finishing'
   }
-  const reason = differenceOf(facts.purchase, capture)
-  if (!reason && (await write(house.db, facts, capture, now))) return 'paid'
-  return house.db.transaction(async (tx) =>
-    reason ? review(tx, facts, capture, reason, now) : writeLate(tx, facts, capture, now),
-  )
+  const isAsAsked = differenceOf(facts.purchase, capture) === null
+  if (isAsAsked && (await write(house.db, facts, capture, now))) return 'paid'
+  return house.db.transaction((tx) => writeLate(tx, facts, capture, now))
 }
