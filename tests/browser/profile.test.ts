@@ -11,6 +11,7 @@ import { granted, line } from '../shopper.ts'
 import { field } from './buying.ts'
 import { secret } from './door.ts'
 import { holdBack } from './goods.ts'
+import { watchLeaving } from './leaving.ts'
 import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './room.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -155,8 +156,9 @@ test('an account is deleted with its password, but not while an order is on its 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await askToDelete(page, PASSWORD)
   await toast(page, 'Account deleted successfully')
+  const left = await watchLeaving(page)
   await page.clock.runFor(1900)
-  expect(page.url()).toMatch(/\/dashboard\/profile/)
+  expect(await left()).toEqual([])
   await page.clock.runFor(200)
   await page.waitForURL(`${shop.url}/`)
   await page.clock.resume()

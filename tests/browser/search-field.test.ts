@@ -25,9 +25,16 @@ describe('searching', () => {
 
   test('empty text does nothing', async () => {
     const { page, field } = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await field.fill('    ')
     await field.press('Enter')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    // An answer that was asked for later: whatever the empty search had asked for would be on its way by now.
+    const suggested = page.waitForResponse(/\/suggest/)
+    await field.pressSequentially('pet')
+    await suggested
+    expect(asked.filter((path) => path.startsWith('/products'))).toEqual([])
     expect(page.url()).toBe(`${shop.url}/`)
   })
 

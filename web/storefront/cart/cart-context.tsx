@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { addLine, type CartLine, readCart, removeLine, setQuantity } from '#server/checkout/cart.ts'
+import { addLine, type CartLine, readCart } from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
 import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from './cart-store.ts'
@@ -41,9 +41,6 @@ export interface Cart {
   /** False until the browser's cart is known. */
   ready: boolean
   add(line: NewLine, what: { name: string }): void
-  setQuantity(productId: number, variationId: number | null, quantity: number): void
-  remove(productId: number, variationId: number | null): void
-  clear(): void
   replace(lines: CartLine[]): void
   /** True for three seconds after something was added. */
   justAdded: boolean
@@ -83,10 +80,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
       ready: raw !== null,
       add,
-      setQuantity: (productId, variationId, quantity) =>
-        saveLines(setQuantity(linesNow(), productId, variationId, quantity)),
-      remove: (productId, variationId) => saveLines(removeLine(linesNow(), productId, variationId)),
-      clear: () => saveLines([]),
       replace: saveLines,
       justAdded: notice.justAdded,
       toast: notice.toastShown ? t('Added to cart!') : null,

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Home } from '#server/merchandising/queries.ts'
@@ -27,13 +27,16 @@ export function DealCards({ sections }: { sections: Home['sections'] }) {
 
 function DealCard({ title, all, cards }: { title: string; all: string; cards: ProductCard[] }) {
   const { t } = useTranslation()
+  const id = useId()
   return (
     <section
-      aria-label={t(title)}
+      aria-labelledby={id}
       className="flex flex-col rounded-card border border-line bg-surface p-3 min-[560px]:p-[18px]"
     >
       <header className="mb-1.5 flex min-[560px]:-mt-1.5 items-center justify-between gap-2 min-[560px]:mb-2">
-        <h2 className="text-16 min-[560px]:text-[19px]">{t(title)}</h2>
+        <h2 id={id} className="text-16 min-[560px]:text-[19px]">
+          {t(title)}
+        </h2>
         <Link
           to={all}
           aria-label={t('See all: {{title}}', { title: t(title) })}
