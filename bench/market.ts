@@ -32,7 +32,7 @@ export async function marketOfSize(postgres: Postgres, size: number): Promise<st
 async function forgetLetters(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`update letters set status = 'failed' where status <> 'sent'`)
+  await client.query(`delete from letters where status <> 'sent'`)
   const { rows } = await client.query<{ jobs: string | null }>(`select to_regclass('pgboss.job') as jobs`)
   if (rows[0]?.jobs) await client.query('delete from pgboss.job')
   await client.end()

@@ -6,6 +6,7 @@ export const QUEUES = [
     name: 'send-letter',
     options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   },
+  { name: 'sweep-letters', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   {
     name: 'finish-payment',
     options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },

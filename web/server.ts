@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
+import { wayOfLetters } from '#server/mail/ways.ts'
 import type { Config } from '#server/platform/config.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { remember } from '#server/platform/memory.ts'
@@ -161,6 +162,7 @@ export async function openShop(
     cache?.clear()
   })
   const server = await listen(createApp(house, build, cache), config.host, config.port)
+  if (wayOfLetters(config) === 'nowhere') house.log.warn('no letter leaves until SMTP_URL is set')
   const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
   return {
     port: server.port,

@@ -7,6 +7,7 @@ import { readSetting } from '../settings/queries.ts'
 import type { Letter, WrittenLetter } from './letters.ts'
 import { post } from './post.ts'
 import { letters } from './tables.ts'
+import { wayOfLetters } from './ways.ts'
 
 export interface NewLetter {
   /** What it is about; the same key twice is one letter. */
@@ -42,10 +43,13 @@ const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${letters.kind})` }
 
 /**
  * Sends a letter of the outbox, once: whoever claims the row sends it, and a letter that may have left is
- * never sent again. A relay that fails puts it back and throws, so that the job returns later.
+ * never sent again. A relay that fails puts it back and throws, so that the job returns later. In a shop without a
+ * relay it stays in the outbox; sweepLetters() brings it back when there is one.
  */
 export async function sendLetter(house: House, letterId: number): Promise<void> {
   const { db, clock, config } = house
+  const way = wayOfLetters(config)
+  if (way === 'nowhere') return
   const [letter] = await db
     .update(letters)
     .set({ status: 'sending', attempts: sql`${letters.attempts} + 1` })
@@ -57,14 +61,14 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     const { renderLetter } = await import('./render.tsx')
     const head = { marketplace: await readSetting(db, 'marketplace_name'), url: config.publicUrl }
     written = await renderLetter(letter.data, head)
-    if (config.smtpUrl) await post(config, letter, written)
+    if (way === 'relay') await post(config, letter, written)
   } catch (fault) {
     const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)
     await db.update(letters).set({ status: 'failed', error }).where(eq(letters.id, letterId))
     throw fault
   }
   // From here on it has left: whatever breaks now, the row stays claimed and nobody sends it again.
-  const isKept = !config.smtpUrl || config.mode !== 'production'
+  const isKept = way === 'mailbox' || config.mode !== 'production'
   await db
     .update(letters)
     .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })

@@ -2,12 +2,20 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import type { WrittenLetter } from './letters.ts'
 
+/** Milliseconds. A relay that says nothing must not hold up the letters behind it until their jobs have expired. */
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 40_000,
+}
+
 let relay: { url: string; transport: Transporter } | null = null
 
 function transportFor(url: string): Transporter {
   if (relay?.url !== url) {
     relay?.transport.close()
-    relay = { url, transport: createTransport(url) }
+    relay = { url, transport: createTransport({ url, ...PATIENCE }) }
   }
   return relay.transport
 }

@@ -46,9 +46,15 @@ export const enqueuing = (queue: string, works: SQL, startAfter?: Date): SQL => 
   from pgboss.queue q, ${works} works (work)
   where q.name = ${queue}`
 
+/** Whether a job with this piece of work is still to be done, or being done. */
+export const isAwaited = (queue: string, work: SQL): SQL => sql`
+  exists (select from pgboss.job where name = ${queue} and state < 'completed' and data = ${work})`
+
 export interface Workers {
   stop(): Promise<void>
 }
+
+const AGAIN = 'comes round again by itself'
 
 /** Starts working off the queues; several nodes may, each job goes to one. */
 export async function startWorkers(url: string, jobs: Job<never>[], log: Log): Promise<Workers> {
@@ -57,15 +63,21 @@ export async function startWorkers(url: string, jobs: Job<never>[], log: Log): P
   await boss.start()
   for (const job of jobs) {
     // Each job has its own end: one that fails holds up none of those that came with it.
-    const options = { pollingIntervalSeconds: 1, batchSize: 20, perJobResults: true } as const
+    const options = {
+      pollingIntervalSeconds: 1,
+      batchSize: 20,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
     await boss.work(job.name, options, async (batch) => {
       const results: JobResult[] = []
-      for (const { id, data } of batch) {
+      for (const { id, data, retryCount, retryLimit } of batch) {
         try {
           await job.run(data as never)
           results.push({ id, status: 'completed' })
         } catch (fault) {
-          log.error({ fault, queue: job.name, job: id }, 'a job failed and will be tried again')
+          const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
+          log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
           // What a relay or the database says may name a person; the log has it, and forgets it sooner.
           const message = fault instanceof Error ? fault.constructor.name : 'unknown'
           results.push({ id, status: 'failed', output: { message } })
