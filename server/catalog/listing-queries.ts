@@ -50,7 +50,7 @@ export async function listProductCards(
   const found =
     reading && query.sort === 'featured'
       ? await listByRelevance(db, market, query, reading, wanted, now)
-      : await listInOrder(db, market, query, wanted, now)
+      : await listInOrder(db, market, query, scope, wanted, now)
   return { ...found, title: scope.title, corrected: reading?.corrected ?? null }
 }
 
@@ -58,13 +58,17 @@ async function listInOrder(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
+  scope: Scope,
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
   const ask = () => countProducts(db, wanted)
+  // The ids too: the names may have gone to others since they were looked up.
+  const { categoryIds, subcategoryIds, vendorIds } = scope
+  const asked = `${market} ${goodsAskedFor(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds])}`
   const [page, counted] = await Promise.all([
     readPage(db, query, wanted),
-    query.search === null ? counts.read(db, `${market} ${goodsAskedFor(query)}`, ask) : ask(),
+    query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
   return {
     cards: page.rows.map((row) => toCard(row, market, now)),

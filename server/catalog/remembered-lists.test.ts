@@ -1,14 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeDepartment, shelve } from '#tests/departments.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { remember } from '../platform/memory.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
+import { categories } from './tables.ts'
 
 let house: TestHouse
+let memory: ReturnType<typeof remember>
 beforeAll(async () => {
   house = await openTestHouse()
+  memory = remember(house.db)
 })
 afterAll(() => house.close())
 
@@ -20,10 +26,40 @@ test('counts and facets of a list are those of the catalogue before, until it sa
     return [page.cards.length, page.count, (await listFacets(db, 'GB', query)).availability[0]?.count]
   }
   await makeProduct(db, { stock: 3 })
-  const memory = remember(db)
   expect(await figures()).toEqual([1, 1, 1])
   await makeProduct(db, { stock: 3 })
   expect(await figures()).toEqual([2, 1, 1])
   memory.clear()
   expect(await figures()).toEqual([2, 2, 2])
+})
+
+test('a list that was being read while a name went to another department is not counted for that one', async () => {
+  const { db, clock } = house
+  const [old, young] = await Promise.all(
+    ['audio', 'sound'].map((slug) => makeDepartment(db, { slug, name: slug }, ['phones'])),
+  )
+  for (const department of [old, young, young]) {
+    const product = await makeProduct(db, { categoryId: department?.id ?? null })
+    await shelve(db, product.id, department?.children.phones)
+  }
+  const query = readListing(new URLSearchParams('category=audio&subcategory=phones'))
+  const ask = async () => (await listProductCards(db, 'GB', query, clock.now())).count
+  const { before } = await db.transaction(async (tx) => {
+    const rename = (id: number | undefined, slug: string) =>
+      tx
+        .update(categories)
+        .set({ slug, name: slug })
+        .where(eq(categories.id, id ?? 0))
+    // The department is found under its old name; then its subcategory has to be waited for.
+    await tx.execute(sql`lock table subcategories in access exclusive mode`)
+    const asked = ask()
+    asked.catch(() => undefined)
+    await untilSomebodyWaits(house)
+    await rename(old?.id, 'hi-fi')
+    await rename(young?.id, 'audio')
+    memory.clear()
+    return { before: asked }
+  })
+  expect(await before).toBe(1)
+  expect(await ask()).toBe(2)
 })
