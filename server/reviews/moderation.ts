@@ -30,15 +30,14 @@ async function decide(
   return inTransaction(house.db, async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
     if (!review) return refuse('not-found', t('There is no such review.'))
-    if (review.status === to) return done(null)
+    if (review.status === to && review.rejectedReason === reason) return done(null)
     await tx
       .update(reviews)
       .set({ status: to, rejectedReason: reason, decidedAt: now, updatedAt: now })
       .where(eq(reviews.id, reviewId))
     const { productId, rating } = review
-    if (to === 'approved') await changeRatings(tx, [{ productId, stars: rating, reviews: 1 }])
-    else if (review.status === 'approved')
-      await changeRatings(tx, [{ productId, stars: -rating, reviews: -1 }])
+    const more = Number(to === 'approved') - Number(review.status === 'approved')
+    if (more !== 0) await changeRatings(tx, [{ productId, stars: more * rating, reviews: more }])
     await writeAudit(
       tx,
       {
@@ -59,7 +58,10 @@ async function decide(
 export const approveReview = (house: House, admin: AdminActor, reviewId: number) =>
   decide(house, admin, reviewId, 'approved', null)
 
-/** Keeps a review from the public, also one that was approved before. Refuses with `no-reason` or `not-found`. */
+/**
+ * Keeps a review from the public, also one that was approved before; again, with another reason, it is told that one.
+ * Refuses with `no-reason` or `not-found`.
+ */
 export async function rejectReview(
   house: House,
   admin: AdminActor,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
@@ -150,6 +151,28 @@ describe('after it was written', () => {
       { status: 'rejected', rejectedReason: 'It speaks of another product.' },
     ])
     expect(refused(await approveReview(house, ADMIN, 99_999_999)).code).toBe('not-found')
+  })
+
+  test('rejecting again says the better reason, takes no stars twice, and is written down', async () => {
+    const { customer, product, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    granted(await approveReview(house, ADMIN, reviewId))
+    const reject = async (reason: string) => granted(await rejectReview(house, ADMIN, reviewId, reason))
+    for (const reason of ['No.', 'It names a person.', 'It names a person.']) await reject(reason)
+    expect(await ratingOf(product.id)).toEqual([0, 0])
+    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+      { status: 'rejected', rejectedReason: 'It names a person.' },
+    ])
+    const written = await house.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, String(reviewId)))
+      .orderBy(auditEvents.id)
+    expect(written.map(({ action, details }) => [action, details])).toEqual([
+      ['review.approved', {}],
+      ['review.rejected', { reason: 'No.' }],
+      ['review.rejected', { reason: 'It names a person.' }],
+    ])
   })
 
   test('two administrators who approve at once count it once', async () => {
