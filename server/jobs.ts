@@ -6,6 +6,7 @@ import { sendLetter } from './mail/actions.ts'
 import { sweepLetters } from './mail/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
 import { reconcilePayments } from './payments/actions.ts'
+import { resendRefunds } from './payments/refund-rounds.ts'
 import { sendRefund } from './payments/refunds.ts'
 import type { Job, Queue } from './platform/jobs.ts'
 import { forgetKnocks } from './platform/limits.ts'
@@ -18,7 +19,10 @@ function workOf(house: House): Record<QueueName, (work: never) => Promise<unknow
     'sweep-letters': () => sweepLetters(house),
     'finish-payment': ({ providerOrderId }: { providerOrderId: string }) =>
       finishPayment(house, providerOrderId),
-    'reconcile-payments': () => reconcilePayments(house),
+    'reconcile-payments': async () => {
+      await reconcilePayments(house)
+      await resendRefunds(house)
+    },
     'release-holds': () => releaseExpiredHolds(house),
     'send-refund': ({ refundId }: { refundId: number }) => sendRefund(house, refundId),
     'forget-knocks': () => forgetKnocks(house.db, house.clock.now()),

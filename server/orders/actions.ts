@@ -42,28 +42,32 @@ export async function countRefund(db: Db, orderId: number, amount: number, now: 
     .where(eq(orders.id, orderId))
 }
 
-/** Money of an order went back: the payment of the order and of its purchase say whether all of it or a part. */
-export async function settleRefund(db: Db, orderId: number, now: Date): Promise<void> {
-  const [order] = await db
+/**
+ * Money of an order went back, or a promise of it failed: the payment of the order and of its purchase say how much is
+ * back. `back` is all that went back of the order, promises not counted. The caller has locked the purchase, and
+ * before the order: so does everybody who needs both, and what was written of its other orders is seen here.
+ */
+export async function settleRefund(
+  db: Db,
+  order: { id: number; purchaseId: number },
+  back: number,
+  now: Date,
+): Promise<void> {
+  await db
     .update(orders)
     .set({
-      paymentStatus: sql`case when ${orders.refundedTotal} = ${orders.total} then 'refunded' else 'partially_refunded' end`,
+      paymentStatus: sql`case when ${back}::bigint = 0 then 'completed'
+        when ${back}::bigint >= ${orders.total} then 'refunded' else 'partially_refunded' end`,
       updatedAt: now,
     })
-    .where(eq(orders.id, orderId))
-    .returning({ purchaseId: orders.purchaseId })
-  if (!order) return
-  // Two orders of a purchase may be refunded at once: the later one must see what the earlier one wrote.
-  await db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(eq(purchases.id, order.purchaseId))
-    .for('update')
+    .where(eq(orders.id, order.id))
+  const some = (what: SQL) =>
+    sql`exists (select from orders o where o.purchase_id = ${purchases.id} and o.payment_status ${what})`
   await db
     .update(purchases)
     .set({
-      paymentStatus: sql`case when exists (select 1 from orders o where o.purchase_id = ${purchases.id}
-        and o.payment_status <> 'refunded') then 'partially_refunded' else 'refunded' end`,
+      paymentStatus: sql`case when not ${some(sql`<> 'refunded'`)} then 'refunded'
+        when ${some(sql`in ('refunded', 'partially_refunded')`)} then 'partially_refunded' else 'completed' end`,
       updatedAt: now,
     })
     .where(eq(purchases.id, order.purchaseId))

@@ -120,6 +120,8 @@ export async function findOrderForRefund(db: Db, orderId: number) {
   const [order] = await db
     .select({
       purchaseId: orders.purchaseId,
+      number: orders.number,
+      vendorId: orders.vendorId,
       currency: orders.currency,
       total: orders.total,
       refundedTotal: orders.refundedTotal,

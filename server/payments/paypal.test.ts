@@ -16,7 +16,10 @@ beforeAll(async () => {
   paypal = await startFakePayPal()
   provider = paypalProvider(config, paypal.ask)
 })
-beforeEach(() => paypal.captureNext('COMPLETED'))
+beforeEach(() => {
+  paypal.captureNext('COMPLETED')
+  paypal.refundNext('COMPLETED')
+})
 afterAll(() => paypal.stop())
 
 let count = 0
@@ -80,6 +83,12 @@ describe('an order at PayPal', () => {
       capture: null,
     })
     expect(await provider.findOrder('NEVERHEARDOF')).toBeNull()
+    const unread = paypalProvider(config, async (input, init) => {
+      const path = new URL(input instanceof Request ? input.url : input).pathname
+      const no = { name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }
+      return path.endsWith(id) ? Response.json(no, { status: 403 }) : paypal.ask(input, init)
+    })
+    await expect(unread.findOrder(id)).rejects.toThrow()
   })
 })
 
@@ -102,6 +111,7 @@ describe('a capture at PayPal', () => {
       ['PENDING', 'pending'],
       ['DECLINED', 'declined'],
       ['INSTRUMENT_DECLINED', 'declined'],
+      ['PERMISSION_DENIED', 'declined'],
     ] as const) {
       const { id } = await approved()
       paypal.captureNext(word)
@@ -133,10 +143,19 @@ describe('a capture at PayPal', () => {
     expect(await provider.capture(id, 'long-ago')).toEqual(first)
   })
 
-  test('throws while PayPal is down: nobody knows whether money moved', async () => {
+  test('that was taken, though nobody can read of how much, is not told as declined', async () => {
     const { id } = await approved()
-    paypal.captureNext('down')
+    paypal.captureNext('ORDER_ALREADY_CAPTURED')
     await expect(provider.capture(id, 'k')).rejects.toThrow()
+    await expect(provider.capture('NEVERHEARDOF', 'k')).resolves.toMatchObject({ status: 'declined' })
+  })
+
+  test('throws while PayPal is down or out of reach: nobody knows whether money moved', async () => {
+    for (const word of ['down', 'blocked'] as const) {
+      const { id } = await approved()
+      paypal.captureNext(word)
+      await expect(provider.capture(id, 'k')).rejects.toThrow()
+    }
   })
 })
 
@@ -147,7 +166,29 @@ describe('money goes back by PayPal', () => {
     const part = await provider.refund(captureId, money(10_000, 'USD'), `r-${id}`, 'It broke')
     expect(part.status).toBe('completed')
     expect(await provider.refund(captureId, money(10_000, 'USD'), `r-${id}`, 'It broke')).toEqual(part)
-    expect((await provider.refund(captureId, money(10_000, 'USD'), `r2-${id}`, '')).status).toBe('failed')
+    expect(await provider.refund(captureId, money(10_000, 'USD'), `r2-${id}`, '')).toMatchObject({
+      status: 'failed',
+      reason: 'REFUND_AMOUNT_EXCEEDED',
+    })
+  })
+
+  test('or not, with the reason, and it is said whether it may go later', async () => {
+    const { id } = await approved()
+    const { captureId } = await provider.capture(id, `capture-${id}`)
+    let count = 0
+    const refund = () => provider.refund(captureId, money(100, 'USD'), `why-${id}-${++count}`, '')
+    for (const [reason, status] of [
+      ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'delayed'],
+      ['TRANSACTION_DISPUTED', 'delayed'],
+      ['PENDING_CAPTURE', 'delayed'],
+      ['PERMISSION_DENIED', 'delayed'],
+      ['REFUND_TIME_LIMIT_EXCEEDED', 'failed'],
+      ['FAILED', 'failed'],
+      ['PENDING', 'pending'],
+    ] as const) {
+      paypal.refundNext(reason)
+      expect(await refund()).toMatchObject({ status, reason })
+    }
   })
 })
 

@@ -47,9 +47,25 @@ const problem = z.object({
  */
 function refusalOf(fault: unknown): string | null {
   const read = problem.safeParse(fault)
-  if (!read.success || ![400, 404, 422].includes(read.data.statusCode)) return null
-  return read.data.body.details?.[0]?.issue ?? `HTTP_${read.data.statusCode}`
+  if (!read.success) return null
+  const { statusCode, body } = read.data
+  const issue = body.details?.[0]?.issue
+  // Without an issue a 403 comes from a wall before PayPal's books, which nobody asked.
+  if (statusCode === 403) return issue ?? null
+  return [400, 404, 422].includes(statusCode) ? (issue ?? `HTTP_${statusCode}`) : null
 }
+
+/** Said of an order whose money was taken, or is being taken: not a refusal. */
+const TAKEN = ['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS']
+
+/** Refusals of a refund that time, or the marketplace's own account, can cure. */
+const CURABLE = [
+  'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  'TRANSACTION_DISPUTED',
+  'PENDING_CAPTURE',
+  'PAYEE_ACCOUNT_RESTRICTED',
+  'PERMISSION_DENIED',
+]
 
 const declined = (reason: string): ProviderCapture => ({
   captureId: '',
@@ -90,7 +106,8 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
     try {
       return readOrder((await asking(({ orders }) => orders.getOrder({ id }))).result)
     } catch (fault) {
-      if (refusalOf(fault)) return null
+      // Only this says that there is no such order; a reader who is refused knows nothing of it.
+      if (problem.safeParse(fault).data?.statusCode === 404) return null
       throw fault
     }
   }
@@ -124,13 +141,17 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
         const { result } = await asking(({ orders }) =>
           orders.captureOrder({ id, paypalRequestId: key, prefer }),
         )
-        return readOrder(result).capture ?? declined('NOT_CAPTURED')
+        const { capture, status } = readOrder(result)
+        if (!capture && status === 'captured') throw new Error('PayPal took money and did not say how much.')
+        return capture ?? declined('NOT_CAPTURED')
       } catch (fault) {
         const reason = refusalOf(fault)
         if (!reason) throw fault
+        if (!TAKEN.includes(reason)) return declined(reason)
         // PayPal forgets keys after some hours; what was captured before is then found by asking.
-        const before = reason === 'ORDER_ALREADY_CAPTURED' ? await findOrder(id) : null
-        return before?.capture ?? declined(reason)
+        const before = await findOrder(id)
+        if (!before?.capture) throw fault
+        return before.capture
       }
     },
     refund: async (captureId, amount, key, note) => {
@@ -146,10 +167,12 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
             },
           }),
         )
-        return { refundId: result.id ?? '', status: REFUNDED[result.status ?? ''] ?? 'failed' }
+        const word = result.status ?? ''
+        return { refundId: result.id ?? '', status: REFUNDED[word] ?? 'failed', reason: word }
       } catch (fault) {
-        if (refusalOf(fault)) return { refundId: '', status: 'failed' }
-        throw fault
+        const reason = refusalOf(fault)
+        if (!reason) throw fault
+        return { refundId: '', status: CURABLE.includes(reason) ? 'delayed' : 'failed', reason }
       }
     },
     readEvent: async (headers, body) => {

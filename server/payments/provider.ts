@@ -29,7 +29,9 @@ export interface ProviderOrder {
 
 export interface ProviderRefund {
   refundId: string
-  status: 'completed' | 'pending' | 'failed'
+  /** `delayed`: refused, but only for now. Asked again with the same key, the provider may repeat its refusal. */
+  status: 'completed' | 'pending' | 'delayed' | 'failed'
+  reason?: string
 }
 
 /** A message of the provider whose signature was checked. */
@@ -41,13 +43,16 @@ export interface ProviderEvent {
   body: unknown
 }
 
-/** A company that moves money. Outages throw; a declined payment is an answer. */
+/** A company that moves money. Outages throw; a declined payment and a refused refund are answers. */
 export interface Provider {
   name: 'paypal' | 'demo'
   /** As people read it: on the checkout, the thank-you page, the invoice. */
   label: string
   createOrder(order: NewProviderOrder): Promise<{ id: string }>
-  /** Takes the money of an approved order. Asking again with the same key gives the first answer. */
+  /**
+   * Takes the money of an approved order. Asking again with the same key gives the first answer. Throws also when the
+   * money was taken before and nobody can say how much: `declined` is only said when none moved.
+   */
   capture(orderId: string, key: string): Promise<ProviderCapture>
   /** What the provider knows; null when it never heard of the order. */
   findOrder(orderId: string): Promise<ProviderOrder | null>

@@ -1,12 +1,13 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
-import { countRefund, settleRefund } from '../orders/actions.ts'
+import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { type Currency, formatMoney, money, share } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { recordDelay, recordRefund } from './refund-answers.ts'
 import { payments, refunds } from './tables.ts'
 
 export interface RefundRequest {
@@ -14,7 +15,7 @@ export interface RefundRequest {
   /** In the order's own currency, minor units. */
   amount: number
   reason: string
-  /** The same key twice is one refund. */
+  /** The same key twice is one refund; one that the provider refused is sent anew. */
   key: string
 }
 
@@ -35,8 +36,11 @@ export async function refundOrder(
   return inTransaction(house.db, async (tx) => {
     const order = await findOrderForRefund(tx, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
-    const [known] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))
-    if (known) return done({ refundId: known.id })
+    const [known] = await tx
+      .select({ id: refunds.id, status: refunds.status })
+      .from(refunds)
+      .where(eq(refunds.key, key))
+    if (known && known.status !== 'failed') return done({ refundId: known.id })
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -58,18 +62,22 @@ export async function refundOrder(
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
     const due = chargedPart(order.chargeTotal, order.total, order.refundedTotal + amount)
+    const chargeAmount = Math.max(0, due - (sent?.charge ?? 0))
+    const promise = { amount, chargeAmount, reason, createdAt: now }
+    const { currency, chargeCurrency } = order
     const [row] = await tx
       .insert(refunds)
-      .values({
-        paymentId: payment.id,
-        orderId,
-        key,
-        amount,
-        currency: order.currency,
-        chargeAmount: Math.max(0, due - (sent?.charge ?? 0)),
-        chargeCurrency: order.chargeCurrency,
-        reason,
-        createdAt: now,
+      .values({ paymentId: payment.id, orderId, key, currency, chargeCurrency, ...promise })
+      .onConflictDoUpdate({
+        target: refunds.key,
+        set: {
+          ...promise,
+          status: 'queued',
+          attempt: sql`${refunds.attempt} + 1`,
+          error: null,
+          providerRefundId: null,
+        },
+        setWhere: sql`${refunds.orderId} = ${orderId} and ${refunds.status} = 'failed'`,
       })
       .returning({ refundId: refunds.id })
     if (!row) throw new Error('A refund was not written.')
@@ -80,44 +88,38 @@ export async function refundOrder(
 }
 
 /**
- * Sends a promised refund to the provider, once by its key however often it is tried. A provider that refuses ends
- * it as failed, and the amount can be refunded again; one that is away throws, and the job returns.
+ * Sends a promised refund to the provider, once by the key of its attempt however often it is tried. A provider that
+ * refuses ends it as failed, and it can be asked for again; one that is away, or refuses only for now, throws, and the
+ * job returns.
  */
 export async function sendRefund(house: House, refundId: number): Promise<void> {
-  const { db, provider, clock } = house
+  const { db, provider } = house
   const [row] = await db
-    .select({ refund: refunds, captureId: payments.captureId, provider: payments.provider })
+    .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'queued')))
-  if (!row?.captureId) return
-  const { refund } = row
-  if (row.provider !== provider.name)
-    throw new Error(`Refund ${refundId} belongs to ${row.provider}, but this house pays by ${provider.name}.`)
+  if (!row?.payment.captureId) return
+  const { refund, payment } = row
+  if (payment.provider !== provider.name)
+    throw new Error(
+      `Refund ${refundId} belongs to ${payment.provider}, but this house pays by ${provider.name}.`,
+    )
+  const { key, attempt, reason } = refund
   const answer =
     refund.chargeAmount === 0
       ? { refundId: '', status: 'completed' as const }
       : await provider.refund(
-          row.captureId,
+          row.payment.captureId,
           money(refund.chargeAmount, refund.chargeCurrency as Currency),
-          refund.key,
-          refund.reason,
+          attempt === 1 ? key : `${key}#${attempt}`,
+          reason,
         )
-  if (answer.status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
-  const isDone = answer.status === 'completed'
-  await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(refunds)
-      .set({
-        status: isDone ? 'completed' : 'failed',
-        providerRefundId: answer.refundId || null,
-        completedAt: isDone ? clock.now() : null,
-        error: isDone ? null : t('The payment provider refused the refund.'),
-      })
-      .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['queued'])))
-      .returning({ id: refunds.id })
-    if (changed.length === 0) return
-    if (isDone) await settleRefund(tx, refund.orderId, clock.now())
-    else await countRefund(tx, refund.orderId, -refund.amount, clock.now())
-  })
+  const { status } = answer
+  if (status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
+  if (status === 'delayed') {
+    await recordDelay(db, refund, answer.reason ?? 'REFUSED')
+    throw new Error(`Refund ${refundId} is refused for now: ${answer.reason}.`)
+  }
+  await recordRefund(house, refund, payment.purchaseId, { ...answer, status })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orders, purchases } from '../orders/tables.ts'
 import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 
@@ -55,6 +55,7 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     body: jsonb().notNull(),
     receivedAt: createdAt(),
+    /** When its payment had been looked up because of it; never for payments that nobody knows. */
     handledAt: moment(),
   },
   (table) => [unique().on(table.provider, table.eventId), index().on(table.paymentId)],
@@ -81,6 +82,8 @@ export const refunds = pgTable(
     status: text({ enum: ['queued', 'completed', 'failed'] })
       .notNull()
       .default('queued'),
+    /** Counts the refusals: the provider may repeat one for as long as it knows the key of the attempt. */
+    attempt: integer().notNull().default(1),
     providerRefundId: text(),
     reason: text().notNull(),
     error: text(),
@@ -90,6 +93,7 @@ export const refunds = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.paymentId),
+    index('refunds_queued').on(table.createdAt).where(sql`status = 'queued'`),
     check('refunds_amount', sql`${table.amount} > 0 and ${table.chargeAmount} >= 0`),
   ],
 )

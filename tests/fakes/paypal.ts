@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the next capture does: PayPal's own words, `lost` (the money moves, the answer does not come) or `down`. */
+/**
+ * What the next capture does: PayPal's own words, `lost` (the money moves, the answer does not come), `blocked` (by a
+ * wall before PayPal, with a page instead of an answer) or `down`.
+ */
 export type NextCapture =
   | 'COMPLETED'
   | 'PENDING'
   | 'DECLINED'
   | 'INSTRUMENT_DECLINED'
   | 'ORDER_ALREADY_CAPTURED'
+  | 'PERMISSION_DENIED'
+  | 'blocked'
   | 'lost'
   | 'down'
 
@@ -65,6 +70,7 @@ export async function startFakePayPal() {
   const asked: Asked[] = []
   const refundable = new Map<string, number>()
   let nextCapture: NextCapture = 'COMPLETED'
+  let nextRefund = 'COMPLETED'
 
   function open(body: Record<string, unknown>): Answer {
     const units = body.purchase_units as Record<string, unknown>[]
@@ -81,6 +87,8 @@ export async function startFakePayPal() {
   function take(order: FakeOrder): Answer {
     const behaviour = nextCapture
     if (behaviour === 'down') return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } }
+    if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
+    if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
     if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
@@ -106,12 +114,14 @@ export async function startFakePayPal() {
   function giveBack(captureId: string, body: Record<string, unknown>): Answer {
     const amount = body.amount as { value: string }
     const left = refundable.get(captureId)
+    if (nextRefund === 'PERMISSION_DENIED') return problem(403, nextRefund)
+    if (!['COMPLETED', 'PENDING', 'FAILED'].includes(nextRefund)) return problem(422, nextRefund)
     if (left === undefined) return problem(404, 'INVALID_RESOURCE_ID')
     if (Number(amount.value) > left) return problem(422, 'REFUND_AMOUNT_EXCEEDED')
-    refundable.set(captureId, left - Number(amount.value))
+    if (nextRefund !== 'FAILED') refundable.set(captureId, left - Number(amount.value))
     return {
       status: 201,
-      body: { id: id(), status: 'COMPLETED', amount, note_to_payer: body.note_to_payer },
+      body: { id: id(), status: nextRefund, amount, note_to_payer: body.note_to_payer },
     }
   }
 
@@ -163,6 +173,10 @@ export async function startFakePayPal() {
     },
     captureNext: (behaviour: NextCapture) => {
       nextCapture = behaviour
+    },
+    /** What refunds do from now on: a status of a refund, or why it is refused. */
+    refundNext: (word: string) => {
+      nextRefund = word
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/actions.ts'
+import type { House } from '../house.ts'
+import { countRefund, settleRefund } from '../orders/actions.ts'
+import { lockPurchase } from '../orders/purchases.ts'
+import { findOrderForRefund } from '../orders/queries.ts'
+import type { Db } from '../platform/database.ts'
+import type { ProviderRefund } from './provider.ts'
+import { refunds } from './tables.ts'
+
+type Refund = typeof refunds.$inferSelect
+
+/** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
+const thisAttempt = (refund: Refund) =>
+  and(eq(refunds.id, refund.id), eq(refunds.status, 'queued'), eq(refunds.attempt, refund.attempt))
+
+/** Refused for now: the promise stands, and the next attempt goes under another key. */
+export async function recordDelay(db: Db, refund: Refund, reason: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ attempt: refund.attempt + 1, error: reason })
+    .where(thisAttempt(refund))
+}
+
+async function countBack(db: Db, orderId: number): Promise<number> {
+  const [sum] = await db
+    .select({ back: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'completed')))
+  return sum?.back ?? 0
+}
+
+/**
+ * Writes down how a refund ended. One that was refused is not promised any more: the log and the audit say so, because
+ * its buyer may have been told already, and it goes out once it is asked for again.
+ */
+export async function recordRefund(
+  house: House,
+  refund: Refund,
+  purchaseId: number,
+  answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
+): Promise<void> {
+  const now = house.clock.now()
+  const isDone = answer.status === 'completed'
+  const reason = answer.reason ?? 'REFUSED'
+  const refusedOf = await house.db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    const order = await findOrderForRefund(tx, refund.orderId)
+    const changed = await tx
+      .update(refunds)
+      .set({
+        status: answer.status,
+        providerRefundId: answer.refundId || null,
+        completedAt: isDone ? now : null,
+        error: isDone ? null : reason,
+      })
+      .where(thisAttempt(refund))
+      .returning({ id: refunds.id })
+    if (!order || changed.length === 0) return null
+    if (!isDone) {
+      await countRefund(tx, refund.orderId, -refund.amount, now)
+      const { key, amount, currency, chargeAmount, chargeCurrency } = refund
+      await writeAudit(
+        tx,
+        {
+          actorRole: 'system',
+          action: 'refund.failed',
+          subjectKind: 'order',
+          subjectId: order.number,
+          vendorId: order.vendorId?.toString() ?? null,
+          details: { reason, key, amount, currency, chargeAmount, chargeCurrency },
+        },
+        now,
+      )
+    }
+    await settleRefund(tx, { id: refund.orderId, purchaseId }, await countBack(tx, refund.orderId), now)
+    return isDone ? null : order.number
+  })
+  if (refusedOf)
+    house.log.error(
+      { refund: refund.id, order: refusedOf, reason },
+      'the payment provider refused a refund: it goes out only when it is asked for again',
+    )
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { House } from '../house.ts'
+import { after, DAY } from '../platform/clock.ts'
+import { enqueueAll } from '../platform/jobs.ts'
+import { payments, refunds } from './tables.ts'
+
+/** Most refunds that one round takes up. */
+const ROUND = 100
+
+/** PayPal knows the key of a refund for 45 days: until then asking again cannot send money twice. */
+const ASK_FOR = 30 * DAY
+
+/**
+ * Takes up again every promised refund that no job is left for: a job gives up after some hours, and the money may be
+ * late for days (a dispute, an empty account). Returns how many.
+ */
+export async function resendRefunds(house: House): Promise<number> {
+  return house.db.transaction(async (tx) => {
+    const left = await tx
+      .select({ refundId: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(
+          eq(refunds.status, 'queued'),
+          eq(payments.provider, house.provider.name),
+          isNotNull(payments.captureId),
+          gt(refunds.createdAt, after(house.clock.now(), -ASK_FOR)),
+          sql`not exists (select from pgboss.job where name = 'send-refund' and state < 'completed'
+            and data->>'refundId' = ${refunds.id}::text)`,
+        ),
+      )
+      .orderBy(asc(refunds.createdAt))
+      .limit(ROUND)
+      .for('update', { of: refunds, skipLocked: true })
+    if (left.length === 0) return 0
+    await enqueueAll(tx, 'send-refund', left)
+    house.log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
+    return left.length
+  })
+}
