@@ -156,4 +156,20 @@ describe('the page of a product', () => {
     expect(related.map(({ name }) => name)).toEqual(['Other ball', 'Doll'])
     expect(await listRelated(house.db, 'GB', 999_999, 8)).toEqual([])
   })
+
+  test('leads past what is not sold here, however much of it is newer', async () => {
+    const cars = await makeDepartment(house.db, { slug: 'cars', name: 'Cars' }, ['models'])
+    const park = async (values: Parameters<typeof makeProduct>[1]) => {
+      const car = await makeProduct(house.db, { categoryId: cars.id, ...values })
+      await shelve(house.db, car.id, cars.children.models)
+      return car
+    }
+    await park({ name: 'Old car', createdAt: new Date('2020-01-01') })
+    const car = await park({ name: 'This car' })
+    await makeProduct(house.db, { name: 'Tyre', categoryId: cars.id, createdAt: new Date('2019-01-01') })
+    for (let draft = 0; draft < 31; draft += 1) await park({ status: 'draft' })
+    for (let foreign = 0; foreign < 31; foreign += 1) await park({ prices: { US: 100 }, featured: true })
+    const related = await listRelated(house.db, 'GB', car.id, 8)
+    expect(related.map(({ name }) => name)).toEqual(['Old car', 'Tyre'])
+  })
 })

@@ -1,13 +1,14 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
 import { type ProductCard, selectCards, toCard } from './cards.ts'
 import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
-import { products } from './tables.ts'
+import { productPrices, productSubcategories, products } from './tables.ts'
 
-/** Goods that are looked at: so many of the newest of each subcategory, and of what stands first in the category. */
-const NEAR = sql.raw('30')
+/** Goods that are looked at in each subcategory: so many of the newest that are sold in the market. */
+const NEAR = 30
 
 /** Other goods like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
@@ -18,23 +19,25 @@ export async function listRelated(
   now: Date = new Date(),
 ): Promise<ProductCard[]> {
   const category = sql`(select category_id from products own where own.id = ${productId})`
+  // Asked before any limit: else what is not sold here would hide what is.
+  const isOther = sql`${products.id} <> ${productId} and ${products.categoryId} = ${category} and ${sellable(market)}`
+  const itsOffer = sql`join ${productPrices} on ${productPrices.productId} = ${products.id}
+      left join ${vendors} on ${vendors.id} = ${products.vendorId}`
+  const first = (rows: number, ...order: SQL[]): SQL =>
+    sql`order by ${sql.join(atMost(rows, order), sql`, `)}`
+  const byRank = [desc(products.featured), desc(products.createdAt), desc(products.id)]
   const near = sql`(select id, bool_or(is_close) as is_close from (
       (select close.id, true as is_close from product_subcategories own cross join lateral
-        (select product_id as id from product_subcategories where subcategory_id = own.subcategory_id
-          order by product_id desc limit ${NEAR}) close where own.product_id = ${productId})
+        (select ${products.id} as id from ${productSubcategories}
+          join ${products} on ${products.id} = ${productSubcategories.productId} ${itsOffer}
+          where ${productSubcategories.subcategoryId} = own.subcategory_id and ${isOther}
+          ${first(NEAR, desc(productSubcategories.productId))}) close where own.product_id = ${productId})
       union all
-      (select id, false from products where category_id = ${category} and status = 'active'
-        order by featured desc, created_at desc, id desc limit ${NEAR})) looked group by id) near`
+      (select ${products.id}, false from ${products} ${itsOffer} where ${isOther} ${first(limit, ...byRank)})
+      ) looked group by id) near`
   const rows = await selectCards(db)
     .innerJoin(near, sql`near.id = ${products.id}`)
-    .where(and(sellable(market), eq(products.categoryId, category), ne(products.id, productId)))
-    .orderBy(
-      ...atMost(limit, [
-        sql`near.is_close desc`,
-        desc(products.featured),
-        desc(products.createdAt),
-        desc(products.id),
-      ]),
-    )
+    .where(sellable(market))
+    .orderBy(...atMost(limit, [sql`near.is_close desc`, ...byRank]))
   return rows.map((row) => toCard(row, market, now))
 }
