@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await makeVendor(db, { slug: 'quiet', businessName: 'Quiet Corner' })
   await makeVendor(db, { slug: 'waiting', businessName: 'Not Yet Known', status: 'pending' })
   const { id } = await makeDepartment(db, { slug: 'books', name: 'Books' })
-  await db.execute(sql`with goods as (
+  await db.execute(`with goods as (
       insert into products (name, brand, category_id, stock)
       select 'Book ' || number, case when number % 3 = 0 then 'Quarto' else '' end, ${id}, 3
       from generate_series(1, 1100) number returning id)
