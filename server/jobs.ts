@@ -1,3 +1,4 @@
+import { forgetSearches } from './catalog/search-terms.ts'
 import { finishPayment } from './checkout/finish.ts'
 import { releaseExpiredHolds } from './checkout/release.ts'
 import type { House } from './house.ts'
@@ -27,6 +28,7 @@ function workOf(house: House): Record<QueueName, (work: never) => Promise<unknow
     'send-refund': ({ refundId }: { refundId: number }) => sendRefund(house, refundId),
     'forget-knocks': () => forgetKnocks(house.db, house.clock.now()),
     'sweep-identity': () => sweepIdentity(house.db, house.clock.now()),
+    'forget-searches': () => forgetSearches(house.db, house.clock.now()),
     'sweep-media': () => sweepMedia(house),
   }
 }

@@ -1,4 +1,5 @@
-import { and, desc, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { countKnock } from '../platform/limits.ts'
 import { searchTerms } from './tables.ts'
@@ -36,6 +37,16 @@ export async function countSearch(db: Db, term: string): Promise<void> {
       target: searchTerms.term,
       set: { count: sql`${searchTerms.count} + 1`, lastAt: sql`now()` },
     })
+}
+
+/** Days that a term waits for a second search. */
+const PATIENCE = 30
+
+/** Forgets what was looked for once and not again since. Safe to do twice. */
+export async function forgetSearches(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(searchTerms)
+    .where(and(eq(searchTerms.count, 1), lt(searchTerms.lastAt, after(now, -PATIENCE * DAY))))
 }
 
 /** What others looked for that begins like this text, the most frequent first. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeDepartment } from '#tests/departments.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
-import { countSearch, normaliseTerm, noteSearch, POPULAR_FROM } from './search-terms.ts'
+import { countSearch, forgetSearches, normaliseTerm, noteSearch, POPULAR_FROM } from './search-terms.ts'
 import { distance, nearestWord } from './spelling.ts'
 import { suggest } from './suggestions.ts'
 import { inOtherWords } from './synonyms.ts'
@@ -146,4 +147,19 @@ describe('words', () => {
     expect(inOtherWords('"laptop"')).toEqual(['"laptop"'])
     expect(inOtherWords('laptop -bag')).toEqual(['laptop -bag'])
   })
+})
+
+test('what was looked for once and not in thirty days is forgotten; what more ask for stays', async () => {
+  const now = house.clock.now()
+  const daysAgo = (days: number) => after(now, -days * DAY)
+  await house.db.delete(searchTerms)
+  await house.db.insert(searchTerms).values([
+    { term: 'rare and old', lastAt: daysAgo(31) },
+    { term: 'rare and new', lastAt: daysAgo(29) },
+    { term: 'asked for twice', count: 2, lastAt: daysAgo(31) },
+  ])
+  await forgetSearches(house.db, now)
+  await forgetSearches(house.db, now)
+  const left = await house.db.select().from(searchTerms)
+  expect(left.map(({ term }) => term).toSorted()).toEqual(['asked for twice', 'rare and new'])
 })
