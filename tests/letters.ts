@@ -93,6 +93,11 @@ export const LETTERS: [Letter, string, string[]][] = [
     ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/thank-you/tok'],
   ],
   [
+    { kind: 'payment-failed', firstName: 'Amira', number: 'ORD-1', token: 'tok' },
+    'Your payment for order ORD-1 failed',
+    ['Amira', 'You were not charged', 'https://shop.example/checkout?purchase=tok&payment=declined'],
+  ],
+  [
     { kind: 'new-order', ...GOODS, seller: 'Pearl Audio', dispatchMethod: 'store' },
     'New order ORD-1-PA',
     ['Copper lamp', '12 Palm Street'],

@@ -78,3 +78,15 @@ export function lettersOf(
   })
   return [confirmation, ...toSellers]
 }
+
+/** To the shopper who was told to wait for a payment that ended without money: one letter a payment. */
+export const failureOf = (purchase: Purchase, paymentId: number): NewLetter => ({
+  key: `payment-failed:${purchase.number}:${paymentId}`,
+  recipient: purchase.customerEmail,
+  data: {
+    kind: 'payment-failed',
+    firstName: purchase.customerFirstName,
+    number: purchase.number,
+    token: purchase.token,
+  },
+})

@@ -16,9 +16,13 @@ import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { lettersOf } from './letters.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
+import { endUnpaid } from './unpaid.ts'
 
 /** What became of a payment. `finishing`: the money is moving and the orders follow by themselves. */
 export type PaymentState = 'paid' | 'finishing' | 'declined' | 'review'
+
+/** Who asked the provider: the shopper, who hears the answer at once, or a job, while they may be away. */
+export type Inquirer = 'shopper' | 'job'
 
 /** Why the money that came is not the money that was asked for; null when it is. */
 export function differenceOf(
@@ -155,17 +159,22 @@ async function writeLate(
 
 /**
  * Draws the consequences of what a provider answered, however often it is told: orders, stock, letters and
- * audit in one transaction, or a review by a person when the money is not what was asked for.
+ * audit in one transaction, or a review by a person when the money is not what was asked for. A job that hears that a
+ * payment failed writes to the shopper.
  */
 export async function settlePayment(
   house: House,
   facts: PaymentFacts,
   capture: ProviderCapture,
+  inquirer: Inquirer = 'shopper',
 ): Promise<PaymentState> {
   const now = house.clock.now()
-  if (capture.status !== 'completed') {
-    await recordCapture(house.db, facts.payment.id, capture.status, capture, now)
-    return capture.status === 'declined' ? 'declined' : 'finishing'
+  const { status } = capture
+  if (status !== 'completed') {
+    const record = (db: Db) => recordCapture(db, facts.payment.id, status, capture, now)
+    const isUnheard = status === 'declined' && inquirer === 'job'
+    await (isUnheard ? endUnpaid(house, facts, record) : record(house.db))
+    return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
   if (isAsAsked && (await write(house.db, facts, capture, now))) return 'paid'

@@ -46,8 +46,16 @@ export interface NewOrder {
   dispatchMethod: 'store' | 'infinity'
 }
 
+/** To the shopper, when a payment that was being confirmed ended without money. */
+export interface PaymentFailed {
+  kind: 'payment-failed'
+  firstName: string
+  number: string
+  token: string
+}
+
 /** What a letter says: written into the outbox with it, so that it never changes afterwards. */
-export type Letter = OrderConfirmation | NewOrder | AccountLetter | OrderLetter
+export type Letter = OrderConfirmation | NewOrder | PaymentFailed | AccountLetter | OrderLetter
 
 /** What every letter shows beside that. */
 export interface LetterHead {

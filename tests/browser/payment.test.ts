@@ -76,7 +76,7 @@ describe('the demo payment', () => {
     const { page, token } = await ready()
     await press(page, 'Lose the answer')
     await page
-      .getByText('Your payment was received and we are finishing your order. Please do not pay again.')
+      .getByText('Your payment is being confirmed and we are finishing your order. Please do not pay again.')
       .waitFor()
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
     expect(await cartCookie(page)).not.toBe('')

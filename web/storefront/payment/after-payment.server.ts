@@ -1,5 +1,6 @@
 import type { FinishedPurchase } from '#server/checkout/actions.ts'
 import { type BoughtGoods, findBoughtGoods } from '#server/orders/queries.ts'
+import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { withoutBought } from '../cart/bought.ts'
 import { cartCookie, cartOf } from '../cart/cart-cookie.server.ts'
@@ -8,6 +9,14 @@ import { attemptCookie, attemptOf } from '../checkout/read-form.server.ts'
 /** Where the browser goes once a payment has an answer. */
 export const placeAfter = ({ state, token }: FinishedPurchase): string =>
   state === 'declined' ? `/checkout?purchase=${token}&payment=declined` : `/thank-you/${token}`
+
+/** Where a purchase is paid that waits for it; says so when the last try failed. */
+export async function placeToPay(db: Db, token: string): Promise<string> {
+  const last = (await listPaymentsOf(db, token)).at(-1)?.payment
+  // One that was tried and given back to the shopper is open again, but no longer as it was opened.
+  const hasFailed = last && (last.status !== 'created' || last.updatedAt > last.createdAt)
+  return `/checkout?purchase=${token}${hasFailed ? '&payment=declined' : ''}`
+}
 
 /**
  * What a browser forgets once its purchase is paid: the goods in its cart and the form that it sent. The form is

@@ -22,7 +22,9 @@ export function Finishing() {
       </noscript>
       <p className="mt-6 flex items-center gap-3 rounded-card bg-moving-tint p-4 font-medium">
         <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-moving" />
-        {t('This page goes on by itself. You may also close it: we write to you as soon as it is done.')}
+        {t(
+          'This page goes on by itself. You may also close it: we write to you as soon as we know how it ended.',
+        )}
       </p>
     </>
   )

@@ -46,7 +46,9 @@ function useWords(purchase: Thanks) {
   if (purchase.state === 'finishing')
     return {
       title: t('One moment'),
-      sentence: t('Your payment was received and we are finishing your order. Please do not pay again.'),
+      sentence: t(
+        'Your payment is being confirmed and we are finishing your order. Please do not pay again.',
+      ),
       look: 'moving',
       Icon: Clock,
     } as const
