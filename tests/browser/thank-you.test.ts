@@ -4,7 +4,9 @@ import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { approve, granted, line } from '../shopper.ts'
 import { cartCookie, openWith } from './buying.ts'
+import { me } from './door.ts'
 import { main } from './goods.ts'
+import { moveIn } from './room.ts'
 import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -64,10 +66,34 @@ describe('the thank-you page', () => {
     const { page, answer } = await visit(token, { javaScriptEnabled: false })
     expect(answer?.headers()).toMatchObject({
       'cache-control': expect.stringContaining('no-store'),
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
     })
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect((await visit('a-token-that-nobody-has')).answer?.status()).toBe(404)
+  })
+
+  test('lets a customer log out', async () => {
+    const { token } = await paid()
+    const { page } = await moveIn(shop, 'thankful@mail.example')
+    await page.goto(`/thank-you/${token}`)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${shop.url}/login`)
+    expect(await me(page)).toBeNull()
+  })
+
+  test('takes another country without scripts', async () => {
+    const { token } = await paid()
+    const { page } = await visit(token, { javaScriptEnabled: false })
+    const country = page.locator('summary', { hasText: 'Deliver to' })
+    await country.click()
+    const [answer] = await Promise.all([
+      page.waitForNavigation(),
+      page.getByRole('button', { name: 'UAE' }).click(),
+    ])
+    expect(answer?.status()).toBe(200)
+    expect(await country.textContent()).toBe('Deliver to UAE')
+    expect(page.url()).toBe(`${shop.url}/thank-you/${token}`)
   })
 
   test('empties no cart but that of the browser that bought', async () => {

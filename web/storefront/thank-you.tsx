@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { houseOf } from '../house.server.ts'
-import { UNKEPT } from '../privacy.ts'
+import { PRIVATE } from '../privacy.ts'
 import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const purchase = await findPurchaseByToken(house.db, params.token)
   if (!purchase) throw data(null, { status: 404 })
   if (stateOf(purchase) === 'unpaid') throw redirect(`/checkout?purchase=${params.token}`)
-  const headers = new Headers({ ...UNKEPT, 'Referrer-Policy': 'no-referrer' })
+  const headers = new Headers(PRIVATE)
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
   return data(await readThanks(house, purchase), { headers })
 }
