@@ -40,6 +40,11 @@ test('while the database is away every page says so with 503, and the shop comes
   expect(page.status).toBe(503)
   expect(page.headers.get('Retry-After')).toBe('5')
   expect(await page.text()).toContain('Your cart is safe; please try again shortly.')
+  for (const accepted of ['br', 'identity'])
+    for (const path of ['/sitemap.xml', '/sitemaps/categories.xml', '/sitemaps/products-0.xml']) {
+      const map = await fetch(url + path, { headers: { 'Accept-Encoding': accepted } })
+      expect([path, map.status, map.headers.get('Retry-After')]).toEqual([path, 503, '5'])
+    }
   expect(await statusOf('/ready')).toBe(503)
   expect(await statusOf('/health')).toBe(200)
 

@@ -9,6 +9,7 @@ import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { wayOfLetters } from '#server/mail/ways.ts'
 import type { Config } from '#server/platform/config.ts'
+import { isDatabaseAway } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { remember } from '#server/platform/memory.ts'
 import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
@@ -31,6 +32,8 @@ const FORM_LIMIT = MEGABYTE
 /** A return may bring five pictures of 10 MB at once from a browser without scripts; others send one at a time. */
 const PICTURES_LIMIT = 51 * MEGABYTE
 const WITH_PICTURES = /^\/(?:order|dashboard\/orders)\/[\w-]+(?:\/pictures|\.data)?$/
+
+const AWAY = 'the database could not be reached'
 
 /** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
 export function createApp(
@@ -91,6 +94,10 @@ export function createApp(
 
   app.onError((fault, c) => {
     const id = randomUUID().slice(0, 8)
+    if (isDatabaseAway(fault)) {
+      house.log.error({ fault: 'database away', id, path: toldPath(c.req.path) }, AWAY)
+      return awayPage(c.req.raw)
+    }
     house.log.error({ fault, id, path: toldPath(c.req.path) }, 'a request failed outside the pages')
     return c.text(`Something went wrong. Error id: ${id}`, 500)
   })

@@ -43,21 +43,17 @@ export function breaksConstraint(fault: unknown): boolean {
   return false
 }
 
+/** How the system says that nobody is reached: refused, cut off, not found, no way there. */
+const UNREACHED = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|ENETDOWN)/
+/** How PostgreSQL says it: a connection that failed, a server that stops or starts, all its connections taken. */
+const TURNED_AWAY = /^(08|57P0|53300)/
+const LOST = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/
+
 /** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
 export function isDatabaseAway(fault: unknown): boolean {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as Error & { code?: unknown }).code
-    if (
-      typeof code === 'string' &&
-      (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/.test(code) || /^(08|57P0)/.test(code))
-    )
-      return true
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
-        cause.message,
-      )
-    )
-      return true
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (UNREACHED.test(code) || TURNED_AWAY.test(code) || LOST.test(cause.message)) return true
   }
   return false
 }

@@ -58,9 +58,9 @@ function placesOf(db: Db, name: string): AsyncGenerator<Place[]> | null {
 }
 
 /** /sitemaps/pages.xml, categories.xml, sellers.xml and products-{n}.xml. */
-export function loader({ params, context }: Route.LoaderArgs): Response {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = houseOf(context)
   const places = placesOf(db, params.name)
   if (!places) throw data('There is no such map.', { status: 404 })
-  return mapOfPlaces(config.publicUrl, places)
+  return await mapOfPlaces(config.publicUrl, places)
 }

@@ -83,7 +83,7 @@ describe('the map of the shop', () => {
         yield [{ path }]
       }
     }
-    const reader = mapOfPlaces('https://shop.example', pieces()).body?.getReader()
+    const reader = (await mapOfPlaces('https://shop.example', pieces())).body?.getReader()
     await reader?.read()
     expect(read).toBeLessThan(3)
     await reader?.cancel()
