@@ -16,7 +16,7 @@ import { allHeaders, doorHeaders, saidCookie, saidOf, waitingOf } from './entran
 import { ACTS } from './login/act.server.ts'
 import { Behind } from './login/behind.tsx'
 import { EnterCode } from './login/enter-code.tsx'
-import { LOGIN_FAULTS, loginIntent } from './login/faults.ts'
+import { loginFault, loginIntent } from './login/faults.ts'
 import { Forgot } from './login/forgot.tsx'
 import { LoginTrouble } from './login/login-trouble.tsx'
 import { modeOf, queryOf } from './login/modes.ts'
@@ -52,11 +52,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request)
   const intent = loginIntent(form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
-  return answerOr(context, form, LOGIN_FAULTS[intent], () => ACTS[intent]({ request, context, url, form }))
+  return answerOr(context, form, loginFault(intent), () => ACTS[intent]({ request, context, url, form }))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
-  sendForm(parts, (intent) => LOGIN_FAULTS[loginIntent(intent) ?? 'sign-in'])
+  sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in'))
 
 /** Whoever has just signed in reads so before they go on. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidate) =>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from '../texts.tsx'
 
 export interface Words {
   label: string
@@ -23,12 +24,13 @@ export function Frame({
   required,
   children,
 }: Words & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
         {beside ? <span className="ms-1.5 font-normal text-mute">{beside}</span> : null}
-        {required ? null : <span className="ms-1.5 font-normal text-mute">(optional)</span>}
+        {required ? null : <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>}
       </label>
       {children}
       {help ? (

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { useTranslation } from '../texts.tsx'
 
 /** A price as the shop writes it: large pounds, small pence, the struck original beside it when higher. */
 export function Price(props: {
@@ -7,6 +8,7 @@ export function Price(props: {
   currency: Currency
   size?: 'card' | 'page'
 }) {
+  const { t } = useTranslation()
   const { amount, original = null, currency, size = 'card' } = props
   const whole = Math.floor(amount / 100).toLocaleString('en-GB')
   const rest = String(amount % 100).padStart(2, '0')
@@ -22,7 +24,7 @@ export function Price(props: {
       </span>
       {original !== null && original > amount ? (
         <s>
-          <span className="sr-only">was </span>
+          <span className="sr-only">{`${t('was')} `}</span>
           {formatMoney(money(original, currency))}
         </s>
       ) : null}

@@ -51,7 +51,7 @@ export function PictureField(props: { token: string; most: number; error: string
     <div className="grid gap-2">
       <label htmlFor={id} className="text-14 font-medium">
         {t('Pictures')}
-        <span className="ms-1.5 font-normal text-mute">(optional)</span>
+        <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>
       </label>
       <div className="flex flex-wrap gap-3">
         {keys.map((key, index) => (
