@@ -3,17 +3,18 @@ import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
 import { holdStock, takingStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
 import { writingLetters } from '../mail/actions.ts'
+import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
 import { lockPurchase, markForReview, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { recordCapture, recordingCapture } from '../payments/actions.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
-import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { formatMoney } from '../platform/money.ts'
 import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { arrivalOf } from '../shipping/arrival.ts'
 import { lettersOf } from './letters.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
@@ -75,6 +76,7 @@ async function write(
     ...split,
     number: vendorOrderNumber(purchase.number, sellers.get(split.vendorId)?.vendorCode ?? null),
   }))
+  const shipTo = findMarket(purchase.customerCountry) ?? purchase.market
   const batch = splits.map(
     (split): NewOrder => ({
       ...split,
@@ -88,7 +90,7 @@ async function write(
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
       dispatchMethod: sellers.get(split.vendorId)?.dispatchMethod ?? 'infinity',
-      deliverBy: after(now, purchase.deliveryDays * DAY),
+      deliverBy: arrivalOf(now, purchase.deliveryDays, shipTo).to,
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,

@@ -56,7 +56,15 @@ describe('a letter', () => {
     const { subject, html, plain } = await renderLetter(confirmation, head)
     expect(subject).toBe('Order Confirmed: ORD-1A')
     for (const text of [html, plain])
-      for (const part of ['Amina', 'ORD-1A', 'AED 80.00', 'Large', '12 Palm Street', 'PayPal', '9 days'])
+      for (const part of [
+        'Amina',
+        'ORD-1A',
+        'AED 80.00',
+        'Large',
+        '12 Palm Street',
+        'PayPal',
+        '9 business days',
+      ])
         expect(text).toContain(part)
     expect(html).toContain('https://shop.example/thank-you/the-token')
     expect(html).toContain('Copper &lt;lamp&gt;')

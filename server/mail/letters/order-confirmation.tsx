@@ -32,7 +32,7 @@ export function OrderConfirmationLetter({
       <Goods {...data} />
       <Paragraph>{t('Paid with {{method}}.', { method: data.paymentMethod })}</Paragraph>
       <Paragraph>
-        {t('It should arrive within {{days}} days. We write to you again when it is sent.', {
+        {t('It should arrive within {{days}} business days. We write to you again when it is sent.', {
           days: data.deliveryDays,
         })}
       </Paragraph>

@@ -43,7 +43,7 @@ export function Delivery({ choice }: { choice: DeliveryChoice | null }) {
           <Truck aria-hidden="true" className="size-4.5 text-mute" />
         </span>
         <span className="text-14 text-mute">
-          {days === 1 ? t('1 day') : t('{{days}} days', { days })}
+          {days === 1 ? t('1 business day') : t('{{days}} business days', { days })}
           {' · '}
           {t('arrives by {{day}}', { day: arrival(arrivesBy) })}
         </span>

@@ -45,8 +45,8 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
         <Step number={2} title={t('Delivery')} changeAt="/checkout">
           <p>
             {purchase.deliveryDays === 1
-              ? t('Standard, 1 day')
-              : t('Standard, {{days}} days', { days: purchase.deliveryDays })}
+              ? t('Standard, 1 business day')
+              : t('Standard, {{days}} business days', { days: purchase.deliveryDays })}
             {' · '}
             {purchase.shipping.amount === 0 ? t('Free') : formatMoney(purchase.shipping)}
           </p>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
 import type { House } from '#server/house.ts'
-import { MARKETS } from '#server/markets/markets.ts'
-import { after, DAY } from '#server/platform/clock.ts'
+import { findMarket, MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSetting } from '#server/settings/queries.ts'
+import { arrivalOf } from '#server/shipping/arrival.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { readCookie } from '#web/cookies.ts'
 import { marketOf } from '#web/house.server.ts'
@@ -73,7 +73,7 @@ export async function readForm(house: House, request: Request, chosen: string | 
         ? {
             method: rate.method,
             days: quote.deliveryDays,
-            arrivesBy: after(clock.now(), quote.deliveryDays * DAY),
+            arrivesBy: arrivalOf(clock.now(), quote.deliveryDays, findMarket(country) ?? market).to,
             cost: quote.shipping,
           }
         : null,

@@ -53,7 +53,7 @@ export function CountryRates(props: {
                     {rate.freeThreshold > 0 ? freeFrom(rate.freeThreshold) : '–'}
                   </td>
                   <td className="px-4 py-3.5 text-end md:px-6">
-                    {t('{{days}} days', { days: rate.estimatedDeliveryDays })}
+                    {t('{{days}} business days', { days: rate.estimatedDeliveryDays })}
                   </td>
                 </tr>
               ))}
