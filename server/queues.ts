@@ -7,9 +7,10 @@ export const QUEUES = [
     options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   },
   { name: 'sweep-letters', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  // Somebody waits for their order: when the provider is back, it is known within a minute or two.
   {
     name: 'finish-payment',
-    options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+    options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   },
   { name: 'reconcile-payments', options: { retryLimit: 0 }, schedule: '* * * * *' },
   { name: 'release-holds', options: { retryLimit: 0 }, schedule: '* * * * *' },

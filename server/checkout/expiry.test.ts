@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
+import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { productPrices, products } from '../catalog/tables.ts'
 import { purchases } from '../orders/tables.ts'
@@ -115,9 +116,11 @@ describe('a hold that ran out', () => {
     clock.forward(20 * MINUTE)
     const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
     await releaseExpiredHolds(away)
+    await expect(workOff(away, 'finish-payment')).rejects.toThrow('502')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
     clock.forward(6 * MINUTE)
-    await releaseExpiredHolds(house)
+    expect(await releaseExpiredHolds(house)).toBe(0)
+    await workOff(house, 'finish-payment')
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
@@ -128,7 +131,8 @@ describe('a hold that ran out', () => {
     clock.forward(6 * MINUTE)
     const { purchase } = await approve(house, [line(lamp.id)])
     clock.forward(20 * MINUTE)
-    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
+    const { promise: never } = Promise.withResolvers<never>()
+    const away = withProvider(house, { findOrder: () => never })
     expect(await releaseExpiredHolds(away, 1)).toBe(0)
     expect(await releaseExpiredHolds(away, 1)).toBe(1)
     expect((await purchaseOf(purchase.id))?.status).toBe('expired')

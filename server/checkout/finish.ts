@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import { putBack } from '../payments/actions.ts'
+import { listUnhandledEvents, markEventsHandled } from '../payments/events.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { after } from '../platform/clock.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -11,50 +12,64 @@ import { type PaymentState, settlePayment } from './settle.ts'
 const LOOK_AGAIN = 3000
 
 /**
- * Takes the money of an approved payment and draws the consequences. The provider is asked outside of any
- * transaction, with a key of the payment's own, so that asking twice takes it once. When its answer is lost, a job finds
- * out later what became of it, and the state is `finishing`.
+ * Takes the money of a claimed payment and draws the consequences. The provider is asked outside of any transaction,
+ * with a key of the payment's own, so that asking twice takes it once. Throws when its answer is lost.
  */
-export async function takePayment(house: House, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
-  const claimed = await claimPayment(house, facts)
-  if (!claimed.ok) {
-    // Another click or tab may have been faster: then this one has its answer too.
-    const { status } =
-      (await findPayment(house.db, facts.payment.provider, facts.payment.providerOrderId))?.purchase ??
-      facts.purchase
-    return status === 'paid' || status === 'review' ? done(status) : claimed
-  }
+async function capturePayment(house: House, facts: PaymentFacts): Promise<PaymentState> {
   const { providerOrderId } = facts.payment
-  const capture = await house.provider
-    .capture(providerOrderId, `capture-${providerOrderId}`)
-    .catch(async (fault) => {
-      house.log.warn(
-        { fault, purchase: facts.purchase.number },
-        'the answer of the payment provider was lost',
-      )
-      await enqueue(house.db, 'finish-payment', { providerOrderId }, after(house.clock.now(), LOOK_AGAIN))
-      return null
-    })
-  return done(capture ? await settlePayment(house, facts, capture) : 'finishing')
+  const capture = await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
+  return settlePayment(house, facts, capture)
 }
 
 /**
- * Finds out at the provider what became of a payment and finishes it: after a lost answer, a crash between capture and
- * orders, or a message of the provider. Safe to do any number of times. Throws while the provider is away.
+ * The shopper's way: takes the money of an approved payment. When the answer is lost, or its consequences cannot be
+ * written, a job finds out later what became of it, and the state is `finishing`.
  */
-export async function finishPayment(house: House, providerOrderId: string): Promise<void> {
-  const facts = await findPayment(house.db, house.provider.name, providerOrderId)
-  if (!facts || facts.payment.status === 'captured' || facts.payment.status === 'review') return
-  const order = await house.provider.findOrder(providerOrderId)
+export async function takePayment(house: House, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
+  const claimed = await claimPayment(house, facts)
+  const { provider, providerOrderId } = facts.payment
+  if (!claimed.ok) {
+    // Another click or tab may have been faster: then this one has its answer too.
+    const { status } = (await findPayment(house.db, provider, providerOrderId))?.purchase ?? facts.purchase
+    return status === 'paid' || status === 'review' ? done(status) : claimed
+  }
+  const state = await capturePayment(house, facts).catch(async (fault: unknown) => {
+    const purchase = facts.purchase.number
+    house.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
+    await enqueue(house.db, 'finish-payment', { providerOrderId }, after(house.clock.now(), LOOK_AGAIN))
+    return 'finishing' as const
+  })
+  return done(state)
+}
+
+async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
+  const { payment } = facts
+  if (payment.status === 'captured' || payment.status === 'review') return
+  const order = await house.provider.findOrder(payment.providerOrderId)
   if (order?.capture) {
     await settlePayment(house, facts, order.capture)
     return
   }
-  if (order?.status === 'approved' && facts.payment.status !== 'voided') {
-    const taken = await takePayment(house, facts)
-    if (!taken.ok) await putBack(house.db, facts.payment.id, 'created', house.clock.now())
+  if (order?.status === 'captured')
+    throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
+  const mayBeTaken = order?.status === 'approved' && payment.status !== 'voided'
+  if (mayBeTaken && (await claimPayment(house, facts)).ok) {
+    await capturePayment(house, facts)
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await putBack(house.db, facts.payment.id, status, house.clock.now())
+  await putBack(house.db, payment.id, status, house.clock.now())
+}
+
+/**
+ * Finds out at the provider what became of a payment and finishes it: after a lost answer, a crash between capture and
+ * orders, or a message of the provider. Safe to do any number of times. Throws while the provider gives no answer: its
+ * job comes back, less often each time, and no other is written.
+ */
+export async function finishPayment(house: House, providerOrderId: string): Promise<void> {
+  const facts = await findPayment(house.db, house.provider.name, providerOrderId)
+  if (!facts) return
+  const told = await listUnhandledEvents(house.db, facts.payment.id)
+  await lookUp(house, facts)
+  await markEventsHandled(house.db, told, house.clock.now())
 }

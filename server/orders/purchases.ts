@@ -88,20 +88,15 @@ export async function markForReview(db: Db, id: number, reason: string, now: Dat
     .where(eq(purchases.id, id))
 }
 
-const lapsed = (now: Date) => and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now))
-
-const selectLapsed = (db: Db, now: Date, most: number) =>
-  db.select({ id: purchases.id }).from(purchases).where(lapsed(now)).orderBy(purchases.holdUntil).limit(most)
-
-/** Pending purchases whose hold ran out, the longest ago first. */
-export async function listLapsed(db: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await selectLapsed(db, now, most)
-  return rows.map((row) => row.id)
-}
-
-/** Locks them, but not those that somebody is working on. */
+/** Pending purchases whose hold ran out, the longest ago first; locked, but not those that somebody is working on. */
 export async function lockLapsed(db: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await selectLapsed(db, now, most).for('update', { skipLocked: true })
+  const rows = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now)))
+    .orderBy(purchases.holdUntil)
+    .limit(most)
+    .for('update', { skipLocked: true })
   return rows.map((row) => row.id)
 }
 

@@ -97,7 +97,7 @@ export async function voidPayments(db: Db, purchaseId: number, now: Date): Promi
 
 /**
  * Keeps a message of the provider, once by its id, and has the payment it speaks of looked up. The message is only a
- * hint: what counts is what the provider answers then. False when the message was known.
+ * hint: what counts is what the provider answers then, and it is handled only then. False when the message was known.
  */
 export async function recordPaymentEvent(house: House, event: ProviderEvent): Promise<boolean> {
   const { clock, provider } = house
@@ -122,7 +122,6 @@ export async function recordPaymentEvent(house: House, event: ProviderEvent): Pr
         body: event.body,
         paymentId: payment?.id ?? null,
         receivedAt: clock.now(),
-        handledAt: clock.now(),
       })
       .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
       .returning({ id: paymentEvents.id })
@@ -130,6 +129,21 @@ export async function recordPaymentEvent(house: House, event: ProviderEvent): Pr
     if (payment) await enqueueAll(tx, 'finish-payment', [{ providerOrderId: payment.providerOrderId }])
     return true
   })
+}
+
+/** Has payments looked up by a job each, but not those that one waits for already: it comes back until it knows. */
+export async function lookUpPayments(db: Db, providerOrderIds: readonly string[]): Promise<void> {
+  if (providerOrderIds.length === 0) return
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select data->>'providerOrderId' as id from pgboss.job where name = 'finish-payment' and state < 'active'
+      and data->>'providerOrderId' in (select jsonb_array_elements_text(${JSON.stringify(providerOrderIds)}::jsonb))`)
+  const waiting = new Set(rows.map((row) => row.id))
+  const others = [...new Set(providerOrderIds)].filter((id) => !waiting.has(id))
+  await enqueueAll(
+    db,
+    'finish-payment',
+    others.map((providerOrderId) => ({ providerOrderId })),
+  )
 }
 
 /** Most payments that are looked up in one round. */
@@ -158,10 +172,9 @@ export async function reconcilePayments(house: House): Promise<number> {
     if (due.length === 0) return 0
     const ids = due.map((payment) => payment.id)
     await tx.update(payments).set({ updatedAt: now }).where(inArray(payments.id, ids))
-    await enqueueAll(
+    await lookUpPayments(
       tx,
-      'finish-payment',
-      due.map(({ providerOrderId }) => ({ providerOrderId })),
+      due.map((payment) => payment.providerOrderId),
     )
     return due.length
   })

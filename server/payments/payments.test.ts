@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { withProvider } from '#tests/providers.ts'
+import { workOff } from '#tests/queue.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
-import { jobsOf } from '../jobs.ts'
+import { finishPayment } from '../checkout/finish.ts'
+import { releaseExpiredHolds } from '../checkout/release.ts'
 import { purchases } from '../orders/tables.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { reconcilePayments, recordPaymentEvent } from './actions.ts'
@@ -17,14 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Does what waits in a queue, as the workers would. */
-async function workOff(queue: string): Promise<number> {
-  const { rows } = await house.db.execute<{ data: never }>(sql`
-    update pgboss.job set state = 'completed' where name = ${queue} and state = 'created' returning data`)
-  const job = jobsOf(house).find((each) => each.name === queue)
-  for (const { data } of rows) await job?.run(data)
-  return rows.length
-}
 const statusOf = async (id: number) =>
   (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]?.status
 
@@ -33,7 +28,7 @@ describe('a payment whose answer never came is looked up', () => {
     const lamp = await makeProduct(house.db)
     const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await finish()).state).toBe('finishing')
-    expect(await workOff('finish-payment')).toBe(1)
+    expect(await workOff(house, 'finish-payment')).toBe(1)
     expect(await statusOf(purchase.id)).toBe('paid')
   })
 
@@ -49,13 +44,25 @@ describe('a payment whose answer never came is looked up', () => {
     clock.forward(2 * MINUTE)
     expect(await reconcilePayments(house)).toBe(1)
     expect(await reconcilePayments(house)).toBe(0)
-    expect(await workOff('finish-payment')).toBe(1)
+    expect(await workOff(house, 'finish-payment')).toBe(1)
     expect(await statusOf(purchase.id)).toBe('paid')
+  })
+
+  test('by one job at a time, however many rounds come by while the provider is away', async () => {
+    const lamp = await makeProduct(house.db)
+    const { finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    expect(granted(await finish()).state).toBe('finishing')
+    for (let round = 0; round < 3; round++) {
+      clock.forward(10 * MINUTE)
+      expect(await reconcilePayments(house)).toBe(1)
+      await releaseExpiredHolds(house)
+    }
+    expect(await workOff(house, 'finish-payment')).toBe(1)
   })
 })
 
 describe('a message of the provider', () => {
-  test('is kept once, and has its payment looked up', async () => {
+  test('is kept once, has its payment looked up, and is handled when that is done', async () => {
     const lamp = await makeProduct(house.db)
     const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
     const message = {
@@ -68,13 +75,17 @@ describe('a message of the provider', () => {
     expect(await recordPaymentEvent(house, message)).toBe(true)
     expect(await recordPaymentEvent(house, message)).toBe(false)
     expect(await house.db.select().from(paymentEvents)).toMatchObject([
-      { eventId: 'WH-1', type: message.type },
+      { eventId: 'WH-1', type: message.type, handledAt: null },
     ])
-    expect(await workOff('finish-payment')).toBe(1)
+    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
+    await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
+    expect(await house.db.select().from(paymentEvents)).toMatchObject([{ handledAt: null }])
+    expect(await workOff(house, 'finish-payment')).toBe(1)
+    expect(await house.db.select().from(paymentEvents)).toMatchObject([{ handledAt: clock.now() }])
     expect(await statusOf(purchase.id)).toBe('paid')
   })
 
-  test('about a payment that nobody knows is kept and changes nothing', async () => {
+  test('about a payment that nobody knows is kept, stands out as not handled, and changes nothing', async () => {
     const message = {
       id: 'WH-2',
       type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -83,6 +94,8 @@ describe('a message of the provider', () => {
       body: {},
     }
     expect(await recordPaymentEvent(house, message)).toBe(true)
-    expect(await workOff('finish-payment')).toBe(0)
+    expect(await workOff(house, 'finish-payment')).toBe(0)
+    const [kept] = await house.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'WH-2'))
+    expect(kept).toMatchObject({ paymentId: null, handledAt: null })
   })
 })
