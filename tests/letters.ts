@@ -73,6 +73,11 @@ export const LETTERS: [Letter, string, string[]][] = [
       ['requested', 'We have your return request for order ORD-1-PA', 'Pearl Audio looks at it'],
       ['approved', 'Your return for order ORD-1-PA is approved', 'send the goods back to Pearl Audio'],
       ['received', 'Your return for order ORD-1-PA has arrived', 'The refund goes out now.'],
+      [
+        'settled',
+        'Your return for order ORD-1-PA has arrived',
+        'Pearl Audio has your goods. Their money was refunded before.',
+      ],
       ['withdrawn', 'Your return for order ORD-1-PA is withdrawn', 'You keep the goods from Pearl Audio.'],
     ] as const
   ).map(([step, subject, said]): [Letter, string, string[]] => [

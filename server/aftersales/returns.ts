@@ -1,10 +1,12 @@
 import type { House } from '../house.ts'
+import type { ReturnStep } from '../mail/order-letters.ts'
 import { claimBuyerImages } from '../media/claim.ts'
-import type { Buyer, Seller } from '../orders/asking.ts'
+import { actorOf, type Buyer, type Seller } from '../orders/asking.ts'
 import { writeToBuyer } from '../orders/letters.ts'
 import { type LockedOrder, listLinesOf, lockOrder, moveOrder } from '../orders/moves.ts'
 import { judgeReturn, judgeReturnMove, returnRefund } from '../orders/return-rules.ts'
 import { countReturned, listReturnFacts, lockReturn, moveReturn, writeReturn } from '../orders/returns.ts'
+import { judgeMove } from '../orders/status-rules.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -19,7 +21,7 @@ async function writeStep(
   tx: Db,
   order: LockedOrder,
   returnId: number,
-  step: 'requested' | 'approved' | 'rejected' | 'received' | 'withdrawn',
+  step: ReturnStep['step'],
   answer: string | null,
 ): Promise<void> {
   const facts = await listReturnFacts(tx, order.id, returnId)
@@ -72,34 +74,40 @@ export async function withdrawReturn(house: House, buyer: Buyer, returnId: numbe
   })
 }
 
-/** The pieces are back: the money goes back, and an order that came back whole is returned. */
+/**
+ * The pieces are back: the money goes back, and an order that came back whole is returned. An order that ended otherwise
+ * meanwhile stays as it ended. What was refunded before is not refunded again, and the return ends all the same.
+ */
 async function receive(
   house: House,
   tx: Db,
   order: LockedOrder,
-  seller: Seller,
-  returnId: number,
+  received: { returnId: number; seller: Seller; answer: string | null },
 ): Promise<Outcome<null>> {
   const now = house.clock.now()
+  const { returnId, seller, answer } = received
   const facts = await listReturnFacts(tx, order.id, returnId)
   const amount = returnRefund(order, facts)
+  await writeStep(tx, order, returnId, amount > 0 ? 'received' : 'settled', answer)
   await countReturned(tx, returnId)
   const lines = await listLinesOf(tx, order.id)
-  if (lines.every((line) => line.returnedQuantity === line.quantity))
+  const isBack = lines.every((line) => line.returnedQuantity === line.quantity)
+  if (isBack && !judgeMove(order.status, 'returned', actorOf(seller)))
     await moveOrder(tx, order, { to: 'returned', asker: seller }, now)
-  if (amount === 0) return done(null)
-  const promised = await refundOrder(
-    { ...house, db: tx },
-    { orderId: order.id, amount, reason: t('Goods returned'), key: `return:${returnId}` },
-  )
-  if (!promised.ok) return promised
+  if (amount > 0) {
+    const promised = await refundOrder(
+      { ...house, db: tx },
+      { orderId: order.id, amount, reason: t('Goods returned'), key: `return:${returnId}` },
+    )
+    if (!promised.ok) return promised
+    await writeToBuyer(
+      tx,
+      order,
+      { kind: 'order-refunded', refund: amount, currency: order.currency },
+      `return ${returnId}`,
+    )
+  }
   await moveReturn(tx, returnId, 'refunded', null, now)
-  await writeToBuyer(
-    tx,
-    order,
-    { kind: 'order-refunded', refund: amount, currency: order.currency },
-    `return ${returnId}`,
-  )
   return done(null)
 }
 
@@ -132,7 +140,8 @@ export async function decideReturn(
     const wrong = judgeReturnMove(row.status, decision.to)
     if (wrong) return wrong
     await moveReturn(tx, returnId, decision.to, answer, now)
+    if (decision.to === 'received') return receive(house, tx, order, { returnId, seller, answer })
     await writeStep(tx, order, returnId, decision.to, answer)
-    return decision.to === 'received' ? receive(house, tx, order, seller, returnId) : done(null)
+    return done(null)
   })
 }

@@ -39,7 +39,8 @@ export interface OrderRefunded extends AboutOrder {
 
 export interface ReturnStep extends AboutOrder {
   kind: 'return-step'
-  step: 'requested' | 'approved' | 'rejected' | 'received' | 'withdrawn'
+  /** `settled`: the goods arrived, and their money went back before. */
+  step: 'requested' | 'approved' | 'rejected' | 'received' | 'settled' | 'withdrawn'
   /** `2 × Copper lamp` */
   goods: string[]
   answer: string | null

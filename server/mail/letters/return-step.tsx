@@ -8,6 +8,7 @@ const SUBJECTS: Record<ReturnStep['step'], string> = {
   approved: t('Your return for order {{number}} is approved'),
   rejected: t('About your return for order {{number}}'),
   received: t('Your return for order {{number}} has arrived'),
+  settled: t('Your return for order {{number}} has arrived'),
   withdrawn: t('Your return for order {{number}} is withdrawn'),
 }
 
@@ -16,6 +17,7 @@ const NEXT: Record<ReturnStep['step'], string> = {
   approved: t('Please send the goods back to {{seller}}. The refund goes out when they arrive.'),
   rejected: t('{{seller}} could not accept it. Their reason:'),
   received: t('{{seller}} has your goods. The refund goes out now.'),
+  settled: t('{{seller}} has your goods. Their money was refunded before.'),
   withdrawn: t('You keep the goods from {{seller}}. Nothing else has to be done.'),
 }
 
