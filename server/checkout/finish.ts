@@ -6,7 +6,8 @@ import { after } from '../platform/clock.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { claimPayment } from './claim.ts'
-import { type PaymentState, settlePayment } from './settle.ts'
+import { type Inquirer, type PaymentState, settlePayment } from './settle.ts'
+import { endUnpaid } from './unpaid.ts'
 
 /** How soon a payment is looked up whose answer was lost. */
 const LOOK_AGAIN = 3000
@@ -15,10 +16,10 @@ const LOOK_AGAIN = 3000
  * Takes the money of a claimed payment and draws the consequences. The provider is asked outside of any transaction,
  * with a key of the payment's own, so that asking twice takes it once. Throws when its answer is lost.
  */
-async function capturePayment(house: House, facts: PaymentFacts): Promise<PaymentState> {
+async function capturePayment(house: House, facts: PaymentFacts, inquirer: Inquirer): Promise<PaymentState> {
   const { providerOrderId } = facts.payment
   const capture = await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-  return settlePayment(house, facts, capture)
+  return settlePayment(house, facts, capture, inquirer)
 }
 
 /**
@@ -33,7 +34,7 @@ export async function takePayment(house: House, facts: PaymentFacts): Promise<Ou
     const { status } = (await findPayment(house.db, provider, providerOrderId))?.purchase ?? facts.purchase
     return status === 'paid' || status === 'review' ? done(status) : claimed
   }
-  const state = await capturePayment(house, facts).catch(async (fault: unknown) => {
+  const state = await capturePayment(house, facts, 'shopper').catch(async (fault: unknown) => {
     const purchase = facts.purchase.number
     house.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
     await enqueue(house.db, 'finish-payment', { providerOrderId }, after(house.clock.now(), LOOK_AGAIN))
@@ -47,18 +48,18 @@ async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
   if (payment.status === 'captured' || payment.status === 'review') return
   const order = await house.provider.findOrder(payment.providerOrderId)
   if (order?.capture) {
-    await settlePayment(house, facts, order.capture)
+    await settlePayment(house, facts, order.capture, 'job')
     return
   }
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
   const mayBeTaken = order?.status === 'approved' && payment.status !== 'voided'
   if (mayBeTaken && (await claimPayment(house, facts)).ok) {
-    await capturePayment(house, facts)
+    await capturePayment(house, facts, 'job')
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await putBack(house.db, payment.id, status, house.clock.now())
+  await endUnpaid(house, facts, (tx) => putBack(tx, payment.id, status, house.clock.now()))
 }
 
 /**

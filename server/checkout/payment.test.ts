@@ -160,7 +160,7 @@ describe('money that is not what was asked for', () => {
     if (!facts) throw new Error('The payment is missing.')
     const order = await house.provider.capture(providerOrderId, 'taken')
     const less = { ...order, amount: money(1, order.amount.currency) }
-    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(house, facts, less)))
+    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(house, facts, less, 'shopper')))
     expect(new Set(answers)).toEqual(new Set(['review']))
     const noted = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
     expect(noted).toHaveLength(1)

@@ -168,7 +168,7 @@ export async function settlePayment(
   house: House,
   facts: PaymentFacts,
   capture: ProviderCapture,
-  inquirer: Inquirer = 'shopper',
+  inquirer: Inquirer,
 ): Promise<PaymentState> {
   const now = house.clock.now()
   const { status } = capture

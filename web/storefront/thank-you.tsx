@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
 import { noticeCart } from './cart/cart-store.ts'
 import { forgetDraft } from './checkout/use-draft.ts'
-import { forgetBought } from './payment/after-payment.server.ts'
+import { forgetBought, placeToPay } from './payment/after-payment.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 import { Finishing } from './thank-you/finishing.tsx'
 import { Head } from './thank-you/head.tsx'
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const house = houseOf(context)
   const purchase = await findPurchaseByToken(house.db, params.token)
   if (!purchase) throw data(null, { status: 404 })
-  if (stateOf(purchase) === 'unpaid') throw redirect(`/checkout?purchase=${params.token}`)
+  if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(house.db, params.token))
   const headers = new Headers(PRIVATE)
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
   return data(await readThanks(house, purchase), { headers })
