@@ -60,7 +60,8 @@ async function holdAll(db: Db, purchaseId: number, lines: readonly NewLine[]): P
   if (shortages.length > 0) throw new Short(shortages)
 }
 
-const ADDRESS = [
+/** What the shopper agreed to, beside the goods: to whom, where and for how much. */
+const AGREED = [
   'customerFirstName',
   'customerLastName',
   'customerEmail',
@@ -80,19 +81,23 @@ const lineText = (line: Pick<NewLine, 'productId' | 'variationId' | 'quantity' |
   [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
 
 async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {
-  if (!ADDRESS.every((field) => purchase[field] === priced.content[field])) return false
+  if (!AGREED.every((field) => purchase[field] === priced.content[field])) return false
   const before = (await listPurchaseLines(db, purchase.id)).map(lineText).sort()
   return before.join() === priced.lines.map(lineText).sort().join()
 }
 
-/** The form was sent before: the same purchase, or the same with another content while nobody pays for it. */
+/**
+ * The form was sent before: the same purchase, or the same with another content while nobody pays for it. Who signed in
+ * or out between keeps the purchase and its payment, but it is theirs as they are now.
+ */
 async function holdAgain(db: Db, purchase: Purchase, priced: PricedPurchase, now: Date): Promise<Holding> {
   const { id, token, number, status, holdUntil } = purchase
   const same = await isSame(db, purchase, priced)
   const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, holdUntil } }
   if (status !== 'pending' && status !== 'expired') return same ? asBefore : { kind: 'used' }
   if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
-  if (same && status === 'pending' && holdUntil > now) return asBefore
+  const isTheirs = purchase.customerId === priced.content.customerId
+  if (same && isTheirs && status === 'pending' && holdUntil > now) return asBefore
   await lockStock(
     db,
     [id],

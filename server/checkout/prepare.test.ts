@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { becomeCustomer } from '#tests/people.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { stockHolds } from '../catalog/stock-tables.ts'
 import { productPrices, products } from '../catalog/tables.ts'
@@ -184,6 +185,20 @@ describe('the same form sent again', () => {
       .where(eq(payments.providerOrderId, providerOrderId))
     expect(payment?.status).toBe('voided')
     expect(granted(await createProviderOrder(house, after.token)).providerOrderId).not.toBe(providerOrderId)
+  })
+
+  test('by somebody who signed in meanwhile is theirs, and what they approved stays approved', async () => {
+    const lamp = await makeProduct(house.db, { stock: 1 })
+    const { id } = await becomeCustomer(house, 'signed.in@mail.example')
+    const form = { attempt: randomUUID() }
+    const { purchase, finish } = await approve(house, [line(lamp.id)], { form })
+    const theirs = granted(await prepare(house, [line(lamp.id)], { form, customerId: id })).purchase
+    expect(theirs).toMatchObject({ id: purchase.id, token: purchase.token, status: 'pending' })
+    const [row] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+    expect([row?.customerId, await heldOf(lamp.id)]).toEqual([id, 1])
+    expect(granted(await finish()).state).toBe('paid')
+    const [order] = await house.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
+    expect(order?.customerId).toBe(id)
   })
 
   test('with a cart that cannot be held keeps what it held before', async () => {
