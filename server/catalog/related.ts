@@ -5,10 +5,12 @@ import { vendors } from '../vendors/tables.ts'
 import { type ProductCard, selectCards, toCard } from './cards.ts'
 import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
-import { productPrices, productSubcategories, products } from './tables.ts'
+import { productPrices, products } from './tables.ts'
 
 /** Goods that are looked at in each subcategory: so many of the newest that are sold in the market. */
 const NEAR = 30
+/** Where hardly anything is sold in the market, the search for such goods ends after so many. */
+const LOOKED_AT = sql.raw('400')
 
 /** Other goods like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
@@ -28,12 +30,14 @@ export async function listRelated(
   const byRank = [desc(products.featured), desc(products.createdAt), desc(products.id)]
   const near = sql`(select id, bool_or(is_close) as is_close from (
       (select close.id, true as is_close from product_subcategories own cross join lateral
-        (select ${products.id} as id from ${productSubcategories}
-          join ${products} on ${products.id} = ${productSubcategories.productId} ${itsOffer}
-          where ${productSubcategories.subcategoryId} = own.subcategory_id and ${isOther}
-          ${first(NEAR, desc(productSubcategories.productId))}) close where own.product_id = ${productId})
+        (select ${products.id} as id from (select product_id from product_subcategories
+            where subcategory_id = own.subcategory_id order by product_id desc limit ${LOOKED_AT}) shelf
+          join ${products} on ${products.id} = shelf.product_id ${itsOffer} where ${isOther}
+          ${first(NEAR, sql`shelf.product_id desc`)}) close where own.product_id = ${productId})
       union all
-      (select ${products.id}, false from ${products} ${itsOffer} where ${isOther} ${first(limit, ...byRank)})
+      (select ${products.id}, false from (select * from products where category_id = ${category} and status = 'active'
+          order by featured desc, created_at desc, id desc limit ${LOOKED_AT}) ${products} ${itsOffer} where ${isOther}
+        ${first(limit, ...byRank)})
       ) looked group by id) near`
   const rows = await selectCards(db)
     .innerJoin(near, sql`near.id = ${products.id}`)
