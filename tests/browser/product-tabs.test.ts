@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { idOf, openProduct, RADIO, text } from './goods.ts'
+import { buy, idOf, openProduct, RADIO, text } from './goods.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -10,6 +10,25 @@ beforeAll(async () => {
   shop = await openShop()
 }, 180_000)
 afterAll(() => shop?.close())
+
+/** A product with three reviews, two of them liked less, and one that nobody approved yet. */
+async function reviewed() {
+  const { id } = await makeProduct(shop.db, { ratingSum: 13, ratingCount: 3 })
+  const said = { productId: id, status: 'approved' as const }
+  await shop.db.insert(reviews).values([
+    { ...said, publicName: 'layla.h', rating: 5, title: 'Finally', createdAt: new Date('2026-03-01') },
+    { ...said, publicName: null, rating: 4, title: 'Fine', createdAt: new Date('2026-05-01') },
+    {
+      ...said,
+      publicName: 'omar@mail.example',
+      rating: 4,
+      title: 'Good',
+      createdAt: new Date('2026-04-01'),
+    },
+    { productId: id, status: 'pending', publicName: 'hidden', rating: 1, title: 'Not yet public' },
+  ])
+  return id
+}
 
 describe('the tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -62,27 +81,30 @@ describe('the tabs', () => {
     const live = await shop.open(`/product/${id}#reviews`)
     await expect.poll(() => tab(live, 'Reviews').getAttribute('aria-selected')).toBe('true')
   })
+
+  test('open again by the same link after another was read', async () => {
+    const page = await openProduct(shop, await reviewed())
+    const link = buy(page).getByRole('link', { name: '3 reviews' })
+    for (const _ of ['once', 'twice']) {
+      await link.click()
+      await expect.poll(() => tab(page, 'Reviews').getAttribute('aria-selected')).toBe('true')
+      await tab(page, 'Description').click()
+      expect(await tab(page, 'Reviews').getAttribute('aria-selected')).toBe('false')
+    }
+  })
+
+  test('stay out of sight while somebody chooses an option above them', async () => {
+    const page = await shop.open(`/product/${await idOf(shop.db, RADIO)}#reviews`)
+    await expect.poll(() => tab(page, 'Reviews').getAttribute('aria-selected')).toBe('true')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('#options label', { hasText: 'Brick' }).click()
+    await page.waitForURL(/\?variation=\d+/)
+    await expect.poll(() => text(buy(page))).toContain('£58.00')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 describe('reviews', () => {
-  async function reviewed() {
-    const { id } = await makeProduct(shop.db, { ratingSum: 13, ratingCount: 3 })
-    const said = { productId: id, status: 'approved' as const }
-    await shop.db.insert(reviews).values([
-      { ...said, publicName: 'layla.h', rating: 5, title: 'Finally', createdAt: new Date('2026-03-01') },
-      { ...said, publicName: null, rating: 4, title: 'Fine', createdAt: new Date('2026-05-01') },
-      {
-        ...said,
-        publicName: 'omar@mail.example',
-        rating: 4,
-        title: 'Good',
-        createdAt: new Date('2026-04-01'),
-      },
-      { productId: id, status: 'pending', publicName: 'hidden', rating: 1, title: 'Not yet public' },
-    ])
-    return id
-  }
-
   test('show average, spread, stars and the names that people chose, and only what was approved', async () => {
     const page = await shop.open(`/product/${await reviewed()}#reviews`)
     await page.getByRole('tab', { name: 'Reviews' }).waitFor()

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
@@ -21,6 +21,8 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
   const { product, choice, delivery } = props
   const { t } = useTranslation()
   const { rating } = product
+  const { search } = useLocation()
+  const toReviews = { to: { search, hash: '#reviews' }, preventScrollReset: true, className: REVIEWS }
   return (
     <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-[calc(var(--bar)+24px)]">
       <div className="flex items-start justify-between gap-3">
@@ -49,18 +51,16 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
       </h1>
       <p className="flex min-h-6 items-center gap-2 text-[14.5px]">
         {rating.average === null ? (
-          <a href="#reviews" className={REVIEWS}>
-            {t('No reviews yet')}
-          </a>
+          <Link {...toReviews}>{t('No reviews yet')}</Link>
         ) : (
           <>
             <Stars value={rating.average} />
             <span>{rating.average.toFixed(1)}</span>
-            <a href="#reviews" className={REVIEWS}>
+            <Link {...toReviews}>
               {rating.count === 1
                 ? t('1 review')
                 : t('{{reviews}} reviews', { reviews: rating.count.toLocaleString('en-GB') })}
-            </a>
+            </Link>
           </>
         )}
       </p>

@@ -4,6 +4,21 @@ import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { type Chosen, findVariation } from '#server/catalog/variations.ts'
 import { choose } from './choice.ts'
 
+/** What must be known of a product to choose among its variations. */
+export type ChoosableProduct = Pick<
+  ProductPage,
+  | 'id'
+  | 'name'
+  | 'hasVariations'
+  | 'optionTypes'
+  | 'variations'
+  | 'currency'
+  | 'price'
+  | 'original'
+  | 'percent'
+  | 'available'
+>
+
 export interface Choice {
   chosen: Chosen
   /** Null while no variation has all the chosen options. */
@@ -20,7 +35,7 @@ export interface Choice {
 }
 
 /** What is chosen of a product. On its own page a whole variation stands in the address, so that it can be shared. */
-export function useChoice(product: ProductPage, first: Chosen, { inAddress = true } = {}): Choice {
+export function useChoice(product: ChoosableProduct, first: Chosen, { inAddress = true } = {}): Choice {
   const [chosen, setChosen] = useState(first)
   const navigate = useNavigate()
   const variation = product.hasVariations ? findVariation(product.variations, chosen) : null
@@ -33,8 +48,9 @@ export function useChoice(product: ProductPage, first: Chosen, { inAddress = tru
     const params = new URLSearchParams(location.search)
     if (found) params.set('variation', String(found.id))
     else params.delete('variation')
+    // Without its hash: every visit of one opens that tab and scrolls to it.
     void navigate(
-      { search: params.toString(), hash: location.hash },
+      { search: params.toString() },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     )
   }
@@ -47,7 +63,7 @@ export function useChoice(product: ProductPage, first: Chosen, { inAddress = tru
   }
 }
 
-function costOf(product: ProductPage, variation: Choice['variation']) {
+function costOf(product: ChoosableProduct, variation: Choice['variation']) {
   if (variation) {
     const { price, original, percent, available } = variation
     return { price, original, percent, available, startsAt: false }
