@@ -4,6 +4,8 @@ import { houseOf, marketOf } from '../house.server.ts'
 import type { Route } from './+types/cards'
 import { MOST_WISHES } from './wish-list.ts'
 
+export type CardsShown = Awaited<ReturnType<typeof loader>>
+
 /** The cards of products that a browser remembers (`?ids=3,8,5`), in this order, as they are sold in its market. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = houseOf(context)

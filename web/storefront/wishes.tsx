@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useIsKnown } from '../account/known-customer.ts'
 import { pageMeta } from '../meta.ts'
 import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/wishes'
-import type { loader as cards } from './cards.ts'
+import type { CardsShown } from './cards.ts'
 import { useIds } from './id-list.ts'
 import { CardSkeletons, GRID } from './listing/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { ProductCard } from './product-card.tsx'
+import { useExtra } from './use-extra.ts'
 import { WishButton } from './wish-button.tsx'
 import { wishes } from './wish-list.ts'
 
@@ -51,11 +51,8 @@ export default function Wishes() {
 
 function Saved({ ids }: { ids: number[] }) {
   const { t } = useTranslation()
-  const { load, data } = useFetcher<typeof cards>()
-  const asked = ids.join()
-  useEffect(() => {
-    void load(`/cards?ids=${asked}`)
-  }, [asked, load])
+  const { data, failed, again } = useExtra<CardsShown>(`/cards?ids=${ids.join()}`)
+  if (failed) return <NotLoaded onAgain={again} />
   if (!data) return <CardSkeletons />
   const shown = data.cards.filter(({ id }) => ids.includes(id))
   const elsewhere = ids.length - shown.length

@@ -4,8 +4,9 @@ import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { DialogNotLoaded } from '../not-loaded.tsx'
 
-const OptionsDialog = lazy(() => import('./options-dialog.tsx'))
+const OptionsDialog = lazy(() => import('./options-dialog.tsx').catch(() => ({ default: OptionsNotLoaded })))
 
 interface Props {
   card: ProductCard
@@ -58,6 +59,13 @@ function AddAtOnce({ card, currency, compact, children }: Props) {
       )}
     </form>
   )
+}
+
+/** Asking again leads to the product itself, whose page brings the scripts of today. */
+function OptionsNotLoaded(props: { productId: number; name: string; onClose(): void }) {
+  const { productId, name, onClose } = props
+  const again = () => location.assign(`/product/${productId}#options`)
+  return <DialogNotLoaded title={name} onAgain={again} onClose={onClose} />
 }
 
 function ChooseOptions({ card, compact, children }: Props) {

@@ -1,36 +1,38 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useCart } from '../cart/cart-context.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { chosenIn } from '../product/choice.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
-import { useChoice } from '../product/use-choice.ts'
-import type { loader as options } from '../product-options.ts'
+import { type ChoosableProduct, useChoice } from '../product/use-choice.ts'
+import type { OptionsShown } from '../product-options.ts'
+import { useExtra } from '../use-extra.ts'
 
 /** Chooses among the variations of a card's product without leaving the list. */
 export default function OptionsDialog(props: { productId: number; name: string; onClose(): void }) {
   const { productId, name, onClose } = props
   const { t } = useTranslation()
-  const { load, data } = useFetcher<typeof options>()
-  useEffect(() => {
-    void load(`/product/${productId}/options`)
-  }, [productId, load])
+  const { data, failed, again } = useExtra<OptionsShown>(`/product/${productId}/options`)
   const product = data?.product
   if (product) return <Chooser product={product} onClose={onClose} />
   return (
     <Modal title={name} onClose={onClose}>
-      <p role="status" className="min-h-40 text-mute">
-        {data ? t('This product cannot be bought here any more.') : t('Loading product...')}
-      </p>
+      <div className="min-h-40">
+        {failed ? (
+          <NotLoaded onAgain={again} />
+        ) : (
+          <p role="status" className="text-mute">
+            {data ? t('This product cannot be bought here any more.') : t('Loading product...')}
+          </p>
+        )}
+      </div>
     </Modal>
   )
 }
 
-function Chooser({ product, onClose }: { product: ProductPage; onClose(): void }) {
+function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): void }) {
   const { t } = useTranslation()
   const cart = useCart()
   const choice = useChoice(product, chosenIn(new URLSearchParams(), product), { inAddress: false })

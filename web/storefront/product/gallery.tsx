@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../texts.tsx'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
+import { DialogNotLoaded } from '../not-loaded.tsx'
 import type { Item } from './gallery-items.ts'
 import { pictureId, Thumbnails } from './thumbnails.tsx'
 import { useGallery } from './use-gallery.ts'
 
-const Zoom = lazy(() => import('./zoom.tsx'))
+const Zoom = lazy(() => import('./zoom.tsx').catch(() => ({ default: ZoomNotLoaded })))
 const ROUND = 'absolute grid size-11 place-items-center rounded-full bg-white/80 hover:bg-white'
 
 /** The pictures of a product: a stage to swipe, arrows, keys and thumbnails that go round, a closer look. */
@@ -122,6 +123,10 @@ export function Gallery(props: {
       )}
     </section>
   )
+}
+
+function ZoomNotLoaded({ name, onClose }: { name: string; onClose(): void }) {
+  return <DialogNotLoaded title={name} onAgain={() => location.reload()} onClose={onClose} />
 }
 
 function Slide({ item, place, children }: { item: Item; place: number; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../texts.tsx'
 import type { Voted } from './helpful.ts'
 
@@ -8,19 +9,16 @@ export function HelpfulButton(props: { reviewId: number; count: number; name: st
   const { reviewId, name } = props
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { Form, data, state } = useFetcher<Voted>()
-  const count = data?.count ?? props.count
-  const voted = data?.count != null
+  const address = `/reviews/${reviewId}/helpful`
+  const { answer, state, vote } = useVote(address)
+  const count = answer?.count ?? props.count
+  const voted = answer?.count != null
   return (
-    <Form
-      method="post"
-      action={`/reviews/${reviewId}/helpful`}
-      className="mt-2 flex flex-wrap items-center gap-3"
-    >
+    <form method="post" action={address} onSubmit={vote} className="mt-2 flex flex-wrap items-center gap-3">
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
-        disabled={state !== 'idle' || voted}
+        disabled={state === 'sending' || voted}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-medium hover:border-ink disabled:cursor-default disabled:hover:border-line"
       >
         <ThumbsUp aria-hidden="true" className={`size-4 ${voted ? 'fill-action' : ''}`} />
@@ -28,8 +26,29 @@ export function HelpfulButton(props: { reviewId: number; count: number; name: st
         <span className="sr-only">: {t('review by {{name}}', { name })}</span>
       </button>
       <span role="status" className="text-14 text-mute">
-        {data?.message ?? (voted ? t('Thank you.') : '')}
+        {state === 'lost' && t('That did not reach us. Please try again.')}
+        {state === 'idle' && (answer?.message ?? (voted && t('Thank you.')))}
       </span>
-    </Form>
+    </form>
   )
+}
+
+/** Sends a vote by itself: where a fetcher's does not arrive, the fault would take the place of the product. */
+function useVote(address: string) {
+  const [answer, setAnswer] = useState<Voted | null>(null)
+  const [state, setState] = useState<'idle' | 'sending' | 'lost'>('idle')
+  const vote = async (event: FormEvent) => {
+    event.preventDefault()
+    setState('sending')
+    try {
+      const sent = await fetch(address, { method: 'POST' })
+      if (!sent.ok) throw new Error(sent.statusText)
+      const said: Voted = await sent.json()
+      setAnswer(said)
+      setState('idle')
+    } catch {
+      setState('lost')
+    }
+  }
+  return { answer, state, vote }
 }

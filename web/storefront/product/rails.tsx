@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
-import type { loader as cards } from '../cards.ts'
+import type { CardsShown } from '../cards.ts'
 import { useIds } from '../id-list.ts'
 import { ProductCard } from '../product-card.tsx'
+import { useExtra } from '../use-extra.ts'
 import { viewed } from '../wish-list.ts'
 
 const SIZES = '(width >= 1280px) 190px, (width >= 769px) 22vw, 42vw'
@@ -39,24 +39,25 @@ export function RecentlyViewed({ productId, currency }: { productId: number; cur
     ?.filter((id) => id !== productId)
     .slice(0, RECENT)
     .join()
-  const { load, data } = useFetcher<typeof cards>()
+  const [near, setNear] = useState(false)
+  const { data } = useExtra<CardsShown>(near && ids ? `/cards?ids=${ids}` : null)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => viewed.add(productId), [productId])
   useEffect(() => {
-    const near = place.current
-    if (!near || !ids) return
+    const rail = place.current
+    if (!rail) return
     const watcher = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return
         watcher.disconnect()
-        void load(`/cards?ids=${ids}`)
+        setNear(true)
       },
       { rootMargin: '400px' },
     )
-    watcher.observe(near)
+    watcher.observe(rail)
     return () => watcher.disconnect()
-  }, [ids, load])
+  }, [])
   return (
     <div ref={place} className="min-h-px">
       {data && (

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviews } from '#server/reviews/tables.ts'
+import { makeProduct } from '../factories.ts'
+import { cards, cartButton, HEADPHONES, idOf, main, openProduct, RADIO, text, title } from './goods.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 180_000)
+afterAll(() => shop?.close())
+
+const CARDS = /\/cards(\.data)?\?/
+const OPTIONS = /\/options(\.data)?$/
+const HELPFUL = /\/helpful(\.data)?$/
+
+/** No request to these addresses arrives until the line is whole again. */
+async function breakLine(page: Page, ...addresses: RegExp[]): Promise<() => Promise<void>> {
+  for (const address of addresses) await page.route(address, (route) => route.abort())
+  return async () => {
+    for (const address of addresses) await page.unroute(address)
+  }
+}
+
+test('goods looked at before that do not come take nothing from the product', async () => {
+  const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
+  const radio = await idOf(shop.db, RADIO)
+  const mend = await breakLine(page, CARDS)
+  await page.goto(`/product/${radio}`)
+  const asked = page.waitForEvent('requestfailed', (request) => CARDS.test(request.url()))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await asked
+  const like = page.getByRole('heading', { name: 'You may also like' })
+  await like.waitFor()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))))
+  expect(await title(page)).toBe(RADIO)
+  expect(await cartButton(page).isVisible()).toBe(true)
+  expect(await page.getByText('Recently viewed').count()).toBe(0)
+  await mend()
+  await page.reload()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
+})
+
+describe('the options of a card', () => {
+  const SEARCH = '/products?search=Deptford+Studio+Headphones'
+  const ask = (page: Page) => cards(page).first().getByText('Add to Cart').click()
+  const dialog = (page: Page) => page.getByRole('dialog', { name: HEADPHONES })
+
+  test('that do not come leave the list as it is, and can be asked for again', async () => {
+    const page = await shop.open(SEARCH)
+    const mend = await breakLine(page, OPTIONS)
+    await ask(page)
+    await dialog(page).getByText('This could not be loaded.').waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    await mend()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await dialog(page).getByRole('radio').first().waitFor({ state: 'attached' })
+  })
+
+  test('whose script is gone, as after a new build, are chosen on the page of the product', async () => {
+    const page = await shop.open(SEARCH)
+    await breakLine(page, /options-dialog/)
+    await ask(page)
+    await dialog(page).getByText('This could not be loaded.').waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(/\/product\/\d+#options$/)
+    expect(await title(page)).toBe(HEADPHONES)
+  })
+})
+
+test('a closer look whose script is gone says so, and the product stays', async () => {
+  const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
+  await breakLine(page, /zoom/)
+  await page.getByRole('button', { name: 'Zoom' }).click()
+  await page.getByRole('dialog', { name: HEADPHONES }).getByText('This could not be loaded.').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await title(page)).toBe(HEADPHONES)
+})
+
+test('a vote that does not arrive says so and can be given again', async () => {
+  const { id } = await makeProduct(shop.db, { ratingSum: 5, ratingCount: 1 })
+  await shop.db
+    .insert(reviews)
+    .values({ productId: id, status: 'approved', publicName: 'layla.h', rating: 5, title: 'Finally' })
+  const page = await shop.open(`/product/${id}#reviews`)
+  const vote = page.getByRole('button', { name: /^Helpful/ })
+  const mend = await breakLine(page, HELPFUL)
+  await vote.click()
+  await page.getByText('That did not reach us. Please try again.').waitFor()
+  expect(await text(main(page))).toContain('Finally')
+  await mend()
+  await vote.click()
+  await page.getByText('Thank you.').waitFor()
+  expect(await vote.innerText()).toContain('Helpful (1)')
+  expect(await vote.isDisabled()).toBe(true)
+})

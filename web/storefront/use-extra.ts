@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useHouse } from './house-data.ts'
+
+/**
+ * What a page can do without, read from one of our addresses. A fault stays here, where a fetcher's would take the
+ * place of the whole page. Null asks nothing; another market asks anew.
+ */
+export function useExtra<T>(address: string | null) {
+  const { code } = useHouse().market
+  const [turn, setTurn] = useState(0)
+  const [data, setData] = useState<T | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (address === null) return
+    const asking = new AbortController()
+    const ask = async () => {
+      try {
+        const answer = await fetch(address, { signal: asking.signal })
+        // That something is not there is an answer too.
+        if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText)
+        const read: T = await answer.json()
+        setData(read)
+        setFailed(false)
+      } catch {
+        if (!asking.signal.aborted) setFailed(true)
+      }
+    }
+    void ask()
+    return () => asking.abort()
+  }, [address, code, turn])
+
+  const again = () => {
+    setFailed(false)
+    setTurn(turn + 1)
+  }
+  return { data, failed, again }
+}
