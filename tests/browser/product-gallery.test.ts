@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const shown = (page: Page) => main(page).locator('[aria-roledescription=carousel] a[aria-current=true]')
+const TRACK = '[aria-roledescription=carousel] .snap-x'
 
 describe('the gallery', () => {
   test('goes round by arrows and by the keys, and thumbnails pick', async () => {
@@ -34,8 +35,21 @@ describe('the gallery', () => {
     await expect.poll(label).toBe(nth(count))
     await thumbnails.nth(2).click()
     await expect.poll(label).toBe(nth(3))
-    const track = page.locator('[aria-roledescription=carousel] .snap-x')
+    const track = page.locator(TRACK)
     await expect.poll(() => track.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(2)
+  })
+
+  test('follows a finger also where the browser does not say when a movement ends', async () => {
+    const page = await shop.visit()
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'onscrollend')
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await page.goto(`/product/${await idOf(shop.db, HEADPHONES)}`)
+    await page
+      .locator(TRACK)
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+    await expect.poll(() => shown(page).getAttribute('aria-label')).toMatch(/^Picture 2 of/)
   })
 
   test('opens a closer look that Escape closes', async () => {

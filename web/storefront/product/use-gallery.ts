@@ -4,6 +4,9 @@ import { wrapped } from './gallery-items.ts'
 /** Where arrow keys have a meaning of their own. */
 const OWN_KEYS = 'input, select, textarea, video, dialog, [role="tab"], [role="slider"], [contenteditable]'
 
+/** Where a browser does not say that a movement ended (older Safari): it has, when nothing moved for so long. */
+const STILL = 100
+
 /**
  * A track of pictures that scrolls sideways and snaps: swiping is the browser's own, arrows, keys and
  * thumbnails move the same track. `place` follows whatever moved it.
@@ -34,8 +37,20 @@ export function useGallery(count: number) {
     const follow = () => {
       if (list.clientWidth > 0) setPlace(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
     }
-    list.addEventListener('scrollend', follow)
-    return () => list.removeEventListener('scrollend', follow)
+    if ('onscrollend' in window) {
+      list.addEventListener('scrollend', follow)
+      return () => list.removeEventListener('scrollend', follow)
+    }
+    let timer = 0
+    const wait = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(follow, STILL)
+    }
+    list.addEventListener('scroll', wait)
+    return () => {
+      window.clearTimeout(timer)
+      list.removeEventListener('scroll', wait)
+    }
   }, [])
 
   useEffect(() => {
