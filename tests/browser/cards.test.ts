@@ -61,6 +61,23 @@ describe('a card', () => {
     expect(await quick.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
   })
 
+  test('keeps the plus of its quick button where the browser forces its own colours', async () => {
+    const page = await shop.open('/products', { forcedColors: 'active' })
+    const strokes = await cards(page)
+      .first()
+      .locator('.card-quick')
+      .evaluate((button) =>
+        ['::before', '::after'].map((part) => {
+          const { width, height, borderTopWidth, borderLeftWidth } = getComputedStyle(button, part)
+          return { width, height, borderTopWidth, borderLeftWidth }
+        }),
+      )
+    expect(strokes).toEqual([
+      { width: '14px', height: '2px', borderTopWidth: '2px', borderLeftWidth: '0px' },
+      { width: '2px', height: '14px', borderTopWidth: '0px', borderLeftWidth: '2px' },
+    ])
+  })
+
   test('of something sold out says so and cannot be added', async () => {
     await makeProduct(shop.db, { name: 'Vanished Vase', stock: 0 })
     const page = await shop.open('/products?search=vanished')

@@ -75,6 +75,22 @@ describe('choosing a variation', () => {
     ).toEqual(['1', '2', '3', '4'])
   })
 
+  test('colours and what strikes them out are seen where the browser forces its own colours', async () => {
+    const page = await openProduct(shop, await idOf(shop.db, HEADPHONES), { forcedColors: 'active' })
+    const swatches = page.locator('#options label[style*=swatch]')
+    const colours = await swatches.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each, '::before').backgroundColor),
+    )
+    expect(new Set(colours).size).toBe(await swatches.count())
+    const impossible = page.locator('#options label:has(input:disabled)')
+    await swatches.first().click()
+    for (let place = 1; (await impossible.count()) === 0; place++) await swatches.nth(place).click()
+    const strike = await impossible
+      .first()
+      .evaluate((label) => getComputedStyle(label, '::after').borderTopWidth)
+    expect(strike).toBe('2px')
+  })
+
   test('works without scripts, from the first choice to the cart', async () => {
     const page = await openProduct(shop, await idOf(shop.db, HEADPHONES), { javaScriptEnabled: false })
     for (const group of await page.locator('#options fieldset').all())
