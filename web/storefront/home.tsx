@@ -5,12 +5,12 @@ import { houseOf, marketOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
 import { Organization } from '../seo/organization.tsx'
 import { useTranslation } from '../texts.tsx'
-import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/home'
 import { DealCards } from './home/deal-cards.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
 import { KeepInTouch } from './home/keep-in-touch.tsx'
+import { addressOf } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
 import { useHouse } from './house-data.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       'Goods from many sellers in one cart: electronics, pet care, home and kitchen, personal care and more, paid once and sent by whoever made them.',
     ),
     path: '/',
-    image: picture ? pictureAddress(picture, 1280) : null,
+    image: picture ? addressOf(picture) : null,
     publicUrl: house.publicUrl,
     name: house.name,
   })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { isAddress } from './setting-picture.ts'
 
 /** The side of a slide's picture as it was drawn: all of them are squares. */
 const SIDE = 800
+const LOOK = 'size-full object-contain drop-shadow-[0_24px_24px_oklch(0.3_0.05_60/0.22)]'
 
 /** One of a slide's goods; where its picture does not come, a sentence stands in its place. */
 export function SlidePicture(props: {
@@ -30,6 +32,16 @@ export function SlidePicture(props: {
         <p className="grid size-full place-items-center rounded-card bg-surface/60 p-4 text-center text-14 text-mute">
           {t('Image failed to load')}
         </p>
+      ) : isAddress(image) ? (
+        <img
+          src={image}
+          alt=""
+          width={SIDE}
+          height={SIDE}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          className={LOOK}
+        />
       ) : (
         <Picture
           image={{ key: image, width: SIDE, height: SIDE, hue }}
@@ -37,7 +49,7 @@ export function SlidePicture(props: {
           sizes={sizes}
           upTo={800}
           first={first}
-          className="size-full object-contain drop-shadow-[0_24px_24px_oklch(0.3_0.05_60/0.22)]"
+          className={LOOK}
         />
       )}
     </div>

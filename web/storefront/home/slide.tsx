@@ -54,16 +54,21 @@ export function Slide(props: {
         className={`relative h-[74vw] max-h-[300px] transition-transform duration-200 min-[640px]:h-auto min-[640px]:max-h-none ${shown ? '' : 'translate-x-3 rtl:-translate-x-3'}`}
       >
         {pictures &&
-          slide.pictures.map((key, place) => (
-            <SlidePicture
-              key={key}
-              image={key}
-              hue={slide.hue}
-              sizes={SIZES[place] ?? '300px'}
-              first={first && place === 0}
-              className={PLACES[place] ?? 'hidden'}
-            />
-          ))}
+          PLACES.map((look, place) => {
+            const image = slide.pictures[place]
+            return (
+              image && (
+                <SlidePicture
+                  key={look}
+                  image={image}
+                  hue={slide.hue}
+                  sizes={SIZES[place] ?? '300px'}
+                  first={first && place === 0}
+                  className={look}
+                />
+              )
+            )
+          })}
       </div>
     </section>
   )

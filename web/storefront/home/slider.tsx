@@ -31,17 +31,21 @@ export function Slider({ slides }: { slides: Words[] }) {
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || hold(false)}
         {...swipe}
       >
-        {slides.map((slide, place) => (
-          <Slide
-            key={slide.headline}
-            slide={slide}
-            shown={place === at}
-            first={place === 0}
-            pictures={place === 0 || settled}
-            live={!running || held}
-            label={t('{{place}} of {{all}}', { place: place + 1, all: slides.length })}
-          />
-        ))}
+        {slides.map((slide, place) => {
+          const label = t('{{place}} of {{all}}', { place: place + 1, all: slides.length })
+          return (
+            <Slide
+              // Its place: two may say the same.
+              key={label}
+              slide={slide}
+              shown={place === at}
+              first={place === 0}
+              pictures={place === 0 || settled}
+              live={!running || held}
+              label={label}
+            />
+          )
+        })}
         {slides.length > 1 && (
           <SliderControls count={slides.length} at={at} running={running} onToggle={toggle} onShow={show} />
         )}

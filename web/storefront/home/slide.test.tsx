@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Texts } from '#web/texts.tsx'
+import { pictureAddress } from '../../ui/picture.tsx'
+import { Slide } from './slide.tsx'
+
+const words = { eyebrow: 'New', headline: 'Lamps', line: '', button: 'See them', href: '/products', hue: 70 }
+
+/** The addresses of the pictures of a slide. */
+function drawn(pictures: string[]): string[] {
+  const slide = <Slide slide={{ ...words, pictures }} shown first pictures live label="1 of 1" />
+  const router = createMemoryRouter([{ path: '/', element: <Texts>{slide}</Texts> }])
+  const page = renderToString(<RouterProvider router={router} />)
+  return [...page.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address = '']) => address)
+}
+
+test('a slide shows files of the shop in their sizes, and pictures of an address as they are', () => {
+  expect(drawn(['slides/lamp.webp', '/hero.svg', 'https://pictures.example/lamp.png'])).toEqual([
+    pictureAddress('slides/lamp.webp', 800),
+    '/hero.svg',
+    'https://pictures.example/lamp.png',
+  ])
+})
+
+test('a slide may show one picture twice, and leave a place empty', () => {
+  expect(drawn(['/hero.svg', '', '/hero.svg'])).toEqual(['/hero.svg', '/hero.svg'])
+})
