@@ -6,15 +6,15 @@ import { type Payment, writePayment } from '../payments/actions.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
-import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { type CartLine, replaceCart } from './cart.ts'
-import { refuseForeign } from './claim.ts'
 import { takePayment } from './finish.ts'
 import { readGoods } from './goods.ts'
 import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
+import { refuseForeign, refuseUnknown, refuseUnopened } from './refusals.ts'
 import { orderNumber } from './rules.ts'
 import type { PaymentState } from './settle.ts'
 import { describeShortages } from './shortages.ts'
@@ -96,9 +96,6 @@ export async function preparePurchase(
   })
 }
 
-const unknownPurchase = (): Refusal =>
-  refuse('unknown-purchase', t('There was an error preparing your order. Please try again.'))
-
 /** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
 const OPEN_FOR = 2 * HOUR
 
@@ -113,7 +110,7 @@ export async function createProviderOrder(
   const { db, provider, clock } = house
   const rows = await listPaymentsOf(db, token)
   const purchase = rows[0]?.purchase
-  if (!purchase) return unknownPurchase()
+  if (!purchase) return refuseUnknown()
   if (purchase.status !== 'pending' && purchase.status !== 'expired')
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
@@ -147,7 +144,7 @@ export async function createProviderOrder(
     return done({ providerOrderId: id })
   } catch (fault) {
     house.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
-    return refuse('provider-failed', t('Failed to create PayPal order'))
+    return refuseUnopened()
   }
 }
 
@@ -168,7 +165,7 @@ export async function finishPurchase(
   providerOrderId: string,
 ): Promise<Outcome<FinishedPurchase>> {
   const facts = await findPayment(house.db, house.provider.name, providerOrderId)
-  if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : unknownPurchase()
+  if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : refuseUnknown()
   const { purchase } = facts
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })

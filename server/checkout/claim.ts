@@ -1,6 +1,5 @@
 import { holdStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
-import { findMarket } from '../markets/markets.ts'
 import { lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -9,8 +8,9 @@ import { after, MINUTE } from '../platform/clock.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { readGoods } from './goods.ts'
-import { judgeLine, judgeStock } from './line-rules.ts'
+import type { LineGoods } from './goods.ts'
+import { judgeLapsed, refuseLapsed } from './lapsed.ts'
+import { refuseForeign, refuseSecond } from './refusals.ts'
 
 /** How long the goods stay held while the money is being taken. */
 const CAPTURE_MINUTES = 5
@@ -25,29 +25,10 @@ async function holdOnceMore(house: House, id: number, until: Date): Promise<Outc
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
     const lines = await listPurchaseLines(tx, id)
     const short = await holdStock(tx, id, lines)
-    const goods = await readGoods(
-      tx,
-      { market: purchase.market, shipTo: findMarket(purchase.customerCountry) ?? purchase.market },
-      lines.map((line) => ({ ...line, seen: null })),
-    )
-    const issues = goods.flatMap(({ line, facts }) => {
-      const isShort = short.some(
-        (piece) => piece.productId === line.productId && piece.variationId === line.variationId,
-      )
-      return (
-        judgeLine(line, { ...facts, available: line.quantity }) ??
-        (isShort ? judgeStock(facts.name, line.quantity, 0) : null) ??
-        []
-      )
-    })
-    const [first] = issues
-    if (first || short.length > 0)
-      return refuse(
-        first?.code ?? 'sold-out',
-        t('Your time to pay ran out, and the goods went to somebody else. You were not charged. {{what}}', {
-          what: issues.map((issue) => issue.message).join(' '),
-        }),
-      )
+    const isShort = ({ line }: LineGoods) =>
+      short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
+    const gone = await judgeLapsed(tx, purchase, lines, (goods) => !isShort(goods))
+    if (gone || short.length > 0) return gone ?? refuseLapsed([])
     await reopenPurchase(tx, id, until, now)
     return done(null)
   })
@@ -71,22 +52,9 @@ export async function claimPayment(
   if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
   const first = await startCapture(house.db, payment, until, now)
   if (first === 'started') return done(null)
-  if (first === 'busy')
-    return refuse(
-      'payment-running',
-      t('Another payment for this order is being confirmed. You were not charged for this one.'),
-    )
+  if (first === 'busy') return refuseSecond()
   if (first === 'refused') return refuseForeign()
   const held = await holdOnceMore(house, purchase.id, until)
   if (!held.ok) return held
   return (await startCapture(house.db, payment, until, now)) === 'started' ? done(null) : refuseForeign()
 }
-
-/** An approval that is not for this purchase, as it is now. */
-export const refuseForeign = () =>
-  refuse(
-    'foreign-approval',
-    t(
-      'This approval does not belong to this order. You were not charged. Please check your order and pay again.',
-    ),
-  )

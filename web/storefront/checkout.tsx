@@ -14,6 +14,7 @@ import { prepare } from './checkout/prepare.server.ts'
 import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
+import { SECOND, sentenceOf } from './payment/refusal.server.ts'
 
 /** The address may carry the purchase's token: nobody outside is told it. Our own forms must say where they come from. */
 const QUIET = { ...UNKEPT, 'Referrer-Policy': 'same-origin' }
@@ -26,8 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token) {
     const purchase = await findPurchaseByToken(house.db, token)
     if (!purchase) throw data(null, { status: 404 })
-    if (stateOf(purchase) !== 'unpaid') throw redirect(`/thank-you/${token}`, { headers: QUIET })
-    const sentence = asked.get('payment') === 'declined' ? t('Payment failed. Please try again.') : null
+    const code = asked.get('payment')
+    if (stateOf(purchase) !== 'unpaid')
+      throw redirect(`/thank-you/${token}${code === SECOND ? `?payment=${SECOND}` : ''}`, { headers: QUIET })
+    const sentence = await sentenceOf(house, purchase, code)
     const prepared = await readPrepared(house, purchase)
     return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
   }

@@ -9,7 +9,7 @@ import { answer, asked, NO_STORE } from './payment/doors.server.ts'
 
 /**
  * Plays the shopper at the demo provider. From scripts it only notes what was chosen; the form of a page without
- * scripts goes the whole way, to the thank-you page or back to the payment.
+ * scripts goes the whole way, to the thank-you page or back to the payment, which says why.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const house = houseOf(context)
@@ -20,11 +20,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(done({}))
   }
   const created = await createProviderOrder(house, token)
-  const here = `/checkout?purchase=${encodeURIComponent(token)}`
-  if (!created.ok) return redirect(here, { status: 303, headers: NO_STORE })
+  const refused = (code: string) =>
+    redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {
+      status: 303,
+      headers: NO_STORE,
+    })
+  if (!created.ok) return refused(created.code)
   await approveDemoOrder(house.db, created.value.providerOrderId, behaviour)
   const finished = await finishPurchase(house, token, created.value.providerOrderId)
-  if (!finished.ok) return redirect(`${here}&payment=declined`, { status: 303, headers: NO_STORE })
+  if (!finished.ok) return refused(finished.code)
   const headers = new Headers(NO_STORE)
   for (const cookie of await forgetAfter(house.db, request, finished.value))
     headers.append('Set-Cookie', cookie)

@@ -10,6 +10,7 @@ import { noticeCart } from './cart/cart-store.ts'
 import { forgetDraft } from './checkout/use-draft.ts'
 import { forgetBought, placeToPay } from './payment/after-payment.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
+import { SECOND, sentenceOf } from './payment/refusal.server.ts'
 import { Finishing } from './thank-you/finishing.tsx'
 import { Head } from './thank-you/head.tsx'
 import { NextSteps } from './thank-you/next-steps.tsx'
@@ -24,7 +25,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(house.db, params.token))
   const headers = new Headers(PRIVATE)
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
-  return data(await readThanks(house, purchase), { headers })
+  const isSecond = new URL(request.url).searchParams.get('payment') === SECOND
+  const notice = isSecond ? await sentenceOf(house, purchase, SECOND) : null
+  return data({ ...(await readThanks(house, purchase)), notice }, { headers })
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
@@ -48,7 +51,7 @@ export default function ThankYou({ loaderData: purchase }: Route.ComponentProps)
   return (
     <div className="page max-w-[1080px] py-8 md:py-12">
       <Head purchase={purchase} />
-      {state === 'finishing' && <Finishing />}
+      {state === 'finishing' && <Finishing notice={purchase.notice} />}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-8">
         <section aria-labelledby="ordered" className="grid gap-4">
           <h2 id="ordered" className="text-22">

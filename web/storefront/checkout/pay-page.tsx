@@ -56,7 +56,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
             <p className="font-medium">{t('Pay with {{provider}}', { provider: provider.label })}</p>
             <ChargeNote charge={charge} />
             {purchase.isExpired ? (
-              <Lapsed />
+              <Lapsed sentence={sentence} />
             ) : (
               <PaymentPart
                 provider={provider}
@@ -74,13 +74,14 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
   )
 }
 
-/** The time ran out: nothing is lost but the place in the queue. */
-function Lapsed() {
+/** The time ran out: nothing is lost but the place in the queue, unless the sentence says more. */
+function Lapsed({ sentence }: { sentence: string | null }) {
   const { t } = useTranslation()
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-stop-tint p-4">
       <p className="font-medium">
-        {t('Your time to pay ran out, so the goods are no longer held for you. You were not charged.')}
+        {sentence ??
+          t('Your time to pay ran out, so the goods are no longer held for you. You were not charged.')}
       </p>
       <ButtonLink to="/checkout" kind="ink" size="small">
         {t('Check the order and go on')}

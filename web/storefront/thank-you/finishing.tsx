@@ -5,8 +5,11 @@ import { useTranslation } from '../../texts.tsx'
 
 const EVERY = 2000
 
-/** Looks again until the order stands; without scripts the page loads itself again. */
-export function Finishing() {
+/**
+ * Looks again until the order stands; without scripts the page loads itself again. `notice`: what became of another
+ * payment of the same order.
+ */
+export function Finishing({ notice }: { notice: string | null }) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -20,6 +23,11 @@ export function Finishing() {
       <noscript>
         <meta httpEquiv="refresh" content="4" />
       </noscript>
+      {notice && (
+        <p role="alert" className="mt-6 rounded-card bg-sand p-4 font-medium">
+          {notice}
+        </p>
+      )}
       <p className="mt-6 flex items-center gap-3 rounded-card bg-moving-tint p-4 font-medium">
         <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-moving" />
         {t(

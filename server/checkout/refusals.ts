@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+
+export const refuseUnknown = (): Refusal =>
+  refuse('unknown-purchase', t('There was an error preparing your order. Please try again.'))
+
+/** An approval that is not for this purchase, as it is now. */
+export const refuseForeign = (): Refusal =>
+  refuse(
+    'foreign-approval',
+    t(
+      'This approval does not belong to this order. You were not charged. Please check your order and pay again.',
+    ),
+  )
+
+/** A second payment beside one that is being taken. */
+export const refuseSecond = (): Refusal =>
+  refuse(
+    'payment-running',
+    t('Another payment for this order is being confirmed. You were not charged for this one.'),
+  )
+
+export const refuseUnopened = (): Refusal => refuse('provider-failed', t('Failed to create PayPal order'))
+
+/** The sentence of a payment's refusal, told again by its code; null for a code that no refusal has. */
+export const refusalOf = (code: string): string | null =>
+  [refuseForeign(), refuseSecond(), refuseUnopened(), refuseUnknown()].find(
+    (refusal) => refusal.code === code,
+  )?.message ?? null

@@ -1,0 +1,125 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { releaseExpiredHolds } from '#server/checkout/release.ts'
+import type { House } from '#server/house.ts'
+import { payments } from '#server/payments/tables.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy } from '#tests/orders.ts'
+import { withProvider } from '#tests/providers.ts'
+import { granted, line, prepare } from '#tests/shopper.ts'
+import { houseContext } from '../house.server.ts'
+import { loader as checkout } from './checkout.tsx'
+import { action } from './demo-payment.ts'
+import { loader as thankYou } from './thank-you.tsx'
+
+const clock = handClock()
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+function visit(path: string, through: House, body?: Record<string, string>) {
+  const context = new RouterContextProvider()
+  context.set(houseContext, through)
+  const url = new URL(path, 'http://localhost')
+  const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
+  return { request: new Request(url, sent), url, context }
+}
+
+/** Pays in a browser without scripts; where it is sent. */
+async function pay(token: string, behaviour: string, through: House = house): Promise<string> {
+  const asked = visit('/payments/demo', through, { token, behaviour })
+  const answer = await action({ ...asked, pattern: '/payments/demo', params: {} })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('Location') ?? ''
+}
+
+/** What the checkout says to who was sent there, or where it leads. */
+async function said(path: string): Promise<string | null> {
+  const asked = visit(path, house)
+  const page = await checkout({ ...asked, pattern: '/checkout', params: {} }).catch((answer: unknown) => {
+    if (answer instanceof Response) return answer.headers.get('Location') ?? ''
+    throw answer
+  })
+  return typeof page === 'string' ? page : page.data.sentence
+}
+
+async function prepared(change: Parameters<typeof makeProduct>[1] = {}) {
+  const product = await makeProduct(house.db, change)
+  const { purchase } = granted(await prepare(house, [line(product.id)]))
+  return { ...purchase, product, here: `/checkout?purchase=${purchase.token}` }
+}
+
+describe('a shopper without scripts is told', () => {
+  test('that a payment failed', async () => {
+    const { token, here } = await prepared()
+    const to = await pay(token, 'decline')
+    expect(to).toBe(`${here}&payment=declined`)
+    expect(await said(to)).toBe('Payment failed. Please try again.')
+  })
+
+  test('which goods went to somebody else after the time to pay', async () => {
+    const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 1 })
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    await buy(house, [line(product.id)])
+    const to = await pay(token, 'approve')
+    expect(to).toBe(`${here}&payment=sold-out`)
+    expect(await said(to)).toBe(
+      'Your time to pay ran out, and the goods went to somebody else. You were not charged. Copper lamp is sold out. Remove it to continue.',
+    )
+  })
+
+  test('that another payment is being confirmed, where nobody is asked to pay again', async () => {
+    const { id, token, here } = await prepared()
+    const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' as const }
+    await house.db.insert(payments).values({ ...open, provider: 'paypal', providerOrderId: 'OTHER' })
+    const to = await pay(token, 'approve')
+    expect(to).toBe(`${here}&payment=payment-running`)
+    expect(await said(to)).toBe(`/thank-you/${token}?payment=payment-running`)
+    const page = await thankYou({
+      ...visit(`/thank-you/${token}?payment=payment-running`, house),
+      pattern: '/thank-you/:token',
+      params: { token },
+    })
+    expect(page.data).toMatchObject({
+      state: 'finishing',
+      notice: 'Another payment for this order is being confirmed. You were not charged for this one.',
+    })
+  })
+
+  test('that no payment could be opened', async () => {
+    const { token, here } = await prepared()
+    const away = withProvider(house, { createOrder: () => Promise.reject(new Error('503')) })
+    const to = await pay(token, 'approve', away)
+    expect(to).toBe(`${here}&payment=provider-failed`)
+    expect(await said(to)).toBe('Failed to create PayPal order')
+  })
+
+  test('that an approval belongs to an older order', async () => {
+    const { here } = await prepared()
+    expect(await said(`${here}&payment=foreign-approval`)).toBe(
+      'This approval does not belong to this order. You were not charged. Please check your order and pay again.',
+    )
+  })
+
+  test('nothing by a word that no refusal has, and nothing of goods that are still there', async () => {
+    const { here } = await prepared()
+    expect(await said(`${here}&payment=%3Cb%3E`)).toBeNull()
+    expect(await said(here)).toBeNull()
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(house)
+    expect(await said(`${here}&payment=sold-out`)).toBeNull()
+  })
+})
+
+test('a shopper without scripts whose order is paid already comes to its page', async () => {
+  const { token, here } = await prepared()
+  expect(await pay(token, 'approve')).toBe(`/thank-you/${token}`)
+  expect(await pay(token, 'approve')).toBe(`${here}&payment=already-paid`)
+  expect(await said(`${here}&payment=already-paid`)).toBe(`/thank-you/${token}`)
+})

@@ -1,0 +1,24 @@
+import { judgeLapsed } from '#server/checkout/lapsed.ts'
+import { refusalOf } from '#server/checkout/refusals.ts'
+import type { House } from '#server/house.ts'
+import type { PurchasePage } from '#server/orders/queries.ts'
+import { t } from '#server/platform/texts.ts'
+
+/** Said beside the payment that is being confirmed: on the thank-you page, where nobody is asked to pay. */
+export const SECOND = 'payment-running'
+
+/**
+ * What a shopper is told who comes back from a payment that was tried without scripts. The address carries the code
+ * only: which goods are gone is read again. Null when there is nothing to say.
+ */
+export async function sentenceOf(
+  house: House,
+  purchase: PurchasePage,
+  code: string | null,
+): Promise<string | null> {
+  if (!code) return null
+  if (code === 'declined') return t('Payment failed. Please try again.')
+  const known = refusalOf(code)
+  if (known || purchase.status !== 'expired') return known
+  return (await judgeLapsed(house.db, purchase, purchase.lines))?.message ?? null
+}
