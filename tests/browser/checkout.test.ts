@@ -115,7 +115,7 @@ describe('the summary', () => {
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`
     const text = (await summary(page).textContent()) ?? ''
     expect(text).toContain(`Subtotal£10.00Shipping${pounds(cost)}Tax£0.00Total${pounds(1000 + cost)}`)
-    expect(await page.getByText(`${rate?.estimatedDeliveryDays} days`).isVisible()).toBe(true)
+    expect(await page.getByText(`${rate?.estimatedDeliveryDays} business days`).isVisible()).toBe(true)
   })
 
   test('says what will be charged where the provider cannot charge the prices’ currency', async () => {
