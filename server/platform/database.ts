@@ -31,8 +31,9 @@ export function openDatabase(url: string, connections = 12): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
   })
-  // A connection that breaks while idle must not end the process; the next query opens another.
+  // A connection that breaks, idle or between two questions, must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 
