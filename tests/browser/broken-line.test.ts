@@ -44,6 +44,26 @@ test('goods looked at before that do not come take nothing from the product', as
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
 })
 
+test('a wish list that does not come says so and can be asked for again', async () => {
+  const page = await openProduct(shop, await idOf(shop.db, RADIO))
+  await main(page).getByRole('button', { name: 'Save Windowsill Radio' }).last().click()
+  const mend = await breakLine(page, CARDS)
+  await page.goto('/wishes')
+  await main(page).getByText('This could not be loaded.').waitFor()
+  expect(await title(page)).toBe('Wish list')
+  await mend()
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await cards(page).filter({ hasText: RADIO }).waitFor()
+})
+
+test('a sidebar whose script is gone leads to the departments at the foot of the page', async () => {
+  const page = await shop.open('/about')
+  await breakLine(page, /departments-drawer/)
+  await page.getByRole('button', { name: 'Shop by Department' }).click()
+  await page.locator('#departments a:focus').waitFor()
+  expect(await title(page)).not.toBe('Something went wrong')
+})
+
 describe('the options of a card', () => {
   const SEARCH = '/products?search=Deptford+Studio+Headphones'
   const ask = (page: Page) => cards(page).first().getByText('Add to Cart').click()

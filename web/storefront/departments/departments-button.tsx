@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Department } from '#server/catalog/categories.ts'
+import { AtTheFoot } from './at-the-foot.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
-const load = () => import('./departments-drawer.tsx')
+type Drawer = { departments: Department[]; open: boolean; onClose: () => void }
+
+const load = (): Promise<{ default: ComponentType<Drawer> }> =>
+  import('./departments-drawer.tsx').catch(() => ({ default: AtTheFoot }))
 const DepartmentsDrawer = lazy(load)
 
 /** Opens the sidebar of departments, whose script comes when somebody reaches for it. */

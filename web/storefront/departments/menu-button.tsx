@@ -1,15 +1,23 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Department } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
 import { useTranslation } from '../../texts.tsx'
+import { AtTheFoot } from './at-the-foot.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
-const load = () => import('./menu-drawer.tsx')
+interface Known {
+  departments: Department[]
+  customer: Customer | null
+}
+type Drawer = Known & { open: boolean; onClose: () => void }
+
+const load = (): Promise<{ default: ComponentType<Drawer> }> =>
+  import('./menu-drawer.tsx').catch(() => ({ default: AtTheFoot }))
 const MenuDrawer = lazy(load)
 
 /** The menu of phones: everything that wide screens show in the slim line and the line of departments. */
-export function MenuButton(props: { departments: Department[]; customer: Customer | null }) {
+export function MenuButton(props: Known) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<boolean | null>(null)
   return (
