@@ -62,6 +62,8 @@ export async function buildPages(): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    const interrupt = () => void child.kill()
+    process.once('exit', interrupt)
     let said = ''
     child.stdout.on('data', (chunk) => {
       said += chunk
@@ -70,9 +72,11 @@ export async function buildPages(): Promise<void> {
       said += chunk
     })
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The pages could not be built.\n${said}`)),
-    )
+    child.on('close', (code) => {
+      process.off('exit', interrupt)
+      if (code === 0) resolve()
+      else reject(new Error(`The pages could not be built.\n${said}`))
+    })
   })
   await compressAssets()
   await stampBuild(started)

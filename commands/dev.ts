@@ -2,24 +2,22 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { DEMO_SHOPPER, seedDemoAccounts } from '#demo/accounts.ts'
-import { seedDemoMarket } from '#demo/seed.ts'
+import { DEMO_SHOPPER } from '#demo/accounts.ts'
 import { openHouse } from '#server/house.ts'
 import type * as Jobs from '#server/jobs.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import type * as Shop from '#web/server.ts'
+import { closeAtEnd } from './ending.ts'
 import { openHere } from './open.ts'
-import { checkPort } from './port.ts'
+import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
+import { stockMarket } from './stock.ts'
 
 /** The shop with every change of a source in the browser at once. */
 process.env.NODE_ENV = 'development'
 const here = await openHere({ checkFirst: checkPort }).catch(giveUpOn)
 const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
-if (here.config.demo) {
-  await seedDemoMarket(house)
-  await seedDemoAccounts(house)
-}
+await stockMarket(house).catch(giveUpOn)
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -47,23 +45,15 @@ server.on('request', (request, response) => {
 const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
 const workers = await startWorkers(here.url, jobsOf(house), house.log)
 server.listen(here.config.port, here.config.host, () => {
-  say(`\n  http://localhost:${here.config.port}\n`)
+  say(`\n  ${addressOf(here.config.host, here.config.port)}\n`)
   if (here.config.demo) say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n`)
 })
 
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
+closeAtEnd(async () => {
   server.closeAllConnections()
   server.close()
-  // The database first: whatever else is slow to end, it must not be left behind.
   await workers.stop()
   await house.database.close()
-  await here.close()
-  await vite.close()
-  process.exit(0)
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-process.on('SIGHUP', stop)
+  // Whatever else is slow to end, the database must not be left behind.
+  void vite.close()
+}, 0)

@@ -16,3 +16,9 @@ export async function checkPort({ host, port }: Config): Promise<void> {
     giveUp(`HOST ${host} and PORT ${port} cannot be used: ${fault.message}`)
   })
 }
+
+/** The address at which people on this machine find the shop. */
+export function addressOf(host: string, port: number): string {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

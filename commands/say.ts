@@ -1,4 +1,5 @@
 import { WrongSettings } from '#server/platform/config.ts'
+import { end, isEnding } from './ending.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 export const warn = (line: string) => process.stderr.write(`${line}\n`)
@@ -10,7 +11,10 @@ export function giveUp(reason: string): never {
 }
 
 /** Ends a command that failed: with the sentence of a wrong setting, or with everything that is known of a fault. */
-export function giveUpOn(fault: unknown): never {
-  if (fault instanceof WrongSettings) giveUp(fault.message)
-  giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+export async function giveUpOn(fault: unknown): Promise<never> {
+  if (!isEnding()) {
+    if (fault instanceof WrongSettings) warn(fault.message)
+    else warn(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+  }
+  return end(1)
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
 import { openTestHouse } from './database.ts'
@@ -28,8 +30,8 @@ interface Started {
   ended: Promise<number | null>
 }
 
-function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['commands/start.ts'], {
+function start(settings: Record<string, string>, command = 'commands/start.ts'): Started {
+  const child = spawn(process.execPath, [command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error', ...settings },
   })
@@ -91,6 +93,83 @@ test('a database that does not answer is named without its password', async () =
   expect(await shop.ended).toBe(1)
   expect(shop.said()).toMatch(/^DATABASE_URL postgres:\/\/me:…@127\.0\.0\.1:9\/shop does not answer/)
   expect(shop.said()).not.toContain('hidden')
+})
+
+test('an address of a database that cannot be read, or names what is not there, is said in one sentence without its password', async () => {
+  const unreadable = ['me:hidden@h:notaport/db', 'me:hi#dden@127.0.0.1:9/db', 'me:12/dden@127.0.0.1:9/db']
+  const named = {
+    'me:hid@den@127.0.0.1:9/db?password=dden': 'postgres://me:…@127.0.0.1:9/db',
+    ':hidden@127.0.0.1:9/db': 'postgres://:…@127.0.0.1:9/db',
+    'me:hidden@127.0.0.1/db?sslrootcert=/nowhere.pem': 'postgres://me:…@127.0.0.1/db',
+  }
+  const said = async (address: string) => {
+    const shop = start({ PORT: String(await freePort()), DATABASE_URL: `postgres://${address}` })
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).not.toMatch(/hi#?d|den/)
+    expect(shop.said().trim().split('\n')).toHaveLength(1)
+    return shop.said()
+  }
+  for (const address of unreadable)
+    expect(await said(address)).toMatch(/^DATABASE_URL does not answer: .*In a password write/)
+  for (const [address, shown] of Object.entries(named))
+    expect((await said(address)).startsWith(`DATABASE_URL ${shown} does not answer: `)).toBe(true)
+})
+
+test('a user who may not prepare the database is named in one sentence with a way out', async () => {
+  const house = await openTestHouse()
+  const user = `guest_${process.pid}`
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`create role ${user} login password 'hidden'`)
+  await admin.query(`create database ${user}`)
+  const url = new URL(house.url)
+  url.username = user
+  url.password = 'hidden'
+  url.pathname = `/${user}`
+  const shop = start({ PORT: String(await freePort()), DATABASE_URL: url.href })
+  expect(await shop.ended).toBe(1)
+  expect(shop.said()).toMatch(
+    /^DATABASE_URL \S+: its user may not prepare the database \(permission denied .*\)\. Make this user/,
+  )
+  expect(shop.said().trim().split('\n')).toHaveLength(1)
+  await admin.query(`drop database ${user} with (force)`)
+  await admin.query(`drop role ${user}`)
+  await admin.end()
+  await house.close()
+})
+
+test('Ctrl-C before the shop is open closes its database too', async () => {
+  const place = path.join(folder, 'early')
+  const shop = start({ PORT: String(await freePort()), DATA_DIR: place, DEMO: 'on' })
+  await expect.poll(() => existsSync(path.join(place, 'database.url')), { timeout: 60_000 }).toBe(true)
+  const id = Number((await readFile(path.join(place, 'db', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  expect(process.kill(id, 0)).toBe(true)
+  shop.child.kill('SIGINT')
+  expect(await shop.ended).toBe(130)
+  expect(shop.said()).not.toContain('is open:')
+  expect(shop.said()).not.toContain('Error')
+  expect(() => process.kill(id, 0)).toThrow('ESRCH')
+})
+
+test('a shop that fails to open leaves no database behind', async () => {
+  const place = path.join(folder, 'keyless')
+  await mkdir(path.join(place, 'secret'), { recursive: true })
+  const shop = start({ PORT: String(await freePort()), DATA_DIR: place })
+  expect(await shop.ended).toBe(1)
+  expect(existsSync(path.join(place, 'db', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(path.join(place, 'db', 'postmaster.pid'))).toBe(false)
+})
+
+test('without the demo a shop in development has departments too, and a shop says where it is', async () => {
+  const house = await openTestHouse()
+  const settings = { PORT: String(await freePort()), DATABASE_URL: house.url, HOST: '127.0.0.2' }
+  const shop = start(settings, 'commands/dev.ts')
+  await expect.poll(shop.said, { timeout: 60_000 }).toContain(`http://127.0.0.2:${settings.PORT}`)
+  const { rows } = await house.database.pool.query('select count(*) as many from categories')
+  expect(rows[0].many).toBeGreaterThan(0)
+  shop.child.kill('SIGINT')
+  expect(await shop.ended).toBe(0)
+  await house.close()
 })
 
 test('a demo market says how to log in as its customer, and it is so; the log tells nobody the link of an order', async () => {
