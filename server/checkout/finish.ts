@@ -1,5 +1,5 @@
 import type { House } from '../house.ts'
-import { putBack } from '../payments/actions.ts'
+import { noteCapture, putBack } from '../payments/actions.ts'
 import { listUnhandledEvents, markEventsHandled } from '../payments/events.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { after } from '../platform/clock.ts'
@@ -19,7 +19,12 @@ const LOOK_AGAIN = 3000
 async function capturePayment(house: House, facts: PaymentFacts, inquirer: Inquirer): Promise<PaymentState> {
   const { providerOrderId } = facts.payment
   const capture = await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-  return settlePayment(house, facts, capture, inquirer)
+  return settlePayment(house, facts, capture, inquirer).catch(async (fault: unknown) => {
+    // At least that the money came is known: whoever paid reads it until the orders are written.
+    if (capture.status === 'completed')
+      await noteCapture(house.db, facts.payment.id, capture.captureId, house.clock.now())
+    throw fault
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
+import { findPurchaseByToken } from '../orders/queries.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder, setDemoBehaviour } from '../payments/demo.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
@@ -73,6 +74,27 @@ describe('an answer that was lost', () => {
     await finishPayment(house, providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
+  })
+
+  test('is no reason to doubt that the money came: the payment says so while the orders cannot be written', async () => {
+    const { db, database } = house
+    const lamp = await makeProduct(db)
+    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)])
+    const isReceived = async () => (await findPurchaseByToken(db, purchase.token))?.payment?.isReceived
+    await database.pool.query('alter table order_lines rename to order_lines_away')
+    try {
+      expect(granted(await finish()).state).toBe('finishing')
+    } finally {
+      await database.pool.query('alter table order_lines_away rename to order_lines')
+    }
+    expect(await isReceived()).toBe(true)
+    await finishPayment(house, providerOrderId)
+    expect((await purchaseOf(purchase.id))?.status).toBe('paid')
+    expect(await chargedFor(purchase.number)).toHaveLength(1)
+
+    const other = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    expect(granted(await other.finish()).state).toBe('finishing')
+    expect((await findPurchaseByToken(db, other.purchase.token))?.payment?.isReceived).toBe(false)
   })
 
   test('of a node that died between the charge and the orders is finished by another node', async () => {

@@ -56,8 +56,10 @@ async function findPaymentOf(db: Db, purchaseId: number) {
     providerOrderId: string
     captureId: string | null
     status: string
+    isReceived: boolean
   }>(sql`
-    select provider, provider_order_id as "providerOrderId", capture_id as "captureId", status from payments
+    select provider, provider_order_id as "providerOrderId", capture_id as "captureId", status,
+      captured_at is not null as "isReceived" from payments
     where purchase_id = ${purchaseId} and status in ('captured', 'review', 'pending', 'capturing')
     order by status = 'captured' desc, id limit 1`)
   return rows[0] ?? null

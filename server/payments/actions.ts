@@ -79,6 +79,14 @@ export function recordingCapture(id: number, status: Captured, capture: Provider
     where id = ${id} and status not in ('captured', 'review')`
 }
 
+/** Money came, and what follows from it could not be written: a job will, and until then this much is known. */
+export async function noteCapture(db: Db, id: number, captureId: string, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ captureId, capturedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, 'capturing')))
+}
+
 /** What the provider says of an order that was not captured: it waits for the shopper again, or it is over. */
 export async function putBack(db: Db, id: number, status: 'created' | 'voided', now: Date): Promise<void> {
   await db

@@ -46,9 +46,9 @@ function useWords(purchase: Thanks) {
   if (purchase.state === 'finishing')
     return {
       title: t('One moment'),
-      sentence: t(
-        'Your payment is being confirmed and we are finishing your order. Please do not pay again.',
-      ),
+      sentence: purchase.isReceived
+        ? t('Your payment was received and we are finishing your order. Please do not pay again.')
+        : t('Your payment is being confirmed and we are finishing your order. Please do not pay again.'),
       look: 'moving',
       Icon: Clock,
     } as const

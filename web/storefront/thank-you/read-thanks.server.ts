@@ -42,6 +42,8 @@ export async function readThanks(house: House, purchase: PurchasePage) {
   const marketplace = await readSetting(house.db, 'marketplace_name')
   return {
     state: stateOf(purchase),
+    /** The provider said that the money came. */
+    isReceived: purchase.payment?.isReceived ?? false,
     isRefunded: purchase.paymentStatus === 'refunded' || purchase.paymentStatus === 'partially_refunded',
     number: purchase.number,
     firstName: purchase.customerFirstName,
