@@ -18,7 +18,7 @@ export async function seedDemoAccounts(house: House): Promise<{ orders: number }
   const customerId = await openDemoShopper(house)
   if (customerId === null || house.provider.name !== 'demo') return { orders: 0 }
   const orders = await makeDemoOrders(house, customerId)
-  const paying = { ...house, provider: demoProvider(house.db, house.clock) }
+  const paying = { ...house, provider: demoProvider(house.config, house.db, house.clock) }
   const waiting = await house.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'queued'))
   for (const { id } of waiting) await sendRefund(paying, id)
   // People who do not exist get no mail over a real relay.

@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { lettersLine } from '../commands/letters-line.ts'
 
 const said = (settings: Record<string, string>) => lettersLine(readConfig(settings))
+const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
 const SMTP_URL = 'smtp://127.0.0.1:25'
 
 test('a demo that others can visit says that they can read all letters', () => {
@@ -12,7 +13,7 @@ test('a demo that others can visit says that they can read all letters', () => {
 
 test('a real shop without a mail relay says that no letter leaves', () => {
   for (const settings of [{ PUBLIC_URL: 'https://shop.example' }, { DEMO: 'off' }])
-    expect(said(settings)).toMatch(/^No letter leaves until SMTP_URL is set/)
+    expect(said({ ...PAYPAL, ...settings })).toMatch(/^No letter leaves until SMTP_URL is set/)
 })
 
 test('a demo on this machine and a shop with a mail relay have nothing to say of letters', () => {
@@ -20,7 +21,7 @@ test('a demo on this machine and a shop with a mail relay have nothing to say of
     {},
     { PUBLIC_URL: 'http://localhost:3000' },
     { PUBLIC_URL: 'https://shop.example', DEMO: 'on', SMTP_URL },
-    { PUBLIC_URL: 'https://shop.example', SMTP_URL },
+    { PUBLIC_URL: 'https://shop.example', SMTP_URL, ...PAYPAL },
   ])
     expect(said(settings)).toBeNull()
 })

@@ -11,6 +11,8 @@ import { loadShop } from './built-shop.ts'
 import { openTestHouse } from './database.ts'
 
 let folder: string
+/** A shop that is no demo has somebody who takes its payments. */
+const PAYPAL = { PAYPAL_CLIENT_ID: 'shop-client', PAYPAL_CLIENT_SECRET: 'secret' }
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
@@ -33,7 +35,14 @@ interface Started {
 function start(settings: Record<string, string>, command = 'commands/start.ts'): Started {
   const child = spawn(process.execPath, [command], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DEMO: 'off',
+      ...PAYPAL,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
   })
   running.add(child)
   let said = ''
@@ -66,10 +75,19 @@ test('every wrong setting is named in one message, and nothing is started', asyn
     DATABASE_URL: 'mysql://here',
     SMTP_URL: 'post',
     PAYPAL_CLIENT_ID: 'only',
+    PAYPAL_CLIENT_SECRET: '',
   })
   expect(await shop.ended).toBe(1)
   for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'PAYPAL_CLIENT_SECRET'])
     expect(shop.said()).toContain(`  ${name}: `)
+})
+
+test('a shop for others without a payment provider does not start, and says so in one sentence', async () => {
+  const shop = start({ PUBLIC_URL: 'https://shop.example', PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.said()).toMatch(
+    /^These settings are wrong:\n {2}PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; [^\n]+\n$/,
+  )
 })
 
 test('a taken port is said in one sentence with a way out', async () => {

@@ -49,7 +49,7 @@ async function chooseGoods(db: Db, most: number): Promise<number[]> {
 /** The same house, so long ago, paid through the demo provider. */
 function ago(house: House, milliseconds: number): House {
   const clock = { now: () => after(house.clock.now(), -milliseconds) }
-  return { ...house, clock, provider: demoProvider(house.db, clock) }
+  return { ...house, clock, provider: demoProvider(house.config, house.db, clock) }
 }
 
 async function buy(house: House, customerId: number, goods: readonly number[]): Promise<PurchaseDetails> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { money } from '../platform/money.ts'
-import { approveDemoOrder, findDemoOrder, setDemoBehaviour } from './demo.ts'
+import { approveDemoOrder, demoProvider, findDemoOrder, setDemoBehaviour } from './demo.ts'
+import { openProvider } from './providers.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -20,6 +21,12 @@ const open = async () => {
   })
   return id
 }
+
+test('there is no demo provider outside of a demo', () => {
+  const config = { ...house.config, demo: false, paypal: null }
+  expect(() => demoProvider(config, house.db, house.clock)).toThrow('Only a demo takes demo payments')
+  expect(() => openProvider(config, house.db, house.clock)).toThrow('Only a demo takes demo payments')
+})
 
 describe('the demo provider behaves as a payment company does', () => {
   test('the same key is the same order and the same capture', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
+import { type Config, WrongSettings } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { type Currency, money } from '../platform/money.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
@@ -46,9 +47,12 @@ const STATUS: Record<DemoOrder['status'], ProviderOrder['status']> = {
 
 /**
  * A payment company that moves no money, so that the shop can be tried at once. It keeps its own books, as an
- * outsider does: what it wrote stays, whatever becomes of the transaction of a purchase. `db` must not be one.
+ * outsider does: what it wrote stays, whatever becomes of the transaction of a purchase. `db` must not be one. Throws
+ * WrongSettings in a shop that is no demo: there it would give goods away for nothing.
  */
-export function demoProvider(db: Db, clock: Clock): Provider {
+export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Clock): Provider {
+  if (!demo)
+    throw new WrongSettings('Only a demo takes demo payments: set the credentials of PayPal, or DEMO=on.')
   const find = async (id: string): Promise<DemoOrder | undefined> =>
     (await db.select().from(demoProviderOrders).where(eq(demoProviderOrders.id, id)))[0]
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const LIVE = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_ENVIRONMENT: 'live' }
+const SANDBOX = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
 const SHOP = { PUBLIC_URL: 'https://shop.example' }
 
 describe('a shop that nobody said is a demo', () => {
@@ -12,13 +13,25 @@ describe('a shop that nobody said is a demo', () => {
 
   test.each(['https://shop.example', 'http://192.168.1.20:3000', 'https://localhost.example'])(
     'is none at %s, where others come in',
-    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).demo).toBe(false),
+    (PUBLIC_URL) => expect(readConfig({ ...SANDBOX, PUBLIC_URL }).demo).toBe(false),
   )
 })
 
 test('whoever runs the shop has the last word on whether it is a demo', () => {
   expect(readConfig({ ...SHOP, DEMO: 'on' }).demo).toBe(true)
-  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+  expect(readConfig({ ...SANDBOX, DEMO: 'off' }).demo).toBe(false)
+})
+
+test('a shop that is no demo does not start without somebody who takes its payments', () => {
+  const sentence =
+    'PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or DEMO=on'
+  expect(() => readConfig(SHOP)).toThrow(sentence)
+  expect(() => readConfig({ DEMO: 'off' })).toThrow(sentence)
+  expect(() => readConfig({ ...SHOP, DEMO: 'off', PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' })).toThrow(
+    sentence,
+  )
+  expect(readConfig({ ...SHOP, DEMO: 'on' }).paypal).toBeNull()
+  expect(readConfig({ ...SHOP, ...SANDBOX }).paypal).toMatchObject({ environment: 'sandbox' })
 })
 
 test('goods that do not exist are not sold for real money', () => {
@@ -46,8 +59,12 @@ describe('the address of the shop', () => {
   })
 
   test('is kept as browsers write it, without a slash at its end', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://Shop.example:443/' }).publicUrl).toBe('https://shop.example')
-    expect(readConfig({ PUBLIC_URL: 'http://shop.example:8080' }).publicUrl).toBe('http://shop.example:8080')
+    expect(readConfig({ ...SANDBOX, PUBLIC_URL: 'https://Shop.example:443/' }).publicUrl).toBe(
+      'https://shop.example',
+    )
+    expect(readConfig({ ...SANDBOX, PUBLIC_URL: 'http://shop.example:8080' }).publicUrl).toBe(
+      'http://shop.example:8080',
+    )
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
   })
 })

@@ -85,6 +85,10 @@ function findUnpaired(env: Record<string, string | undefined>): string[] {
   const lines: string[] = []
   if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
     lines.push('  PAYPAL_CLIENT_SECRET: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together')
+  else if (!isDemo(env) && !env.PAYPAL_CLIENT_ID)
+    lines.push(
+      '  PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or DEMO=on',
+    )
   if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     lines.push('  S3_BUCKET: needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (isDemo(env) && env.PAYPAL_ENVIRONMENT === 'live')

@@ -51,5 +51,11 @@ test('where letters are really sent, there is no mailbox', async () => {
 }, 180_000)
 
 test('nor in a shop that is no demo', async () => {
-  expect((await ask({ demo: false })).status).toBe(404)
+  const paypal = {
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: null,
+    environment: 'sandbox' as const,
+  }
+  expect((await ask({ demo: false, paypal })).status).toBe(404)
 }, 180_000)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
+import type { House } from '#server/house.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
 import { done } from '#server/platform/outcome.ts'
 import { houseOf } from '../house.server.ts'
@@ -7,13 +8,24 @@ import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked, NO_STORE } from './payment/doors.server.ts'
 
+/** Outside of a demo there is no such page, whatever provider takes the money. */
+function demoHouse(context: Route.ActionArgs['context']): House {
+  const house = houseOf(context)
+  if (!house.config.demo || house.provider.name !== 'demo') throw data(null, { status: 404 })
+  return house
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  demoHouse(context)
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}
+
 /**
  * Plays the shopper at the demo provider. From scripts it only notes what was chosen; the form of a page without
  * scripts goes the whole way, to the thank-you page or back to the payment, which says why.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const house = houseOf(context)
-  if (house.provider.name !== 'demo') throw data(null, { status: 404 })
+  const house = demoHouse(context)
   const { token, providerOrderId, behaviour } = await asked(request)
   if (providerOrderId) {
     await approveDemoOrder(house.db, providerOrderId, behaviour)
