@@ -6,7 +6,7 @@ export const QUEUES = [
     name: 'send-letter',
     options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   },
-  { name: 'sweep-letters', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  { name: 'sweep-letters', options: { retryLimit: 0 }, schedule: '* * * * *' },
   // Somebody waits for their order: when the provider is back, it is known within a minute or two.
   {
     name: 'finish-payment',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
 import type { Db } from '../platform/database.ts'
 import { enqueuing } from '../platform/jobs.ts'
@@ -42,20 +42,35 @@ export function writingLetters(batch: readonly NewLetter[], when: SQL): SQL {
 const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${letters.kind})` }
 
 /**
- * Sends a letter of the outbox, once: whoever claims the row sends it, and a letter that may have left is
- * never sent again. A relay that fails puts it back and throws, so that the job returns later. In a shop without a
- * relay it stays in the outbox; sweepLetters() brings it back when there is one.
+ * A minute, which is longer than the relay may take for one letter (see post.ts). It doubles with every try: one that
+ * leaves and cannot be noted, on a full disk, must not fill a mailbox.
+ */
+const claimEnd = (now: Date) =>
+  sql`${now}::timestamptz + interval '1 minute' * 2 ^ least(${letters.attempts}, 6)`
+
+/** A claim that outlived whoever made it: a process that was killed, or one that could not note that the letter left. */
+export const isAbandoned = (now: Date) => and(eq(letters.status, 'sending'), lte(letters.claimedUntil, now))
+
+/**
+ * Sends a letter of the outbox. Whoever claims the row sends it, and while the claim lasts nobody else does; it ends by
+ * itself, so that a process which dies here takes no letter with it. One that had left already is then sent again
+ * under the same Message-ID, by which mail programs know it. A relay that fails puts it back and throws, so that the job
+ * returns later. In a shop without a relay it stays in the outbox; sweepLetters() brings it back when there is one.
  */
 export async function sendLetter(house: House, letterId: number): Promise<void> {
-  const { db, clock, config } = house
+  const { db, clock, config, log } = house
   const way = wayOfLetters(config)
   if (way === 'nowhere') return
+  const now = clock.now()
+  const isFree = or(inArray(letters.status, ['queued', 'failed']), isAbandoned(now))
   const [letter] = await db
     .update(letters)
-    .set({ status: 'sending', attempts: sql`${letters.attempts} + 1` })
-    .where(and(eq(letters.id, letterId), inArray(letters.status, ['queued', 'failed'])))
+    .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${letters.attempts} + 1` })
+    .where(and(eq(letters.id, letterId), isFree))
     .returning()
-  if (!letter) return tellOfStopped(house, letterId)
+  if (!letter) return
+  if (letter.attempts > 1)
+    log.info({ letterId, kind: letter.kind, attempts: letter.attempts }, 'a letter is tried again')
   let written: WrittenLetter
   try {
     const { renderLetter } = await import('./render.tsx')
@@ -64,22 +79,22 @@ export async function sendLetter(house: House, letterId: number): Promise<void> 
     if (way === 'relay') await post(config, letter, written)
   } catch (fault) {
     const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)
-    await db.update(letters).set({ status: 'failed', error }).where(eq(letters.id, letterId))
+    await db
+      .update(letters)
+      .set({ status: 'failed', claimedUntil: null, error })
+      .where(and(eq(letters.id, letterId), eq(letters.attempts, letter.attempts)))
     throw fault
   }
-  // From here on it has left: whatever breaks now, the row stays claimed and nobody sends it again.
+  // From here on it has left: whatever breaks now, nobody sends it again before the claim has ended.
   const isKept = way === 'mailbox' || config.mode !== 'production'
   await db
     .update(letters)
-    .set({ status: 'sent', sentAt: clock.now(), error: null, ...(isKept ? written : FORGOTTEN) })
+    .set({
+      status: 'sent',
+      claimedUntil: null,
+      sentAt: clock.now(),
+      error: null,
+      ...(isKept ? written : FORGOTTEN),
+    })
     .where(eq(letters.id, letterId))
-}
-
-/** A job that comes again for a claimed letter was cut off in the middle: whoever runs the shop should know. */
-async function tellOfStopped({ db, log }: House, letterId: number): Promise<void> {
-  const [stopped] = await db
-    .select({ kind: letters.kind })
-    .from(letters)
-    .where(and(eq(letters.id, letterId), eq(letters.status, 'sending')))
-  if (stopped) log.warn({ letterId, ...stopped }, 'a letter was stopped while it left and is not sent again')
 }

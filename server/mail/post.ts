@@ -2,13 +2,16 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import type { WrittenLetter } from './letters.ts'
 
-/** Milliseconds. A relay that says nothing must not hold up the letters behind it until their jobs have expired. */
+/** Milliseconds. A relay that says nothing must not hold up the letters behind it. */
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 40_000,
 }
+
+/** One that says a little now and then has so long for a letter: less than its claim lasts (see actions.ts). */
+const LONGEST = 50_000
 
 let relay: { url: string; transport: Transporter } | null = null
 
@@ -20,6 +23,14 @@ function transportFor(url: string): Transporter {
   return relay.transport
 }
 
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail relay took too long.')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 /** Hands a letter to the mail relay of SMTP_URL. The id of the message is the letter's, so that a relay knows it. */
 export async function post(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
@@ -27,12 +38,13 @@ export async function post(
   written: WrittenLetter,
 ): Promise<void> {
   if (!config.smtpUrl) throw new Error('There is no mail relay.')
-  await transportFor(config.smtpUrl).sendMail({
+  const sending = transportFor(config.smtpUrl).sendMail({
     from: config.mailFrom,
-    to: letter.recipient,
+    to: { name: '', address: letter.recipient },
     subject: written.subject,
     html: written.html,
     text: written.plain,
     messageId: `<letter-${letter.id}@${new URL(config.publicUrl).hostname}>`,
   })
+  await within(LONGEST, sending)
 }

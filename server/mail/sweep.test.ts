@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, DAY, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
-import { openLog } from '#server/platform/log.ts'
+import { openLog, silentLog } from '#server/platform/log.ts'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import { sendLetter, writeLetter } from './actions.ts'
@@ -108,14 +108,35 @@ test('a letter whose job is still to come is queued no second time', async () =>
   expect(await jobs()).toEqual([id])
 })
 
-test('a letter that left, or may have left, is not sent again', async () => {
+test('a letter that left is not sent again, and one that is being sent is left alone until its claim has ended', async () => {
   const sent = await write()
   const stopped = await write()
   await sendLetter(shop(relay.url), sent)
-  await house.db.update(letters).set({ status: 'sending' }).where(eq(letters.id, stopped))
+  const claimedUntil = after(new Date(), MINUTE)
+  await house.db.update(letters).set({ status: 'sending', claimedUntil }).where(eq(letters.id, stopped))
   await forgetJobs()
   await sweepLetters(shop(relay.url))
   expect(await jobs()).toEqual([])
+  await sweepLetters(shop(relay.url, 2 * MINUTE))
+  expect(await jobs()).toEqual([stopped])
+  await sendLetter(shop(relay.url), stopped)
+  expect(await find(stopped)).toMatchObject({ status: 'sent', claimedUntil: null })
+})
+
+test('letters of a worker that was killed come back within a minute, and those that it had not begun, too', async () => {
+  const ids = [await write(), await write()]
+  // What a kill leaves: jobs that somebody has, and nobody who says so.
+  await house.db.execute(sql`update pgboss.job
+    set state = 'active', started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
+    where name = 'send-letter'`)
+  const work = jobsOf(shop(relay.url)).filter((job) => job.name === 'send-letter')
+  const workers = await startWorkers(house.url, work, silentLog)
+  try {
+    const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status))
+    await expect.poll(statuses, { timeout: 40_000, interval: 500 }).toEqual(['sent', 'sent'])
+  } finally {
+    await workers.stop()
+  }
 })
 
 test('after a week a letter is no news, and stays', async () => {

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../platform/columns.ts'
 import type { Letter } from './letters.ts'
 
@@ -15,6 +16,8 @@ export const letters = pgTable(
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
+    /** While it is `sending`: after this moment whoever claimed it is taken for dead, and another may. */
+    claimedUntil: moment(),
     attempts: integer().notNull().default(0),
     error: text(),
     /** Kept for the mailbox page; emptied in production once sent. */
@@ -24,5 +27,9 @@ export const letters = pgTable(
     createdAt: createdAt(),
     sentAt: moment(),
   },
-  (table) => [index().on(table.recipient, table.id), index().on(table.status, table.id)],
+  (table) => [
+    index().on(table.recipient, table.id),
+    index().on(table.status, table.id),
+    check('letters_claimed', sql`(${table.status} = 'sending') = (${table.claimedUntil} is not null)`),
+  ],
 )

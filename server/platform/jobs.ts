@@ -3,6 +3,10 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
+/** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
+export const SILENCE = 15
+const HEARTBEAT = 5
+
 export interface Queue {
   name: string
   /** A job that fails comes back this often, after a pause that doubles from `retryDelay` seconds. */
@@ -40,9 +44,9 @@ export async function enqueueAll(db: Db, queue: string, data: object[], startAft
 export const enqueuing = (queue: string, works: SQL, startAfter?: Date): SQL => sql`
   insert into pgboss.job
     (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-     expire_seconds, deletion_seconds, dead_letter)
+     expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
   select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
-     q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.dead_letter
+     q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.dead_letter
   from pgboss.queue q, ${works} works (work)
   where q.name = ${queue}`
 
@@ -58,14 +62,24 @@ const AGAIN = 'comes round again by itself'
 
 /** Starts working off the queues; several nodes may, each job goes to one. */
 export async function startWorkers(url: string, jobs: Job<never>[], log: Log): Promise<Workers> {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    max: 4,
+    application_name: 'jobs',
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
   boss.on('error', (fault) => log.error({ fault }, 'the job queue reports a fault'))
   await boss.start()
   for (const job of jobs) {
-    // Each job has its own end: one that fails holds up none of those that came with it.
+    // Each job has its own end: one that fails holds up none of those that came with it. Few come at once: they
+    // are noted together, and what was done and not noted before a kill is done again.
     const options = {
       pollingIntervalSeconds: 1,
-      batchSize: 20,
+      batchSize: 5,
+      burstWhenBatchFull: true,
+      heartbeatRefreshSeconds: HEARTBEAT,
       perJobResults: true,
       includeMetadata: true,
     } as const

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { Database } from './database.ts'
-import type { Queue } from './jobs.ts'
+import { type Queue, SILENCE } from './jobs.ts'
 
 /**
  * Brings a database to the state this version needs; again changes nothing. Safe beside other nodes: one waits
@@ -31,12 +31,19 @@ export async function migrateDatabase(
   }
 }
 
-const CHANGING = ['retry_limit', 'retry_delay', 'retry_backoff', 'retry_delay_max', 'expire_seconds']
+const CHANGING = [
+  'retry_limit',
+  'retry_delay',
+  'retry_backoff',
+  'retry_delay_max',
+  'expire_seconds',
+  'heartbeat_seconds',
+]
 const columnsOf = (row: string) => CHANGING.map((column) => `${row}.${column}`).join(', ')
 
 /** pg-boss leaves a queue as it was first made; what it would make now is read from one made beside it. */
 async function setQueue(guard: PoolClient, { name, options }: Queue): Promise<void> {
-  const wish = { policy: 'standard', ...options }
+  const wish = { policy: 'standard', heartbeatSeconds: SILENCE, ...options }
   const beside = `${name} of this version`
   await guard.query('select pgboss.create_queue($1, $2)', [name, wish])
   await guard.query('begin')
