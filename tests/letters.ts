@@ -16,7 +16,7 @@ const GOODS = {
 /** A letter of every kind and step: its subject, and what both its parts must say. */
 export const LETTERS: [Letter, string, string[]][] = [
   [
-    { kind: 'verification-code', firstName: 'Amira', code: '042137', minutes: 10 },
+    { kind: 'verification-code', code: '042137', minutes: 10 },
     '042137 is your verification code',
     ['042137', '10 minutes'],
   ],

@@ -8,13 +8,13 @@ import type { Db } from '../platform/database.ts'
 /** The letter with the six digits. Each code has its own. */
 export async function writeCodeLetter(
   db: Db,
-  to: { attempt: string; email: string; firstName: string; code: string },
+  to: { attempt: string; email: string; code: string },
   now: Date,
 ): Promise<void> {
   await writeLetter(db, {
     key: `verification-code:${to.attempt}:${now.getTime()}`,
     recipient: to.email,
-    data: { kind: 'verification-code', firstName: to.firstName, code: to.code, minutes: CODE_LIFE / MINUTE },
+    data: { kind: 'verification-code', code: to.code, minutes: CODE_LIFE / MINUTE },
   })
 }
 
@@ -40,7 +40,7 @@ export async function writeResetLetter(
     recipient: to.email,
     data: {
       kind: 'password-reset',
-      firstName: to.name.split(' ')[0] ?? '',
+      firstName: to.name,
       path: `/${to.kind}/reset-password?token=${to.token}`,
       minutes: RESET_LINK_LIFE / MINUTE,
     },

@@ -55,7 +55,7 @@ export async function signUp(house: House, form: Typed, visitor: Visitor): Promi
       },
       now,
     )
-    await writeCodeLetter(tx, { attempt, email, firstName, code }, now)
+    await writeCodeLetter(tx, { attempt, email, code }, now)
     return done({
       email,
       attempt,
@@ -126,8 +126,7 @@ export async function resendCode(
   return inTransaction(house.db, async (tx) => {
     const renewed = await renewCode(tx, house.secret, { kind: 'customer', email, attempt }, now)
     if (!renewed.ok) return renewed
-    const { code, details } = renewed.value
-    await writeCodeLetter(tx, { attempt, email, firstName: details.firstName ?? '', code }, now)
+    await writeCodeLetter(tx, { attempt, email, code: renewed.value.code }, now)
     return done({
       resendAfter: RESEND_PAUSE / 1000,
       message: t('New OTP sent to your email! Please check your inbox.'),

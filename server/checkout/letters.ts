@@ -1,8 +1,10 @@
+import { isProvenEmail } from '../customers/queries.ts'
 import type { NewLetter } from '../mail/actions.ts'
 import type { LetterAddress, LetterLine } from '../mail/letters.ts'
 import { findMarket, MARKETS } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
+import type { Db } from '../platform/database.ts'
 import { t } from '../platform/texts.ts'
 import type { Split } from './rules.ts'
 
@@ -27,11 +29,19 @@ const addressOf = (purchase: Purchase): LetterAddress => ({
 const linesOf = (lines: readonly PurchaseLine[]): LetterLine[] =>
   lines.map(({ name, variationLabel, quantity, total }) => ({ name, variationLabel, quantity, total }))
 
-/** What is written when a purchase is paid: one letter to the shopper, one to each seller that has an address. */
+/** The name by which a letter greets the buyer; empty for one who has not proven that the address is theirs. */
+export const greetedIn = async (db: Db, purchase: Purchase): Promise<string> =>
+  (await isProvenEmail(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
+
+/**
+ * What is written when a purchase is paid: one letter to the shopper, greeted as `greeted`, and one to each seller that
+ * has an address.
+ */
 export function lettersOf(
   purchase: Purchase,
   lines: readonly PurchaseLine[],
   splits: readonly (Split & { number: string })[],
+  greeted: string,
 ): NewLetter[] {
   const address = addressOf(purchase)
   const { currency } = purchase
@@ -40,7 +50,7 @@ export function lettersOf(
     recipient: purchase.customerEmail,
     data: {
       kind: 'order-confirmation',
-      firstName: purchase.customerFirstName,
+      firstName: greeted,
       number: purchase.number,
       token: purchase.token,
       currency,
@@ -80,12 +90,12 @@ export function lettersOf(
 }
 
 /** To the shopper who was told to wait for a payment that ended without money: one letter a payment. */
-export const failureOf = (purchase: Purchase, paymentId: number): NewLetter => ({
+export const failureOf = (purchase: Purchase, paymentId: number, greeted: string): NewLetter => ({
   key: `payment-failed:${purchase.number}:${paymentId}`,
   recipient: purchase.customerEmail,
   data: {
     kind: 'payment-failed',
-    firstName: purchase.customerFirstName,
+    firstName: greeted,
     number: purchase.number,
     token: purchase.token,
   },

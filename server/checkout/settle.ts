@@ -15,7 +15,7 @@ import { formatMoney } from '../platform/money.ts'
 import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
-import { lettersOf } from './letters.ts'
+import { greetedIn, lettersOf } from './letters.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
 
@@ -109,7 +109,7 @@ async function write(
     with ${payingPurchase(purchase, batch, now)},
     ${takingStock(sql`(select id from paid)`)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
-    ${writingLetters(lettersOf(purchase, lines, splits), isPaid)},
+    ${writingLetters(lettersOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
     ${writingAudit(paid, now, isPaid)}
     select id from paid`)
   return rows.length > 0

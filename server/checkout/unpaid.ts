@@ -3,7 +3,7 @@ import { writeLetter } from '../mail/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
-import { failureOf } from './letters.ts'
+import { failureOf, greetedIn } from './letters.ts'
 
 /**
  * Ends a payment without money while its shopper does not stand by: `end` writes it down. When the payment was under
@@ -22,6 +22,7 @@ export async function endUnpaid(
     await end(tx)
     const isUnpaid = purchase?.status === 'pending' || purchase?.status === 'expired'
     const wasUnderWay = known?.payment.status === 'capturing' || known?.payment.status === 'pending'
-    if (isUnpaid && wasUnderWay) await writeLetter(tx, failureOf(purchase, known.payment.id))
+    if (isUnpaid && wasUnderWay)
+      await writeLetter(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))
   })
 }

@@ -30,4 +30,14 @@ export async function findCustomer(db: Db, customerId: number) {
   return customer ?? null
 }
 
+/**
+ * Whether a customer has proven that an address is theirs: who gives one at the checkout may give anybody's, and
+ * must not choose by which name our emails call its reader.
+ */
+export async function isProvenEmail(db: Db, customerId: number | null, email: string): Promise<boolean> {
+  if (customerId === null) return false
+  const customer = await findCustomer(db, customerId)
+  return customer?.email === email.toLowerCase()
+}
+
 export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>

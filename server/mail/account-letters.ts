@@ -1,7 +1,6 @@
 /** The six digits of a sign-up. */
 export interface VerificationCode {
   kind: 'verification-code'
-  firstName: string
   code: string
   minutes: number
 }

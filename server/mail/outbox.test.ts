@@ -35,7 +35,7 @@ async function writeCode(code: string) {
   await writeLetter(house.db, {
     key,
     recipient: 'amira@mail.example',
-    data: { kind: 'verification-code', firstName: 'Amira', code, minutes: 10 },
+    data: { kind: 'verification-code', code, minutes: 10 },
   })
   return letterOf(key)
 }

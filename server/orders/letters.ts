@@ -1,3 +1,4 @@
+import { isProvenEmail } from '../customers/queries.ts'
 import { writeLetter } from '../mail/actions.ts'
 import type { OrderLetter } from '../mail/order-letters.ts'
 import type { Db } from '../platform/database.ts'
@@ -12,13 +13,13 @@ type Said<L = OrderLetter> = L extends OrderLetter
 /** Writes to the buyer of an order, once for each `about`. A buyer whose account was erased has no address any more. */
 export async function writeToBuyer(
   db: Db,
-  order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'seller' | 'email'>,
+  order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'seller' | 'email' | 'customerId'>,
   said: Said,
   about = '',
 ): Promise<void> {
   if (!order.email) return
   const head = {
-    firstName: order.firstName,
+    firstName: (await isProvenEmail(db, order.customerId, order.email)) ? order.firstName : '',
     number: order.number,
     token: order.token,
     seller: order.seller ?? (await readSetting(db, 'marketplace_name')),

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { type Currency, formatMoney, money } from '../../platform/money.ts'
 import { t } from '../../platform/texts.ts'
 import type { LetterAddress, LetterLine } from '../letters.ts'
+import { greetable, withoutLinks } from '../typed-text.ts'
 
 /** The shop's tokens as mail programs understand them. */
 const PAPER = '#fdfaf4'
@@ -74,6 +75,12 @@ export function Letter({ preview, heading, marketplace, children }: LetterProps)
 }
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={text}>{children}</Text>
+
+/** The first line of a letter to a shopper; by name where the name is one and the address is theirs. */
+export function Greeting({ firstName }: { firstName: string }) {
+  const name = greetable(firstName)
+  return <Paragraph>{name ? t('Hello {{name}},', { name }) : t('Hello,')}</Paragraph>
+}
 
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
   <Button
@@ -142,7 +149,7 @@ export function Goods({ currency, lines, subtotal, shipping, total }: GoodsProps
 export const Address = ({ address, title }: { address: LetterAddress; title: string }) => (
   <Section style={{ margin: '0 0 20px' }}>
     <Text style={{ ...text, fontWeight: 700, margin: '0 0 4px' }}>{title}</Text>
-    {[address.name, ...address.lines, address.phone].map((line) => (
+    {[address.name, ...address.lines, address.phone].map(withoutLinks).map((line) => (
       <Text key={line} style={{ ...text, margin: 0 }}>
         {line}
       </Text>

@@ -1,6 +1,6 @@
 import { t } from '../../platform/texts.ts'
 import type { LetterHead, OrderConfirmation } from '../letters.ts'
-import { Action, Address, Goods, Letter, Paragraph } from './layout.tsx'
+import { Action, Address, Goods, Greeting, Letter, Paragraph } from './layout.tsx'
 
 export const orderConfirmationSubject = (data: OrderConfirmation): string =>
   t('Order Confirmed: {{number}}', { number: data.number })
@@ -15,19 +15,13 @@ export function OrderConfirmationLetter({
     <Letter
       marketplace={marketplace}
       heading={t('Order Confirmed')}
-      preview={t('Thank you, {{name}}. We have your order {{number}}.', {
-        name: data.firstName,
-        number: data.number,
-      })}
+      preview={t('Thank you. We have your order {{number}}.', { number: data.number })}
     >
+      <Greeting firstName={data.firstName} />
       <Paragraph>
-        {t(
-          'Thank you, {{name}}. We have your payment, and your order {{number}} is on its way to the sellers.',
-          {
-            name: data.firstName,
-            number: data.number,
-          },
-        )}
+        {t('Thank you. We have your payment, and your order {{number}} is on its way to the sellers.', {
+          number: data.number,
+        })}
       </Paragraph>
       <Goods {...data} />
       <Paragraph>{t('Paid with {{method}}.', { method: data.paymentMethod })}</Paragraph>

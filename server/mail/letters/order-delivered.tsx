@@ -1,7 +1,7 @@
 import { t } from '../../platform/texts.ts'
 import type { LetterHead } from '../letters.ts'
 import type { OrderDelivered } from '../order-letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 export const orderDeliveredSubject = (data: OrderDelivered): string =>
   t('Order {{number}} has arrived', { number: data.number })
@@ -13,9 +13,9 @@ export function OrderDeliveredLetter({ data, marketplace, url }: LetterHead & { 
       heading={t('Your order has arrived')}
       preview={t('Order {{number}} was delivered.', { number: data.number })}
     >
+      <Greeting firstName={data.firstName} />
       <Paragraph>
-        {t('Hello {{firstName}}, order {{number}} from {{seller}} was delivered:', {
-          firstName: data.firstName,
+        {t('Order {{number}} from {{seller}} was delivered:', {
           number: data.number,
           seller: data.seller,
         })}

@@ -2,7 +2,7 @@ import { formatMoney, money } from '../../platform/money.ts'
 import { t } from '../../platform/texts.ts'
 import type { LetterHead } from '../letters.ts'
 import type { OrderCancelled, OrderRefunded } from '../order-letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 type Data = OrderCancelled | OrderRefunded
 
@@ -21,15 +21,14 @@ export function OrderRefundLetter({ data, marketplace, url }: LetterHead & { dat
       heading={isCancelled ? t('Your order is cancelled') : t('Your money is on its way back')}
       preview={t('{{amount}} goes back to you.', { amount })}
     >
+      <Greeting firstName={data.firstName} />
       <Paragraph>
         {isCancelled
-          ? t('Hello {{firstName}}, order {{number}} from {{seller}} is cancelled.', {
-              firstName: data.firstName,
+          ? t('Order {{number}} from {{seller}} is cancelled.', {
               number: data.number,
               seller: data.seller,
             })
-          : t('Hello {{firstName}}, here is your refund for order {{number}} from {{seller}}.', {
-              firstName: data.firstName,
+          : t('Here is your refund for order {{number}} from {{seller}}.', {
               number: data.number,
               seller: data.seller,
             })}

@@ -1,7 +1,7 @@
 import { t } from '../../platform/texts.ts'
 import type { LetterHead } from '../letters.ts'
 import type { OrderShipped } from '../order-letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 export const orderShippedSubject = (data: OrderShipped): string =>
   t('Order {{number}} is on its way', { number: data.number })
@@ -16,9 +16,9 @@ export function OrderShippedLetter({ data, marketplace, url }: LetterHead & { da
         trackingNumber: data.trackingNumber,
       })}
     >
+      <Greeting firstName={data.firstName} />
       <Paragraph>
-        {t('Hello {{firstName}}, {{seller}} has sent order {{number}} with {{carrier}}.', {
-          firstName: data.firstName,
+        {t('{{seller}} has sent order {{number}} with {{carrier}}.', {
           seller: data.seller,
           number: data.number,
           carrier: data.carrier,

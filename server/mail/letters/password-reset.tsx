@@ -1,7 +1,7 @@
 import { t } from '../../platform/texts.ts'
 import type { PasswordReset } from '../account-letters.ts'
 import type { LetterHead } from '../letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 export const passwordResetSubject = (): string => t('Set a new password')
 
@@ -12,11 +12,8 @@ export function PasswordResetLetter({ data, marketplace, url }: LetterHead & { d
       heading={t('Set a new password')}
       preview={t('The link works once, for {{minutes}} minutes.', { minutes: data.minutes })}
     >
-      <Paragraph>
-        {t('Hello {{firstName}}, somebody asked for a new password for this email.', {
-          firstName: data.firstName,
-        })}
-      </Paragraph>
+      <Greeting firstName={data.firstName} />
+      <Paragraph>{t('Somebody asked for a new password for this email.')}</Paragraph>
       <Action href={`${url}${data.path}`}>{t('Set a new password')}</Action>
       <Paragraph>
         {t(

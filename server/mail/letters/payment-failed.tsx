@@ -1,24 +1,22 @@
 import { t } from '../../platform/texts.ts'
 import type { LetterHead, PaymentFailed } from '../letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 export const paymentFailedSubject = (data: PaymentFailed): string =>
   t('Your payment for order {{number}} failed', { number: data.number })
 
 /** To the shopper who was told to wait: the payment ended, and no money moved. */
 export function PaymentFailedLetter({ data, marketplace, url }: LetterHead & { data: PaymentFailed }) {
-  const { firstName, number } = data
+  const { number } = data
   return (
     <Letter
       marketplace={marketplace}
       heading={t('Your payment failed')}
       preview={t('You were not charged for order {{number}}.', { number })}
     >
+      <Greeting firstName={data.firstName} />
       <Paragraph>
-        {t('Hello {{firstName}}, your payment for order {{number}} was not accepted. You were not charged.', {
-          firstName,
-          number,
-        })}
+        {t('Your payment for order {{number}} was not accepted. You were not charged.', { number })}
       </Paragraph>
       <Paragraph>{t('You can pay again while the goods are there.')}</Paragraph>
       <Action href={`${url}/checkout?purchase=${data.token}&payment=declined`}>{t('Pay again')}</Action>

@@ -1,7 +1,7 @@
 import { t } from '../../platform/texts.ts'
 import type { LetterHead } from '../letters.ts'
 import type { ReturnStep } from '../order-letters.ts'
-import { Action, Letter, Paragraph } from './layout.tsx'
+import { Action, Greeting, Letter, Paragraph } from './layout.tsx'
 
 const SUBJECTS: Record<ReturnStep['step'], string> = {
   requested: t('We have your return request for order {{number}}'),
@@ -31,7 +31,8 @@ export function ReturnStepLetter({ data, marketplace, url }: LetterHead & { data
       heading={returnStepSubject(data)}
       preview={t(NEXT[data.step], { seller: data.seller })}
     >
-      <Paragraph>{t('Hello {{firstName}}, this is about:', { firstName: data.firstName })}</Paragraph>
+      <Greeting firstName={data.firstName} />
+      <Paragraph>{t('This is about:')}</Paragraph>
       {data.goods.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}

@@ -1,16 +1,18 @@
 import { t } from '../../platform/texts.ts'
 import type { Welcome } from '../account-letters.ts'
 import type { LetterHead } from '../letters.ts'
+import { greetable } from '../typed-text.ts'
 import { Action, Letter, Paragraph } from './layout.tsx'
 
 export const welcomeSubject = (head: LetterHead): string =>
   t('Welcome to {{marketplace}}', { marketplace: head.marketplace })
 
 export function WelcomeLetter({ data, marketplace, url }: LetterHead & { data: Welcome }) {
+  const name = greetable(data.firstName)
   return (
     <Letter
       marketplace={marketplace}
-      heading={t('Welcome, {{firstName}}', { firstName: data.firstName })}
+      heading={name ? t('Welcome, {{name}}', { name }) : t('Welcome')}
       preview={t('Your account is ready.')}
     >
       <Paragraph>

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { LETTER_HEAD, LETTERS } from '#tests/letters.ts'
+import type { Letter } from './letters.ts'
+import { renderLetter } from './render.tsx'
+import { greetable, withoutLinks } from './typed-text.ts'
+
+const HOSTILE = [
+  'Visit evil.example',
+  'http://evil.example/prize',
+  'evil.example',
+  'evil。example',
+  'evil．example',
+  'evil․example',
+  'www.evil.example',
+  'prize@evil.example',
+  'Amira\r\nBcc: all@evil.example',
+  'Amira\nYour account is closed',
+  '\u202Eelpmaxe.live',
+  '\u2067evil.example\u2069',
+  'evil\u200B.example',
+  'Amira 0900 123 456',
+  '<a href="//evil.example">Amira</a>',
+  'Your account is closed call us now',
+  `Amira${'a'.repeat(60)}`,
+  '',
+]
+
+describe('a greeting', () => {
+  test.each([
+    'Amira',
+    'Mary Ann',
+    "D'Arcy",
+    'Zoë',
+    'José-María',
+    'J. R.',
+    'أميرة',
+    'می\u200Cنا',
+    '李',
+    'นภา',
+  ])('says %s', (name) => {
+    expect(greetable(name)).toBe(name)
+  })
+
+  test.each(HOSTILE)('says nothing of %j', (name) => {
+    expect(greetable(name)).toBeNull()
+  })
+})
+
+/** What a mail program would make a link of, whatever dots it is written with. */
+const LINK = /:\/\/|[\p{L}\p{N}-][.。．․｡]\p{L}{2}/u
+
+describe('a line of an address', () => {
+  test('keeps its words', () => {
+    for (const line of ['12 Palm Street', 'Flat 3, St. James Rd', 'شارع النخيل 12'])
+      expect(withoutLinks(line)).toBe(line)
+    expect(withoutLinks('12 St.James Rd')).toBe('12 St. James Rd')
+  })
+
+  test.each(HOSTILE)('is no link and stays on its line: %j', (line) => {
+    expect(withoutLinks(line)).not.toMatch(LINK)
+    expect(withoutLinks(line)).not.toMatch(/[\n\r\p{Cf}]/u)
+    expect(withoutLinks(line.repeat(20)).length).toBeLessThanOrEqual(121)
+  })
+})
+
+const named = (letter: Letter, name: string): Letter => ({
+  ...letter,
+  ...('firstName' in letter && { firstName: name }),
+  ...('address' in letter && {
+    address: { ...letter.address, name: `${name} ${name}`, lines: [name, name] },
+  }),
+})
+const own = /https:\/\/shop\.example|https:\/\/post\.example/g
+
+test.each(LETTERS)(
+  'no $kind carries a link that a shopper typed, in subject or body',
+  async (letter, subject) => {
+    for (const name of HOSTILE) {
+      const written = await renderLetter(named(letter, name), LETTER_HEAD)
+      expect(written.subject).toBe(subject)
+      expect(LINK.exec(written.plain.replace(own, ''))?.[0]).toBeUndefined()
+      expect(/evil[.。．․]example|[\u202A-\u202E\u2066-\u2069]/u.exec(written.html)?.[0]).toBeUndefined()
+    }
+  },
+)
