@@ -86,7 +86,7 @@ test('customers are called by their name at their own address, in every letter, 
     ['other@mail.example', own.id, ''],
     ['guest.two@mail.example', null, ''],
   ] as const) {
-    const said = { kind: 'order-delivered', goods: ['Copper lamp'], canReview: false } as const
+    const said = { kind: 'order-delivered' as const, goods: ['Copper lamp'], canReview: false }
     await writeToBuyer(house.db, { ...order, email, customerId }, said, email)
     expect(await lettersTo(house, email, 'order-delivered')).toMatchObject([{ firstName }])
   }
