@@ -129,6 +129,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
       return { refundId, status: done.length > 0 ? 'completed' : 'failed' }
     },
     // It tells nobody anything: what happened is found by asking.
+    maySign: () => false,
     readEvent: async () => null,
   }
 }

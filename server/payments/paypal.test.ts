@@ -225,11 +225,50 @@ describe('a message to the webhook', () => {
   })
 
   test('is ignored when it is not signed, signed by somebody else, unreadable, or no webhook is set up', async () => {
-    expect(await provider.readEvent(new Headers(), captured)).toBeNull()
     expect(await provider.readEvent(signed('forged'), captured)).toBeNull()
     expect(await provider.readEvent(signed(), 'not json')).toBeNull()
     expect(await provider.readEvent(signed(), '{"id":"WH-2"}')).toBeNull()
     const deaf = paypalProvider({ ...config, webhookId: null }, paypal.ask)
     expect(await deaf.readEvent(signed(), captured)).toBeNull()
+  })
+
+  test('costs PayPal no question when its signature cannot be PayPal’s, and one when it is forged', async () => {
+    await provider.readEvent(signed(), captured)
+    const before = paypal.asked.length
+    const without = (name: string) => {
+      const headers = signed()
+      headers.delete(name)
+      return headers
+    }
+    const saying = (name: string, value: string) => {
+      const headers = signed()
+      headers.set(name, value)
+      return headers
+    }
+    const wrong = [
+      new Headers(),
+      ...[...signed().keys()].map(without),
+      saying('paypal-auth-algo', 'MD5withRSA'),
+      saying('paypal-transmission-time', 'yesterday'),
+      saying('paypal-transmission-sig', 'x'.repeat(501)),
+      ...[
+        'http://api.paypal.com/cert',
+        'https://paypal.com.evil.example/cert',
+        'https://notpaypal.com/cert',
+        'https://api.paypal.com:8443/cert',
+        'https://api.paypal.com@evil.example/cert',
+        'cert',
+      ].map((address) => saying('paypal-cert-url', address)),
+    ]
+    for (const headers of wrong) {
+      expect(provider.maySign(headers)).toBe(false)
+      expect(await provider.readEvent(headers, captured)).toBeNull()
+    }
+    expect(paypal.asked).toHaveLength(before)
+    expect(provider.maySign(signed('forged'))).toBe(true)
+    expect(await provider.readEvent(signed('forged'), captured)).toBeNull()
+    expect(paypal.asked.slice(before).map((each) => each.path)).toEqual([
+      '/v1/notifications/verify-webhook-signature',
+    ])
   })
 })

@@ -1,14 +1,24 @@
+import type * as Sdk from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import type { PayPalConfig } from '../platform/config.ts'
 import { money, toDecimal } from '../platform/money.ts'
 import { readEventBody, readOrder } from './paypal-reading.ts'
-import { verifySignature } from './paypal-webhook.ts'
+import { readSignature, verifySignature } from './paypal-webhook.ts'
 import type { Provider, ProviderCapture, ProviderRefund } from './provider.ts'
 
 const TIMEOUT = 20_000
 
+interface Opened {
+  sdk: typeof Sdk
+  client: Sdk.Client
+  orders: Sdk.OrdersController
+  payments: Sdk.PaymentsController
+  /** What our own questions about webhooks are signed with. */
+  token?: Sdk.OAuthToken
+}
+
 /** The SDK is large: it is loaded when the first payment needs it. */
-async function openClient(config: PayPalConfig, ask: typeof fetch) {
+async function openClient(config: PayPalConfig, ask: typeof fetch): Promise<Opened> {
   const sdk = await import('@paypal/paypal-server-sdk')
   const client = new sdk.Client({
     clientCredentialsAuthCredentials: {
@@ -90,7 +100,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
    * Asks PayPal. A client keeps the failure of its first token for good, so one that got no answer is not asked
    * again: the next question opens another.
    */
-  const asking = async <T>(question: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>) => {
+  const asking = async <T>(question: (client: Opened) => Promise<T>) => {
     opened ??= openClient(config, ask)
     const used = opened
     try {
@@ -175,17 +185,19 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
         return { refundId: '', status: CURABLE.includes(reason) ? 'delayed' : 'failed', reason }
       }
     },
+    maySign: (headers) => config.webhookId !== null && readSignature(headers) !== null,
     readEvent: async (headers, body) => {
+      const { webhookId } = config
+      const signature = readSignature(headers)
+      if (!webhookId || !signature) return null
       const event = readEventBody(body)
-      if (!event || !config.webhookId) return null
-      const { accessToken } = await asking(({ client }) => client.clientCredentialsAuthManager.fetchToken())
-      const isTheirs = await verifySignature(
-        { ...config, webhookId: config.webhookId },
-        ask,
-        accessToken,
-        headers,
-        body,
-      )
+      if (!event) return null
+      const accessToken = await asking(async (opened) => {
+        // Kept until it ends: a forged message costs one question to PayPal, not two.
+        opened.token = await opened.client.clientCredentialsAuthManager.updateToken(opened.token)
+        return opened.token.accessToken
+      })
+      const isTheirs = await verifySignature({ ...config, webhookId }, ask, accessToken, { signature, body })
       return isTheirs ? event : null
     },
   }

@@ -57,6 +57,8 @@ export interface Provider {
   /** What the provider knows; null when it never heard of the order. */
   findOrder(orderId: string): Promise<ProviderOrder | null>
   refund(captureId: string, amount: Money, key: string, note: string): Promise<ProviderRefund>
-  /** Null when the message is not from the provider. */
+  /** Whether a message may be the provider's by what it says of its signature: asks nobody, and costs nothing. */
+  maySign(headers: Headers): boolean
+  /** Null when the message is not from the provider, which is asked only where `maySign` holds. */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | null>
 }
