@@ -1,18 +1,53 @@
-import { afterEach, expect, test } from 'vitest'
-import { t, texts } from './texts.ts'
+import { setTimeout as after } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { formats } from './formats.ts'
+import { inLanguage } from './speaking.ts'
+import { addTexts, key, language, t } from './texts.ts'
 
-afterEach(() => texts.changeLanguage('en'))
+const LABEL = key('Your cart')
+
+addTexts('en-XA', {
+  'Add to Cart': 'Àđđ ţö Ćàřţ',
+  'Your cart': 'Ÿöûř ćàřţ',
+  'Only {{left}} left.': 'Öñļÿ {{left}} ļéƒţ.',
+  '{{count}} lamps_one': '{{count}} ļàɱƥ',
+  '{{count}} lamps_other': '{{count}} ļàɱƥš',
+})
 
 test('English is its own key, with names filled in', () => {
   expect(t('Add to Cart')).toBe('Add to Cart')
   expect(t('Only {{left}} left.', { left: 3 })).toBe('Only 3 left.')
 })
 
-test('a text that was shown before is shown in the language that is chosen now', async () => {
-  texts.addResource('ar', 'translation', 'Cart', 'السلة')
-  expect(t('Cart')).toBe('Cart')
-  await texts.changeLanguage('ar')
-  expect(t('Cart')).toBe('السلة')
-  await texts.changeLanguage('en')
-  expect(t('Cart')).toBe('Cart')
+test('a plural follows the count', () => {
+  const lamps = (count: number) => t('{{count}} lamps', { count, defaultValue_one: '{{count}} lamp' })
+  expect([lamps(1), lamps(2)]).toEqual(['1 lamp', '2 lamps'])
+  expect(inLanguage('en-XA', () => [lamps(1), lamps(2)])).toEqual(['1 ļàɱƥ', '2 ļàɱƥš'])
+})
+
+test('two requests side by side answer in two languages, also after they waited', async () => {
+  const answer = async (milliseconds: number) => {
+    const first = t('Add to Cart')
+    await after(milliseconds)
+    return [language(), first, t('Only {{left}} left.', { left: 3 })]
+  }
+  const [english, accented] = await Promise.all([answer(4), inLanguage('en-XA', () => answer(1))])
+  expect(english).toEqual(['en', 'Add to Cart', 'Only 3 left.'])
+  expect(accented).toEqual(['en-XA', 'Àđđ ţö Ćàřţ', 'Öñļÿ 3 ļéƒţ.'])
+})
+
+test('a constant is said when it is shown', () => {
+  expect(t(LABEL)).toBe('Your cart')
+  expect(inLanguage('en-XA', () => t(LABEL))).toBe('Ÿöûř ćàřţ')
+})
+
+test('a sentence that a language lacks stays English', () => {
+  expect(inLanguage('en-XA', () => t('Nobody translated this.'))).toBe('Nobody translated this.')
+})
+
+test('numbers, days and countries are written as the language writes them', () => {
+  expect(formats('en').number(1234567)).toBe('1,234,567')
+  expect(formats('en').date(new Date('2026-11-20T23:59:00Z'), { dateStyle: 'long' })).toBe('20 November 2026')
+  expect(formats('en').country('gb')).toBe('United Kingdom')
+  expect(formats('en').country('nowhere')).toBe('nowhere')
 })

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
-import { texts } from '#server/platform/texts.ts'
+import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/speaking.ts'
+import { addTexts } from '#server/platform/texts.ts'
 import { TextField } from './field.tsx'
 import { Price } from './price.tsx'
 import { Rating, Stars } from './stars.tsx'
-
-afterEach(() => texts.changeLanguage('en'))
 
 const SHOWN = (
   <>
@@ -16,14 +15,13 @@ const SHOWN = (
   </>
 )
 
-test('fields, prices and stars speak the language that is chosen', async () => {
+test('fields, prices and stars speak the language of the request', () => {
   const english = ['(optional)', 'was', 'Rated', '{{value}} out of 5 stars']
-  for (const text of english) texts.addResource('ar', 'translation', text, `[${text}]`)
+  addTexts('en-XA', Object.fromEntries(english.map((text) => [text, `[${text}]`])))
   const before = renderToStaticMarkup(SHOWN)
   for (const text of ['(optional)', '>was </span>£15.00', '>Rated </span>4.5', '"3 out of 5 stars"'])
     expect(before).toContain(text)
-  await texts.changeLanguage('ar')
-  const after = renderToStaticMarkup(SHOWN)
+  const after = inLanguage('en-XA', () => renderToStaticMarkup(SHOWN))
   for (const text of ['[(optional)]', '[was] ', '[Rated] ', '[3 out of 5 stars]'])
     expect(after).toContain(text)
 })
