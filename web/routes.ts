@@ -52,6 +52,7 @@ export default [
   route('dashboard/my-data', 'account/my-data.ts'),
   route('order/:token/invoice', 'account/invoice.tsx'),
   route('order/:token/pictures', 'account/order-pictures.ts'),
+  route('order/:token/pictures/:width/:name', 'account/order-picture.ts'),
   route('reviews/:reviewId/helpful', 'storefront/product/helpful.ts'),
   route('logout', 'account/logout.ts'),
   route('wishes/sync', 'account/sync-wishes.ts'),

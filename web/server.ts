@@ -12,6 +12,7 @@ import type { Config } from '#server/platform/config.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { remember } from '#server/platform/memory.ts'
+import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
 import { assets } from './http/assets.ts'
 import { awayPage } from './http/away.ts'
@@ -26,12 +27,10 @@ import { readStyles } from './http/styles.ts'
 import { toldPath } from './http/told-path.ts'
 import { tooMuch } from './http/too-much.ts'
 import { unwritable } from './http/unwritable.ts'
+import { bringsFiles } from './http/uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const FORM_LIMIT = MEGABYTE
-/** A return may bring five pictures of 10 MB at once from a browser without scripts; others send one at a time. */
-const PICTURES_LIMIT = 51 * MEGABYTE
-const WITH_PICTURES = /^\/(?:order|dashboard\/orders)\/[\w-]+(?:\/pictures|\.data)?$/
 
 const AWAY = 'the database could not be reached'
 
@@ -50,10 +49,8 @@ export function createApp(
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
   app.use('*', compress(), otherSites(house.config.publicUrl))
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => tooMuch(c.req.raw) })
-  const forms = limit(FORM_LIMIT)
-  const pictures = limit(PICTURES_LIMIT)
-  app.use('*', (c, next) => (WITH_PICTURES.test(c.req.path) ? pictures(c, next) : forms(c, next)))
+  const forms = bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => tooMuch(c.req.raw) })
+  app.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
   app.use('*', unwritable(), moved(house))
 
   app.all('*', async (c) => {
@@ -177,6 +174,7 @@ export async function openShop(
       await server.stop()
       await workers.stop()
       await catalogue.stop()
+      closeWorkerPools()
       await house.database.close()
     },
   }

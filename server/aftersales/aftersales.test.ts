@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
+import { returnFolder } from '#server/media/private-rules.ts'
 import { mediaFiles } from '#server/media/tables.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
@@ -210,7 +211,7 @@ describe('returning', () => {
   })
 
   test('needs a reason that is offered, a short comment, and pictures that were just brought', async () => {
-    const { order, lines, guest } = await buySomething()
+    const { order, lines, guest, purchase } = await buySomething()
     await deliver(house, order.id)
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
@@ -219,15 +220,18 @@ describe('returning', () => {
     expect(await ask({ comment: 'x'.repeat(1001) })).toBe('Please use at most 1000 characters')
     expect(await ask({ imageKeys: ['1', '2', '3', '4', '5', '6'] })).toBe('Please add at most 5 pictures')
     expect(await ask({ imageKeys: ['unknown'] })).toBe('A picture could not be used. Please add it again.')
-    await house.db
-      .insert(mediaFiles)
-      .values({ key: 'torn.jpg', kind: 'image', contentType: 'image/jpeg', bytes: 10 })
+    const torn = `${returnFolder(purchase.id)}/torn.webp`
+    const strange = `${returnFolder(purchase.id + 1)}/torn.webp`
+    for (const key of [torn, strange])
+      await house.db.insert(mediaFiles).values({ key, kind: 'image', contentType: 'image/webp', bytes: 10 })
+    // Brought for another purchase, by somebody else.
+    expect(await ask({ imageKeys: [strange] })).toBe('A picture could not be used. Please add it again.')
     const comment = '<script>alert(1)</script>'
-    const request = asks(lineId, 1, { imageKeys: ['torn.jpg', 'torn.jpg'], comment })
+    const request = asks(lineId, 1, { imageKeys: [torn, torn], comment })
     const { returnId } = granted(await requestReturn(house, guest, order.id, request))
     const [row] = await house.db.select().from(returns).where(eq(returns.id, returnId))
-    expect(row).toMatchObject({ imageKeys: ['torn.jpg'], comment })
-    expect(await ask({ imageKeys: ['torn.jpg'] })).toBe('A picture could not be used. Please add it again.')
+    expect(row).toMatchObject({ imageKeys: [torn], comment })
+    expect(await ask({ imageKeys: [torn] })).toBe('A picture could not be used. Please add it again.')
   })
 
   test('can be withdrawn until the pieces arrive, and rejected with a reason', async () => {

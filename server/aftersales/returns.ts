@@ -51,7 +51,7 @@ export async function requestReturn(
     const wrong = judgeReturn({ ...order, lines: left }, lines, now)
     if (wrong) return wrong
     const keys = [...new Set(imageKeys)]
-    if ((await claimBuyerImages(tx, keys)) !== keys.length)
+    if ((await claimBuyerImages(tx, order.purchaseId, keys)) !== keys.length)
       return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))
     const returnId = await writeReturn(tx, { orderId, reason, comment, imageKeys: keys, lines }, now)
     await writeStep(tx, order, returnId, 'requested', null)

@@ -1,4 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { WorkerPool } from '../platform/worker-pool.ts'
 
 /** argon2id with 46 MiB, one pass, one lane: the first of OWASP's equivalent recommendations. */
 const NOW = { memory: 47_104, passes: 1, parallelism: 1 }
@@ -9,14 +10,20 @@ type Costs = typeof NOW
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-function derive(password: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    argon2(
-      'argon2id',
-      { message: password.normalize('NFKC'), nonce, tagLength: TAG_LENGTH, ...costs },
-      (fault, tag) => (fault ? reject(fault) : resolve(tag)),
-    )
-  })
+/**
+ * Two at once, in processes of their own: a hash takes half a core for a tenth of a second, and pages must not wait
+ * for it. Who would wait some seconds hears TooBusy instead.
+ */
+const hashing = new WorkerPool<Argon2Parameters, Uint8Array>('#server/identity/password-worker.ts', {
+  atOnce: 2,
+  waiting: 60,
+  seconds: 20,
+})
+
+async function derive(password: string, nonce: Buffer, costs: Costs): Promise<Buffer> {
+  const message = password.normalize('NFKC')
+  const task = { message, nonce, tagLength: TAG_LENGTH, ...costs }
+  return Buffer.from(await hashing.run(() => task, { urgent: true }))
 }
 
 /** A hash in the usual notation, with its own salt and costs in it: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */

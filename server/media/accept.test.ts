@@ -1,8 +1,11 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuse } from '#server/platform/outcome.ts'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { acceptImage, MOST_IMAGE_BYTES } from './accept.ts'
+import { spool } from './spool.ts'
 import { mediaFiles } from './tables.ts'
 
 let house: TestHouse
@@ -11,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const accept = (bytes: Uint8Array) => acceptImage(house, bytes, { folder: 'returns', vendorId: null })
+/** Somebody brings a file with these bytes. */
+async function accept(bytes: Uint8Array) {
+  const file = await spool(house, [bytes])
+  return file ? acceptImage(house, file, { folder: 'returns', vendorId: null }) : refuse('nothing', '')
+}
 const drawing = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b63' } })
 
@@ -42,7 +49,6 @@ test('PNG, WebP, GIF and AVIF are pictures; a large one is made smaller', async 
 test.each([
   ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ['a page', '<!doctype html><title>No</title>'],
-  ['nothing', ''],
 ])('%s is no picture, whatever it is called', async (_what, text) => {
   expect(refused(await accept(Buffer.from(text)))).toEqual({
     code: 'wrong-picture',
@@ -56,5 +62,18 @@ test('a broken picture and one above 10 MB are refused', async () => {
   expect(refused(await accept(new Uint8Array(MOST_IMAGE_BYTES + 1)))).toEqual({
     code: 'too-large',
     message: 'This picture is too large. Please use one of at most 10 MB.',
+  })
+})
+
+test('a picture above 40 megapixels is refused by its header, and nothing of it is unpacked', async () => {
+  // A PNG that says how large it is, and has not one pixel in it.
+  const small = await drawing(8, 8).png().toBuffer()
+  const header = Buffer.from(small.subarray(0, 33))
+  header.writeUInt32BE(8000, 16)
+  header.writeUInt32BE(5001, 20)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  expect(refused(await accept(Buffer.concat([header, small.subarray(33)])))).toEqual({
+    code: 'wrong-picture',
+    message: 'This picture has more than 40 megapixels. Please make it smaller and add it again.',
   })
 })

@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { returnFolder } from './private-rules.ts'
 import { mediaFiles } from './tables.ts'
 
 /**
- * Begins to use pictures that a buyer has just brought; how many of the keys were such pictures. One that is in
- * use, a seller's or unknown is not.
+ * Begins to use pictures that a buyer has just brought for this purchase; how many of the keys were such pictures. One
+ * that is in use, a seller's, of another purchase or unknown is not.
  */
-export async function claimBuyerImages(db: Db, keys: readonly string[]): Promise<number> {
+export async function claimBuyerImages(db: Db, purchaseId: number, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const claimed = await db
     .update(mediaFiles)
@@ -14,6 +15,7 @@ export async function claimBuyerImages(db: Db, keys: readonly string[]): Promise
     .where(
       and(
         inArray(mediaFiles.key, [...keys]),
+        sql`starts_with(${mediaFiles.key}, ${`${returnFolder(purchaseId)}/`})`,
         eq(mediaFiles.kind, 'image'),
         eq(mediaFiles.inUse, false),
         isNull(mediaFiles.vendorId),

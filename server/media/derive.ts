@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Storage } from '../platform/storage.ts'
+import { pictures } from './pictures.ts'
 
 /** The widths in which pictures are sent; anything else is refused, so that nobody can fill the disk. */
 export const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1000, 1280, 1920] as const
@@ -12,7 +12,7 @@ const underway = new Map<string, Promise<Buffer | null>>()
 
 /**
  * A picture in the size and format in which it is shown: made from the stored original when first asked
- * for, kept from then on. Null when there is no such original.
+ * for, kept from then on. Null when there is no such original. Rejects with TooBusy where too many wait already.
  */
 export function deriveImage(
   storage: Storage,
@@ -47,11 +47,12 @@ async function draw(
   width: Width,
   format: Format,
 ): Promise<Buffer> {
-  const image = sharp(await storage.getBytes(key)).resize({ width, withoutEnlargement: true })
-  const bytes =
-    format === 'avif'
-      ? await image.avif({ quality: 50, effort: 3 }).toBuffer()
-      : await image.webp({ quality: 80, effort: 4 }).toBuffer()
+  const drawn = await pictures.run(
+    async () => ({ kind: 'derive', original: await storage.getBytes(key), width, format }),
+    { urgent: true },
+  )
+  if ('refused' in drawn) throw new Error(`The picture ${key} cannot be drawn: ${drawn.refused}`)
+  const bytes = Buffer.from(drawn.bytes)
   await storage.put(name, bytes)
   return bytes
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { House } from '../house.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
+import { sweepSpool } from './spool.ts'
 import { mediaFiles } from './tables.ts'
 
 const ROUND = 50
@@ -29,6 +30,7 @@ async function sweepRound(house: House): Promise<number> {
 
 /** Throws away files that were brought more than a day ago and that nothing uses, all of them. Returns how many. */
 export async function sweepMedia(house: House): Promise<number> {
+  await sweepSpool(house)
   let all = 0
   for (let swept = ROUND; swept === ROUND; all += swept) swept = await sweepRound(house)
   return all

@@ -10,6 +10,7 @@ export async function lockOrder(db: Db, asker: Asker, orderId: number) {
   const [order] = await db
     .select({
       id: orders.id,
+      purchaseId: orders.purchaseId,
       number: orders.number,
       status: orders.status,
       paymentStatus: orders.paymentStatus,

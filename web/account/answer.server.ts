@@ -1,9 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Outcome, Refusal } from '#server/platform/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { TooBusy } from '#server/platform/worker-pool.ts'
 import { houseOf, visitOf } from '../house.server.ts'
 import { type Answer, answer } from './answer.ts'
 
-const STATUS: Record<string, number> = { 'not-found': 404, 'too-often': 429 }
+export const STATUS: Record<string, number> = {
+  'not-found': 404,
+  'too-large': 413,
+  'too-often': 429,
+  'too-busy': 503,
+}
 
 /** What must not be written back into a page. */
 const SECRET = /password|^code$/i
@@ -22,6 +29,9 @@ export const refused = ({ code, message, fields = {} }: Refusal, form: FormData,
     ...(headers && { headers }),
   })
 
+const tooBusy = () =>
+  refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))
+
 /** Does what a form asks for; a surprise becomes `sentence` with the id under which the log knows it. */
 export async function answerOr<T>(
   context: Readonly<RouterContextProvider>,
@@ -33,6 +43,7 @@ export async function answerOr<T>(
     return await act()
   } catch (fault) {
     if (fault instanceof Response) throw fault
+    if (fault instanceof TooBusy) return refused(tooBusy(), form, { 'Retry-After': '5' })
     const { id } = visitOf(context)
     const sent = sentWith(form)
     houseOf(context).log.error({ fault, id, intent: sent.intent }, 'a form of an account failed')

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findPurchaseByLink } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
-import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import type { Route } from './+types/order-page'
@@ -26,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   // Nothing that is sent is read before it is known to be about a purchase.
-  const { token } = await findByLink(context, params.token)
-  return actOnOrder(context, { role: 'guest', token }, await formOf(request))
+  const purchase = await findByLink(context, params.token)
+  return actOnOrder(context, request, { buyer: { role: 'guest', token: purchase.token }, purchase })
 }
 
 export const headers = () => PRIVATE

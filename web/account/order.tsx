@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { findPurchaseOf } from '#server/orders/history.ts'
-import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import { useTranslation } from '../texts.tsx'
@@ -23,9 +22,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const house = houseOf(context)
   const { customer } = await requireCustomer(request, context)
   // Nothing that is sent is read before it is known to be about an order of theirs.
-  if (!(await findPurchaseOf(house.db, customer.id, params.token, house.clock.now())))
-    throw data(null, { status: 404 })
-  return actOnOrder(context, { role: 'customer', customerId: customer.id }, await formOf(request))
+  const purchase = await findPurchaseOf(house.db, customer.id, params.token, house.clock.now())
+  if (!purchase) throw data(null, { status: 404 })
+  const buyer = { role: 'customer', customerId: customer.id } as const
+  return actOnOrder(context, request, { buyer, purchase })
 }
 
 export const shouldRevalidate = sameAddress

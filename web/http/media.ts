@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { House } from '#server/house.ts'
 import { deriveImage, FORMATS, type Format, WIDTHS, type Width } from '#server/media/derive.ts'
+import { isPublicKey } from '#server/media/private-rules.ts'
+import { TooBusy } from '#server/platform/worker-pool.ts'
 
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
@@ -17,7 +19,7 @@ export function media(house: House): Hono {
   app.get('/video/:key{.+}', async (c) => {
     const key = c.req.param('key')
     const type = TYPES[key.split('.').at(-1) ?? '']
-    if (!KEY.test(key) || !type || !(await house.storage.exists(key)))
+    if (!KEY.test(key) || !isPublicKey(key) || !type || !(await house.storage.exists(key)))
       return c.text('There is no such video.', 404)
     const bytes = await house.storage.getBytes(key)
     const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '')
@@ -33,9 +35,14 @@ export function media(house: House): Hono {
     const width = WIDTHS.find((each) => String(each) === c.req.param('width')) satisfies Width | undefined
     const format = FORMATS.find((each) => each === c.req.param('format')) satisfies Format | undefined
     const key = c.req.param('key')
-    if (!width || !format || !KEY.test(key) || key.startsWith('derived/'))
+    if (!width || !format || !KEY.test(key) || !isPublicKey(key))
       return c.text('There is no such picture.', 404)
-    const bytes = await deriveImage(house.storage, key, width, format)
+    const bytes = await deriveImage(house.storage, key, width, format).catch((fault: unknown) => {
+      if (fault instanceof TooBusy) return 'busy' as const
+      throw fault
+    })
+    if (bytes === 'busy')
+      return c.text('Please ask again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     if (!bytes) return c.text('There is no such picture.', 404)
     return c.body(Uint8Array.from(bytes), 200, {
       'Content-Type': `image/${format}`,

@@ -1,15 +1,25 @@
 import type { RouterContextProvider } from 'react-router'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
-import { type AcceptedImage, acceptImage } from '#server/media/accept.ts'
+import { acceptImage } from '#server/media/accept.ts'
+import { returnFolder } from '#server/media/private-rules.ts'
+import type { SpooledFile } from '#server/media/spool.ts'
 import type { Buyer } from '#server/orders/asking.ts'
 import { markDelivered } from '#server/orders/dispatch.ts'
+import type { PurchaseDetails } from '#server/orders/history.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../../house.server.ts'
-import { answerForm } from '../answer.server.ts'
+import { answerForm, refused } from '../answer.server.ts'
+import { receiveReturnForm } from './return-upload.server.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+/** A purchase that is known to be of this buyer. */
+interface Asked {
+  buyer: Buyer
+  purchase: PurchaseDetails
+}
 
 const idIn = (form: FormData, field: string): number => {
   const id = Number(form.get(field))
@@ -25,25 +35,28 @@ const piecesIn = (form: FormData) =>
   })
 
 /** Takes pictures that came with the form itself, as a browser without scripts sends them. */
-async function takePictures(context: Context, form: FormData): Promise<Outcome<string[]>> {
-  const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0)
+async function takePictures(
+  context: Context,
+  purchase: PurchaseDetails,
+  files: readonly SpooledFile[],
+): Promise<Outcome<string[]>> {
   const keys: string[] = []
-  for (const file of files.slice(0, 6)) {
-    if (!(file instanceof File)) continue
-    const taken = await acceptReturnPicture(context, file)
+  for (const file of files) {
+    const about = { folder: returnFolder(purchase.id), vendorId: null }
+    const taken = await acceptImage(houseOf(context), file, about)
     if (!taken.ok) return refuse(taken.code, taken.message, { imageKeys: taken.message })
     keys.push(taken.value.key)
   }
   return done(keys)
 }
 
-export async function acceptReturnPicture(context: Context, file: File): Promise<Outcome<AcceptedImage>> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return acceptImage(houseOf(context), bytes, { folder: 'returns', vendorId: null })
-}
-
-async function askForReturn(context: Context, buyer: Buyer, form: FormData) {
-  const pictures = await takePictures(context, form)
+async function askForReturn(
+  context: Context,
+  { buyer, purchase }: Asked,
+  form: FormData,
+  files: readonly SpooledFile[],
+) {
+  const pictures = await takePictures(context, purchase, files)
   if (!pictures.ok) return pictures
   return requestReturn(houseOf(context), buyer, idIn(form, 'orderId'), {
     reason: String(form.get('reason') ?? ''),
@@ -53,8 +66,21 @@ async function askForReturn(context: Context, buyer: Buyer, form: FormData) {
   })
 }
 
+/** Receives what a buyer sent about a purchase of theirs, and does it. */
+export async function actOnOrder(context: Context, request: Request, asked: Asked) {
+  const answered = await receiveReturnForm(context, request, asked.purchase, async ({ fields, files }) => ({
+    answer: await act(context, asked, fields, files),
+  }))
+  if ('answer' in answered) return answered.answer
+  // Only returns bring pictures, so whatever could not be received was one.
+  const form = new FormData()
+  form.set('intent', 'return')
+  return refused({ ...answered, fields: { imageKeys: answered.message } }, form)
+}
+
 /** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
-export async function actOnOrder(context: Context, buyer: Buyer, form: FormData) {
+async function act(context: Context, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
+  const { buyer } = asked
   const house = houseOf(context)
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
@@ -69,7 +95,7 @@ export async function actOnOrder(context: Context, buyer: Buyer, form: FormData)
     }
     case 'return': {
       const good = t('Your return request is sent. We write to you when it is decided.')
-      return answerForm(context, form, { good, fault }, () => askForReturn(context, buyer, form))
+      return answerForm(context, form, { good, fault }, () => askForReturn(context, asked, form, files))
     }
     case 'withdraw': {
       const good = t('Your return request is withdrawn.')

@@ -38,7 +38,7 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
         <LineList part={part} currency={order.currency} />
         <ParcelList part={part} />
         <Timeline part={part} />
-        <ReturnList part={part} forms={forms} />
+        <ReturnList token={order.token} part={part} forms={forms} />
         {part.cancellableUntil && (
           <CancelOffer part={part} until={part.cancellableUntil} now={order.now} forms={forms} />
         )}

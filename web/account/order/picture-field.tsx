@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from '../../texts.tsx'
-import { pictureAddress } from '../../ui/picture.tsx'
+import { returnPicture } from './return-picture.ts'
 
 interface Sent {
   key: string | null
@@ -58,7 +58,7 @@ export function PictureField(props: { token: string; most: number; error: string
           <span key={key} className="relative">
             <input type="hidden" name="imageKeys" value={key} />
             <img
-              src={pictureAddress(key, 160)}
+              src={returnPicture(token, key, 160)}
               alt={t('Picture {{number}}', { number: index + 1 })}
               width={80}
               height={80}

@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { RETURN_LABELS, RETURN_MOVES, type ReturnStatus } from '#server/orders/return-rules.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { pictureAddress } from '../../ui/picture.tsx'
 import { dayOf } from '../dates.ts'
 import { Badge, type Colour } from '../status-badge.tsx'
 import type { Forms } from '../use-forms.ts'
 import type { OrderPart, OrderReturn } from './read-order.server.ts'
+import { returnPicture } from './return-picture.ts'
 
 const COLOURS: Record<ReturnStatus, Colour> = {
   requested: 'grey',
@@ -25,20 +25,20 @@ const NEXT: Partial<Record<ReturnStatus, string>> = {
 }
 
 /** The returns of a part, each with where it stands. */
-export function ReturnList({ part, forms }: { part: OrderPart; forms: Forms }) {
+export function ReturnList({ token, part, forms }: { token: string; part: OrderPart; forms: Forms }) {
   const { t } = useTranslation()
   if (part.returns.length === 0) return null
   return (
     <section aria-label={t('Returns')} className="grid gap-3">
       {part.returns.map((each) => (
-        <Return key={each.id} asked={each} part={part} forms={forms} />
+        <Return key={each.id} asked={each} token={token} part={part} forms={forms} />
       ))}
     </section>
   )
 }
 
-function Return(props: { asked: OrderReturn; part: OrderPart; forms: Forms }) {
-  const { asked, part, forms } = props
+function Return(props: { asked: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
+  const { asked, token, part, forms } = props
   const { t } = useTranslation()
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
   const next = NEXT[asked.status]
@@ -66,9 +66,9 @@ function Return(props: { asked: OrderReturn; part: OrderPart; forms: Forms }) {
         <ul className="flex flex-wrap gap-2">
           {asked.imageKeys.map((key, index) => (
             <li key={key}>
-              <a href={pictureAddress(key, 1280)} target="_blank" rel="noopener noreferrer">
+              <a href={returnPicture(token, key, 1280)} target="_blank" rel="noopener noreferrer">
                 <img
-                  src={pictureAddress(key, 160)}
+                  src={returnPicture(token, key, 160)}
                   alt={t('Picture {{number}} of your return', { number: index + 1 })}
                   width={72}
                   height={72}
