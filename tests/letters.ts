@@ -103,6 +103,19 @@ export const LETTERS: [Letter, string, string[]][] = [
     ['Amira', 'You were not charged', 'https://shop.example/checkout?purchase=tok&payment=declined'],
   ],
   [
+    {
+      kind: 'payment-case',
+      what: 'dispute',
+      number: 'ORD-1',
+      amount: 2590,
+      currency: 'USD',
+      reason: 'UNAUTHORISED',
+      dueAt: '2026-12-01T10:00:00Z',
+    },
+    'Please look at the payment of order ORD-1',
+    ['A buyer disputes USD 25.90 of order ORD-1.', 'UNAUTHORISED', '2026-12-01', 'on hold'],
+  ],
+  [
     { kind: 'new-order', ...GOODS, seller: 'Pearl Audio', dispatchMethod: 'store' },
     'New order ORD-1-PA',
     ['Copper lamp', '12 Palm Street'],

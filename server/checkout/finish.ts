@@ -1,6 +1,7 @@
 import type { House } from '../house.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
-import { listUnhandledEvents, markEventsHandled } from '../payments/events.ts'
+import { listHints, markEventsHandled } from '../payments/events.ts'
+import { bookNews } from '../payments/news.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { after } from '../platform/clock.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -75,7 +76,8 @@ async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
 export async function finishPayment(house: House, providerOrderId: string): Promise<void> {
   const facts = await findPayment(house.db, house.provider.name, providerOrderId)
   if (!facts) return
-  const told = await listUnhandledEvents(house.db, facts.payment.id)
+  const told = await listHints(house.db, facts.payment.id)
   await lookUp(house, facts)
-  await markEventsHandled(house.db, told, house.clock.now())
+  await markEventsHandled(house.db, told, facts.payment.id, house.clock.now())
+  await bookNews(house, providerOrderId)
 }

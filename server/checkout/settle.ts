@@ -8,6 +8,7 @@ import { type NewOrder, payingPurchase } from '../orders/actions.ts'
 import { lockPurchase, markForReview, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { recordCapture, recordingCapture } from '../payments/actions.ts'
+import { openCase } from '../payments/cases.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -38,6 +39,7 @@ export function differenceOf(
 }
 
 async function review(
+  house: House,
   tx: Db,
   { purchase, payment }: PaymentFacts,
   capture: ProviderCapture,
@@ -56,6 +58,10 @@ async function review(
       details: { reason, captureId: capture.captureId },
     },
     now,
+  )
+  await openCase(
+    { ...house, db: tx },
+    { paymentId: payment.id, kind: 'mismatch', subject: String(payment.id), money: capture.amount, reason },
   )
   return 'review'
 }
@@ -130,6 +136,7 @@ async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
  * found again. The browser and a message of the provider may tell of it at once: the later one finds it done.
  */
 async function writeLate(
+  house: House,
   tx: Db,
   facts: PaymentFacts,
   capture: ProviderCapture,
@@ -143,14 +150,14 @@ async function writeLate(
   if (purchase.status === 'paid' || purchase.status === 'review') {
     // A second order at the provider was paid for the same goods: its money waits for a person to send it back.
     if (known.payment.status !== 'captured')
-      await review(tx, known, capture, 'This purchase was paid a second time.', now)
+      await review(house, tx, known, capture, 'This purchase was paid a second time.', now)
     return purchase.status
   }
   const reason = differenceOf(purchase, capture)
-  if (reason) return review(tx, known, capture, reason, now)
+  if (reason) return review(house, tx, known, capture, reason, now)
   if (purchase.status !== 'pending') {
     if (purchase.status !== 'expired' || !(await holdLate(tx, purchase)))
-      return review(tx, known, capture, 'The goods were gone when the payment came.', now)
+      return review(house, tx, known, capture, 'The goods were gone when the payment came.', now)
     await reopenPurchase(tx, purchase.id, now, now)
   }
   const reopened = await lockPurchase(tx, purchase.id)
@@ -180,5 +187,5 @@ export async function settlePayment(
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
   if (isAsAsked && (await write(house.db, facts, capture, now))) return 'paid'
-  return house.db.transaction((tx) => writeLate(tx, facts, capture, now))
+  return house.db.transaction((tx) => writeLate(house, tx, facts, capture, now))
 }

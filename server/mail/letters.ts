@@ -1,6 +1,7 @@
 import type { Currency } from '../platform/money.ts'
 import type { AccountLetter } from './account-letters.ts'
 import type { OrderLetter } from './order-letters.ts'
+import type { PaymentCase } from './payment-cases.ts'
 
 /** A line of goods as letters show it. Minor units. */
 export interface LetterLine {
@@ -55,7 +56,7 @@ export interface PaymentFailed {
 }
 
 /** What a letter says: written into the outbox with it, so that it never changes afterwards. */
-export type Letter = OrderConfirmation | NewOrder | PaymentFailed | AccountLetter | OrderLetter
+export type Letter = OrderConfirmation | NewOrder | PaymentFailed | PaymentCase | AccountLetter | OrderLetter
 
 /** What every letter shows beside that. */
 export interface LetterHead {

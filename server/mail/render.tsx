@@ -7,6 +7,7 @@ import { OrderRefundLetter, orderRefundSubject } from './letters/order-refund.ts
 import { OrderShippedLetter, orderShippedSubject } from './letters/order-shipped.tsx'
 import { PasswordChangedLetter, passwordChangedSubject } from './letters/password-changed.tsx'
 import { PasswordResetLetter, passwordResetSubject } from './letters/password-reset.tsx'
+import { PaymentCaseLetter, paymentCaseSubject } from './letters/payment-case.tsx'
 import { PaymentFailedLetter, paymentFailedSubject } from './letters/payment-failed.tsx'
 import { ReturnStepLetter, returnStepSubject } from './letters/return-step.tsx'
 import { VerificationCodeLetter, verificationCodeSubject } from './letters/verification-code.tsx'
@@ -24,6 +25,8 @@ function draft(letter: Letter, head: LetterHead): [subject: string, body: ReactE
       return [newOrderSubject(letter), <NewOrderLetter key="letter" data={letter} {...head} />]
     case 'payment-failed':
       return [paymentFailedSubject(letter), <PaymentFailedLetter key="letter" data={letter} {...head} />]
+    case 'payment-case':
+      return [paymentCaseSubject(letter), <PaymentCaseLetter key="letter" data={letter} {...head} />]
     case 'verification-code':
       return [
         verificationCodeSubject(letter),

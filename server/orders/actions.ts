@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import type { Purchase } from './purchases.ts'
+import type { HoldReason } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
@@ -71,4 +72,23 @@ export async function settleRefund(
       updatedAt: now,
     })
     .where(eq(purchases.id, order.purchaseId))
+}
+
+/** Has the orders of a purchase wait for a reason, or (with null) go on. Those that were sent do not wait. */
+export async function putOnHold(
+  db: Db,
+  purchaseId: number,
+  reason: HoldReason | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ onHold: reason, updatedAt: now })
+    .where(
+      and(
+        eq(orders.purchaseId, purchaseId),
+        reason === null ? undefined : inArray(orders.status, ['pending', 'confirmed', 'processing']),
+        sql`${orders.onHold} is distinct from ${reason}`,
+      ),
+    )
 }

@@ -8,13 +8,13 @@ import { onOneLine, readTyped, type Typed } from '../platform/typed.ts'
 import { type Asker, actorOf, type Seller } from './asking.ts'
 import { writeToBuyer } from './letters.ts'
 import { listLinesOf, lockOrder, moveOrder } from './moves.ts'
-import { judgeMove } from './status-rules.ts'
+import { judgeDispatch } from './status-rules.ts'
 import { parcels } from './tables.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const trackingUrl = z.url({ protocol: /^https?$/ }).max(500)
 
-/** Says that an order is being packed. Refuses with `not-found` or `wrong-status`. */
+/** Says that an order is being packed. Refuses with `not-found`, `wrong-status` or `on-hold`. */
 export async function confirmProcessing(
   house: House,
   seller: Seller,
@@ -23,7 +23,7 @@ export async function confirmProcessing(
   return inTransaction(house.db, async (tx) => {
     const order = await lockOrder(tx, seller, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeMove(order.status, 'processing', actorOf(seller))
+    const wrong = judgeDispatch(order, 'processing', actorOf(seller))
     if (wrong) return wrong
     await moveOrder(tx, order, { to: 'processing', asker: seller }, house.clock.now())
     return done(null)
@@ -49,7 +49,7 @@ function readParcel(
 
 /**
  * Sends an order: reads carrier, trackingNumber and trackingUrl (optional). The buyer gets a letter.
- * Refuses with `wrong-fields`, `not-found` or `wrong-status`.
+ * Refuses with `wrong-fields`, `not-found`, `wrong-status` or `on-hold`.
  */
 export async function shipOrder(
   house: House,
@@ -63,7 +63,7 @@ export async function shipOrder(
   return inTransaction(house.db, async (tx) => {
     const order = await lockOrder(tx, seller, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeMove(order.status, 'shipped', actorOf(seller))
+    const wrong = judgeDispatch(order, 'shipped', actorOf(seller))
     if (wrong) return wrong
     await moveOrder(
       tx,
@@ -79,14 +79,14 @@ export async function shipOrder(
 
 /**
  * Says that an order has arrived: the carrier, the buyer or an administrator. The buyer is invited to review.
- * Refuses with `not-found` or `wrong-status`.
+ * Refuses with `not-found`, `wrong-status` or `on-hold`.
  */
 export async function markDelivered(house: House, asker: Asker, orderId: number): Promise<Outcome<null>> {
   const now = house.clock.now()
   return inTransaction(house.db, async (tx) => {
     const order = await lockOrder(tx, asker, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeMove(order.status, 'delivered', actorOf(asker))
+    const wrong = judgeDispatch(order, 'delivered', actorOf(asker))
     if (wrong) return wrong
     await moveOrder(tx, order, { to: 'delivered', asker }, now)
     await tx.update(parcels).set({ deliveredAt: now }).where(eq(parcels.orderId, orderId))

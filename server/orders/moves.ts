@@ -13,6 +13,7 @@ export async function lockOrder(db: Db, asker: Asker, orderId: number) {
       purchaseId: orders.purchaseId,
       number: orders.number,
       status: orders.status,
+      onHold: orders.onHold,
       paymentStatus: orders.paymentStatus,
       currency: orders.currency,
       total: orders.total,

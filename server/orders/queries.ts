@@ -135,3 +135,23 @@ export async function findOrderForRefund(db: Db, orderId: number) {
     .for('update')
   return order ?? null
 }
+
+/** The same of all orders of a purchase, locked in the order of their ids. */
+export async function listOrdersForRefund(db: Db, purchaseId: number) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      currency: orders.currency,
+      total: orders.total,
+      refundedTotal: orders.refundedTotal,
+      chargeTotal: orders.chargeTotal,
+    })
+    .from(orders)
+    .where(eq(orders.purchaseId, purchaseId))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+export type OrderForRefund = Awaited<ReturnType<typeof listOrdersForRefund>>[number]

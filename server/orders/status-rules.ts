@@ -4,6 +4,7 @@ import { t } from '../platform/texts.ts'
 import type { orders } from './tables.ts'
 
 export type OrderStatus = (typeof orders.$inferSelect)['status']
+export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 export type OrderActor = 'customer' | 'vendor' | 'admin' | 'carrier' | 'system'
 
 /** From where an order may go where, and who may move it. What is not here does not happen. */
@@ -13,9 +14,13 @@ export const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Ord
     processing: ['vendor', 'admin'],
     shipped: ['vendor', 'admin'],
     delivered: ['admin'],
-    cancelled: ['customer', 'vendor', 'admin'],
+    cancelled: ['customer', 'vendor', 'admin', 'system'],
   },
-  processing: { shipped: ['vendor', 'admin'], delivered: ['admin'], cancelled: ['vendor', 'admin'] },
+  processing: {
+    shipped: ['vendor', 'admin'],
+    delivered: ['admin'],
+    cancelled: ['vendor', 'admin', 'system'],
+  },
   shipped: { delivered: ['carrier', 'customer', 'admin'] },
   delivered: { returned: ['vendor', 'admin'], refunded: ['admin'] },
   cancelled: {},
@@ -60,6 +65,24 @@ export function judgeMove(from: OrderStatus, to: OrderStatus, actor: OrderActor)
       from: STATUS_LOOKS[from].label.toLowerCase(),
       to: STATUS_LOOKS[to].label.toLowerCase(),
     }),
+  )
+}
+
+/** Why this actor may not send an order on its way, or say that it arrived; null when they may. */
+export function judgeDispatch(
+  order: { status: OrderStatus; onHold: HoldReason | null },
+  to: 'processing' | 'shipped' | 'delivered',
+  actor: OrderActor,
+): Refusal | null {
+  const wrong = judgeMove(order.status, to, actor)
+  if (wrong || !order.onHold || order.status === 'shipped') return wrong
+  return refuse(
+    'on-hold',
+    order.onHold === 'dispute'
+      ? t('The buyer disputes the payment of this order. Do not send it until the dispute is closed.')
+      : t(
+          'The money of this order was taken back. Do not send it: the marketplace decides what becomes of it.',
+        ),
   )
 }
 

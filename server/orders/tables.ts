@@ -85,6 +85,9 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const
 
+/** The payment is disputed, or its money was taken back. */
+export const HOLD_REASONS = ['dispute', 'reversal'] as const
+
 /** One a seller (or the marketplace) and purchase. Who bought it stands on the purchase. */
 export const orders = pgTable(
   'orders',
@@ -112,6 +115,8 @@ export const orders = pgTable(
     chargeRate: numeric({ precision: 18, scale: 9 }).notNull(),
     refundedTotal: minor().notNull().default(0),
     dispatchMethod: text({ enum: DISPATCH_METHODS }).notNull(),
+    /** Why it must not be sent for now; null when it may. */
+    onHold: text({ enum: HOLD_REASONS }),
     deliverBy: moment(),
     confirmedAt: moment(),
     shippedAt: moment(),
@@ -124,6 +129,7 @@ export const orders = pgTable(
   (table) => [
     unique('orders_one_per_vendor').on(table.purchaseId, table.vendorId).nullsNotDistinct(),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
+    check('orders_on_hold', sql`${table.onHold} in ('dispute', 'reversal')`),
     check('orders_refunded', sql`${table.refundedTotal} between 0 and ${table.total}`),
     index().on(table.vendorId, table.createdAt),
     index().on(table.customerId, table.createdAt),

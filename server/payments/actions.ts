@@ -5,6 +5,7 @@ import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { enqueueAll } from '../platform/jobs.ts'
 import type { Money } from '../platform/money.ts'
+import { listWithNews } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -104,8 +105,9 @@ export async function voidPayments(db: Db, purchaseId: number, now: Date): Promi
 }
 
 /**
- * Keeps a message of the provider, once by its id, and has the payment it speaks of looked up. The message is only a
- * hint: what counts is what the provider answers then, and it is handled only then. False when the message was known.
+ * Keeps a message of the provider, once by its id, and has the payment it speaks of looked up. Of a payment the message
+ * is only a hint: what counts is what the provider answers then. What it says of money that went back, or is disputed, is
+ * booked as it says. It is handled only then. False when the message was known.
  */
 export async function recordPaymentEvent(house: House, event: ProviderEvent): Promise<boolean> {
   const { clock, provider } = house
@@ -128,6 +130,7 @@ export async function recordPaymentEvent(house: House, event: ProviderEvent): Pr
         eventId: event.id,
         type: event.type,
         body: event.body,
+        news: event.news,
         paymentId: payment?.id ?? null,
         receivedAt: clock.now(),
       })
@@ -159,10 +162,11 @@ const ROUND = 100
 
 /**
  * Has every payment looked up whose answer never came: taken more than a minute ago, or still pending at the
- * provider. Returns how many.
+ * provider; and those with messages about their money that nobody booked. Returns how many of the first.
  */
 export async function reconcilePayments(house: House): Promise<number> {
   const now = house.clock.now()
+  await lookUpPayments(house.db, await listWithNews(house.db, house.provider.name, after(now, -MINUTE)))
   return house.db.transaction(async (tx) => {
     const due = await tx
       .select({ id: payments.id, providerOrderId: payments.providerOrderId })

@@ -1,21 +1,69 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import type { Payment } from './actions.ts'
 import { paymentEvents } from './tables.ts'
 
-/** Messages of the provider about a payment that was not looked up since they came. */
-export async function listUnhandledEvents(db: Db, paymentId: number): Promise<number[]> {
+/** Messages of the provider that only have their payment looked up, and came since that was done. */
+export async function listHints(db: Db, paymentId: number): Promise<number[]> {
   const rows = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.paymentId, paymentId), isNull(paymentEvents.handledAt)))
+    .where(
+      and(
+        eq(paymentEvents.paymentId, paymentId),
+        isNull(paymentEvents.news),
+        isNull(paymentEvents.handledAt),
+      ),
+    )
   return rows.map((row) => row.id)
 }
 
+/**
+ * Messages that say something of a payment's money and were not booked yet, also those that came before it was known
+ * which payment they belong to.
+ */
+export async function listNews(db: Db, payment: Pick<Payment, 'id' | 'provider' | 'captureId'>) {
+  const rows = await db
+    .select({ id: paymentEvents.id, news: paymentEvents.news })
+    .from(paymentEvents)
+    .where(
+      and(
+        isNull(paymentEvents.handledAt),
+        isNotNull(paymentEvents.news),
+        eq(paymentEvents.provider, payment.provider),
+        or(
+          eq(paymentEvents.paymentId, payment.id),
+          and(
+            isNull(paymentEvents.paymentId),
+            sql`${paymentEvents.news} ->> 'captureId' = ${payment.captureId}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(paymentEvents.id))
+  return rows.flatMap(({ id, news }) => (news ? [{ id, news }] : []))
+}
+
 /** What they spoke of was looked up, and its consequences were drawn. */
-export async function markEventsHandled(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function markEventsHandled(
+  db: Db,
+  ids: readonly number[],
+  paymentId: number,
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(paymentEvents)
-    .set({ handledAt: now })
+    .set({ handledAt: now, paymentId })
     .where(inArray(paymentEvents.id, [...ids]))
+}
+
+/** Payments, by the provider's id, whose messages about their money wait although it was received. */
+export async function listWithNews(db: Db, provider: string, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct p.provider_order_id as id from payment_events e join payments p
+      on p.provider = e.provider and (p.id = e.payment_id or e.payment_id is null and p.capture_id = e.news->>'captureId')
+    where e.handled_at is null and e.news is not null and e.provider = ${provider} and e.received_at < ${before}
+      and p.status in ('captured', 'review') limit 100`)
+  return rows.map((row) => row.id)
 }

@@ -70,6 +70,7 @@ describe('a message of the provider', () => {
       type: 'CHECKOUT.ORDER.APPROVED',
       providerOrderId,
       captureId: null,
+      news: null,
       body: { id: 'WH-1' },
     }
     expect(await recordPaymentEvent(house, message)).toBe(true)
@@ -91,6 +92,7 @@ describe('a message of the provider', () => {
       type: 'PAYMENT.CAPTURE.COMPLETED',
       providerOrderId: 'X',
       captureId: 'Y',
+      news: null,
       body: {},
     }
     expect(await recordPaymentEvent(house, message)).toBe(true)

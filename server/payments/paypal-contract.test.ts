@@ -3,13 +3,22 @@ import path from 'node:path'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakePayPal, startFakePayPal } from '#tests/fakes/paypal.ts'
+import { denialMessage, disputeMessage, refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
 import { money } from '../platform/money.ts'
+import { WON } from './disputes.ts'
 import { paypalProvider } from './paypal.ts'
+import { readEventBody } from './paypal-events.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../shared/data/paypal')
 const isHere = existsSync(folder)
 const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object
+
+interface Documented {
+  components: {
+    schemas: Record<string, { enum?: string[]; properties?: Record<string, { enum?: string[] }> }>
+  }
+}
 
 /** Checks values against a schema of one of PayPal's own documents; gives what is wrong with them. */
 function checker(document: string) {
@@ -49,7 +58,7 @@ describe.skipIf(!isHere)(
       })
       paypal.approve(id)
       const { captureId } = await provider.capture(id, `capture-${id}`)
-      await provider.refund(captureId, money(100, 'GBP'), 'return-1', 'It broke')
+      await provider.refund(captureId, money(100, 'GBP'), 'return:1#2', 'It broke')
     })
     afterAll(() => paypal.stop())
 
@@ -76,6 +85,33 @@ describe.skipIf(!isHere)(
       const { body, answer } = askedOf(/\/refund$/)
       expect(refunds('refund_request', body)).toEqual([])
       expect(refunds('refund', answer)).toEqual([])
+    })
+
+    test('the messages of money that went back or is disputed, which we read whole', () => {
+      const notices = checker('notifications_webhooks_v1.json')
+      const disputes = checker('customer_disputes_v1.json')
+      const amount = money(2599, 'USD')
+      const messages = [
+        [refundMessage('CAP1', amount, { customId: 'cancel.ORD-1.2' }), refunds, 'refund'],
+        [reversalMessage('CAP1', amount), refunds, 'refund'],
+        [denialMessage('CAP1', amount), refunds, 'capture'],
+        [disputeMessage('CAP1', amount), disputes, 'dispute'],
+        [disputeMessage('CAP1', amount, { status: 'RESOLVED', outcome: 'ACCEPTED' }), disputes, 'dispute'],
+      ] as const
+      for (const [message, check, schema] of messages) {
+        expect(notices('event', message)).toEqual([])
+        expect(check(schema, message.resource)).toEqual([])
+        expect(readEventBody(JSON.stringify(message))).toMatchObject({
+          captureId: 'CAP1',
+          news: { captureId: 'CAP1' },
+        })
+      }
+      const { schemas } = (read('customer_disputes_v1.json') as Documented).components
+      expect(schemas.dispute_outcome?.properties?.outcome_code?.enum).toEqual(
+        expect.arrayContaining([...WON]),
+      )
+      expect(schemas.status?.enum).toContain('RESOLVED')
+      expect(disputes('dispute', { ...messages[3][0].resource, status: 5 })).not.toEqual([])
     })
 
     test('and the documents do notice a wrong body', () => {

@@ -1,7 +1,7 @@
 import type { Order, OrdersCapture } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import { CURRENCIES, fromDecimal, type Money, money } from '../platform/money.ts'
-import type { ProviderCapture, ProviderEvent, ProviderOrder } from './provider.ts'
+import type { ProviderCapture, ProviderOrder } from './provider.ts'
 
 const currency = z.enum(CURRENCIES)
 
@@ -56,37 +56,5 @@ export function readOrder(order: Order): ProviderOrder {
     amount: readMoney(unit.amount),
     number: unit.customId ?? '',
     capture: capture ? readCapture(capture, unit.customId) : null,
-  }
-}
-
-const event = z.object({
-  id: z.string().min(1).max(200),
-  event_type: z.string().min(1).max(200),
-  resource: z.looseObject({
-    id: z.string().optional(),
-    supplementary_data: z
-      .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
-      .optional(),
-  }),
-})
-
-/** A message of PayPal's webhooks; null when it has another shape. Its signature is checked elsewhere. */
-export function readEventBody(body: string): ProviderEvent | null {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return null
-  }
-  const read = event.safeParse(parsed)
-  if (!read.success) return null
-  const { id, event_type: type, resource } = read.data
-  const isOrder = type.startsWith('CHECKOUT.ORDER.')
-  return {
-    id,
-    type,
-    providerOrderId: (isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null,
-    captureId: (type.startsWith('PAYMENT.CAPTURE.') ? resource.id : undefined) ?? null,
-    body: parsed,
   }
 }

@@ -2,9 +2,10 @@ import type * as Sdk from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import type { PayPalConfig } from '../platform/config.ts'
 import { money, toDecimal } from '../platform/money.ts'
-import { readEventBody, readOrder } from './paypal-reading.ts'
+import { readEventBody } from './paypal-events.ts'
+import { readOrder } from './paypal-reading.ts'
 import { readSignature, verifySignature } from './paypal-webhook.ts'
-import type { Provider, ProviderCapture, ProviderRefund } from './provider.ts'
+import { type Provider, type ProviderCapture, type ProviderRefund, referenceOf } from './provider.ts'
 
 const TIMEOUT = 20_000
 
@@ -173,6 +174,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
             prefer,
             body: {
               amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
+              customId: referenceOf(key),
               noteToPayer: note.slice(0, 255),
             },
           }),

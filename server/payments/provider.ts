@@ -34,12 +34,45 @@ export interface ProviderRefund {
   reason?: string
 }
 
+/** What a message says of money that went back, or is asked back, without our doing. Kept with the message. */
+export type ProviderNews =
+  | {
+      /** `reversal`: a bank, or the provider itself, took the money back. */
+      kind: 'refund' | 'reversal'
+      /** The provider's id of the refund. */
+      id: string
+      captureId: string
+      amount: Money
+      status: 'completed' | 'pending' | 'failed'
+      /** `referenceOf` the key of a refund that was ours; another or none of one that was made there. */
+      reference: string | null
+    }
+  | {
+      kind: 'dispute'
+      /** The provider's id of the case. */
+      id: string
+      captureId: string
+      amount: Money
+      reason: string | null
+      status: string
+      stage: string | null
+      outcome: string | null
+      /** ISO times. */
+      dueAt: string | null
+      changedAt: string
+    }
+  | { kind: 'denied'; captureId: string }
+
+/** The key of a refund as its message repeats it: letters, digits, `-`, `_`, `.` and `,`. */
+export const referenceOf = (key: string): string => key.replaceAll(/[^\w.,-]/g, '.').slice(0, 127)
+
 /** A message of the provider whose signature was checked. */
 export interface ProviderEvent {
   id: string
   type: string
   providerOrderId: string | null
   captureId: string | null
+  news: ProviderNews | null
   body: unknown
 }
 

@@ -5,6 +5,8 @@ import { countRefund, settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
+import { type Currency, money } from '../platform/money.ts'
+import { openCase } from './cases.ts'
 import type { ProviderRefund } from './provider.ts'
 import { refunds } from './tables.ts'
 
@@ -22,7 +24,8 @@ export async function recordDelay(db: Db, refund: Refund, reason: string): Promi
     .where(thisAttempt(refund))
 }
 
-async function countBack(db: Db, orderId: number): Promise<number> {
+/** What went back of an order, in its own currency; promises not counted. */
+export async function countBack(db: Db, orderId: number): Promise<number> {
   const [sum] = await db
     .select({ back: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
     .from(refunds)
@@ -73,6 +76,17 @@ export async function recordRefund(
         now,
       )
     }
+    if (!isDone)
+      await openCase(
+        { ...house, db: tx },
+        {
+          paymentId: refund.paymentId,
+          kind: 'refund-failed',
+          subject: `${refund.key}#${refund.attempt}`,
+          money: money(refund.chargeAmount, refund.chargeCurrency as Currency),
+          reason,
+        },
+      )
     await settleRefund(tx, { id: refund.orderId, purchaseId }, await countBack(tx, refund.orderId), now)
     return isDone ? null : order.number
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orders, purchases } from '../orders/tables.ts'
 import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import type { ProviderNews } from './provider.ts'
 
 export const PAYMENT_STATUSES = [
   'created',
@@ -54,12 +55,20 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     type: text().notNull(),
     body: jsonb().notNull(),
+    /** What it says of money that went back or is disputed; null when it only has the payment looked up. */
+    news: jsonb().$type<ProviderNews>(),
     receivedAt: createdAt(),
     /** When its payment had been looked up because of it; never for payments that nobody knows. */
     handledAt: moment(),
   },
-  (table) => [unique().on(table.provider, table.eventId), index().on(table.paymentId)],
+  (table) => [
+    unique().on(table.provider, table.eventId),
+    index().on(table.paymentId),
+    index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
+  ],
 )
+
+export const REFUND_SOURCES = ['shop', 'provider'] as const
 
 export const refunds = pgTable(
   'refunds',
@@ -84,7 +93,10 @@ export const refunds = pgTable(
       .default('queued'),
     /** Counts the refusals: the provider may repeat one for as long as it knows the key of the attempt. */
     attempt: integer().notNull().default(1),
+    /** The provider's own id; the parts of one that was made there, for several orders, have the same. */
     providerRefundId: text(),
+    /** Who sent the money back: the shop, or somebody at the provider (a person there, a bank, a dispute). */
+    source: text({ enum: REFUND_SOURCES }).notNull().default('shop'),
     reason: text().notNull(),
     error: text(),
     createdAt: createdAt(),
@@ -94,6 +106,7 @@ export const refunds = pgTable(
     index().on(table.orderId),
     index().on(table.paymentId),
     index('refunds_queued').on(table.createdAt).where(sql`status = 'queued'`),
+    check('refunds_source', sql`${table.source} in ('shop', 'provider')`),
     check('refunds_amount', sql`${table.amount} > 0 and ${table.chargeAmount} >= 0`),
   ],
 )

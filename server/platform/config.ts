@@ -59,6 +59,10 @@ const schema = z.object({
       .optional(),
   ),
   MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
+  ADMIN_EMAIL: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.email('must be an e-mail address').optional(),
+  ),
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
@@ -110,6 +114,8 @@ export interface Config {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
+  /** Who hears of payments that a person has to look at. */
+  adminEmail: string | null
   paypal: PayPalConfig | null
   s3: {
     bucket: string
@@ -153,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    adminEmail: set.ADMIN_EMAIL ?? null,
     paypal:
       set.PAYPAL_CLIENT_ID && set.PAYPAL_CLIENT_SECRET
         ? {

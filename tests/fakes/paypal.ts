@@ -121,7 +121,13 @@ export async function startFakePayPal() {
     if (nextRefund !== 'FAILED') refundable.set(captureId, left - Number(amount.value))
     return {
       status: 201,
-      body: { id: id(), status: nextRefund, amount, note_to_payer: body.note_to_payer },
+      body: {
+        id: id(),
+        status: nextRefund,
+        amount,
+        custom_id: body.custom_id,
+        note_to_payer: body.note_to_payer,
+      },
     }
   }
 

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { whatCanBeDone, whatHappened } from '../mail/payment-cases.ts'
+import { purchases } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { disputes, paymentCases } from './case-tables.ts'
+import { payments } from './tables.ts'
+
+const PAGE = 50
+
+/**
+ * What a person has to look at, the oldest first: what happened, what can be done, and until when. `after` is the id of the
+ * last one that was shown.
+ */
+export async function listPaymentsToReview(db: Db, after = 0) {
+  const rows = await db
+    .select({
+      id: paymentCases.id,
+      kind: paymentCases.kind,
+      subject: paymentCases.subject,
+      amount: paymentCases.amount,
+      currency: paymentCases.currency,
+      reason: paymentCases.reason,
+      openedAt: paymentCases.openedAt,
+      number: purchases.number,
+      token: purchases.token,
+      provider: payments.provider,
+      captureId: payments.captureId,
+      dueAt: disputes.dueAt,
+      stage: disputes.stage,
+      status: disputes.status,
+      outcome: disputes.outcome,
+    })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .leftJoin(
+      disputes,
+      and(
+        sql`${paymentCases.kind} in ('dispute', 'dispute-lost')`,
+        eq(disputes.provider, payments.provider),
+        eq(disputes.caseId, paymentCases.subject),
+      ),
+    )
+    .where(and(isNull(paymentCases.closedAt), gt(paymentCases.id, after)))
+    .orderBy(asc(paymentCases.id))
+    .limit(PAGE)
+  return rows.map((row) => {
+    const facts = { ...row, dueAt: row.dueAt?.toISOString() ?? null }
+    return { ...row, happened: whatHappened(row.kind, facts), whatToDo: whatCanBeDone(row.kind) }
+  })
+}
+
+export type PaymentToReview = Awaited<ReturnType<typeof listPaymentsToReview>>[number]

@@ -1,0 +1,177 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { writeAudit } from '../audit/actions.ts'
+import type { House } from '../house.ts'
+import { writeLetter } from '../mail/actions.ts'
+import type { CaseFacts, CaseKind } from '../mail/payment-cases.ts'
+import { putOnHold } from '../orders/actions.ts'
+import type { Seller } from '../orders/asking.ts'
+import { purchases } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import type { Money } from '../platform/money.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { disputes, paymentCases } from './case-tables.ts'
+import { payments } from './tables.ts'
+
+/** While one of these is open, nothing of the purchase is sent. */
+const HOLDING: readonly CaseKind[] = ['dispute', 'dispute-lost', 'reversal', 'denied']
+
+export interface NewCase {
+  paymentId: number
+  kind: CaseKind
+  subject: string
+  money: Money | null
+  reason?: string | null
+  dueAt?: string | null
+}
+
+type Acting = Pick<House, 'config' | 'clock'> & { db: Db }
+
+/** Orders wait, or go on, as the open cases of their payment say. The caller has locked the purchase. */
+async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
+  const [payment] = await db
+    .select({ purchaseId: payments.purchaseId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (!payment) return
+  const open = await db
+    .select({ kind: paymentCases.kind })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .where(
+      and(
+        eq(payments.purchaseId, payment.purchaseId),
+        // Money that came a second time has no orders of its own.
+        eq(payments.status, 'captured'),
+        isNull(paymentCases.closedAt),
+        inArray(paymentCases.kind, [...HOLDING]),
+      ),
+    )
+  const isDispute = open.every((each) => each.kind === 'dispute')
+  await putOnHold(db, payment.purchaseId, open.length === 0 ? null : isDispute ? 'dispute' : 'reversal', now)
+}
+
+/**
+ * Puts something before a person, once while it is open: it is in the list, in the audit, and in an e-mail to
+ * ADMIN_EMAIL. The caller has locked the purchase.
+ */
+export async function openCase({ db, config, clock }: Acting, told: NewCase): Promise<void> {
+  const now = clock.now()
+  const { paymentId, kind, subject, money, reason = null, dueAt = null } = told
+  const what = { amount: money?.amount ?? null, currency: money?.currency ?? null, reason }
+  const [opened] = await db
+    .insert(paymentCases)
+    .values({ paymentId, kind, subject, ...what, openedAt: now })
+    .onConflictDoUpdate({
+      target: [paymentCases.kind, paymentCases.subject],
+      set: { ...what, openedAt: now, closedAt: null, closedBy: null, note: null },
+      setWhere: isNotNull(paymentCases.closedAt),
+    })
+    .returning({ id: paymentCases.id })
+  if (!opened) return
+  const [purchase] = await db
+    .select({ number: purchases.number })
+    .from(payments)
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .where(eq(payments.id, paymentId))
+  if (!purchase) throw new Error(`Payment ${paymentId} has no purchase.`)
+  const { number } = purchase
+  await writeAudit(
+    db,
+    {
+      actorRole: 'system',
+      action: 'payment.case-opened',
+      subjectKind: 'purchase',
+      subjectId: number,
+      details: { kind, subject, ...what, dueAt },
+    },
+    now,
+  )
+  await settleHold(db, paymentId, now)
+  if (!config.adminEmail) return
+  const facts: CaseFacts = { number, ...what, dueAt }
+  await writeLetter(db, {
+    key: `payment-case:${opened.id}:${now.getTime()}`,
+    recipient: config.adminEmail,
+    data: { kind: 'payment-case', what: kind, ...facts },
+  })
+}
+
+/** What ended by itself needs nobody any more. The caller has locked the purchase. */
+export async function endCases(
+  db: Db,
+  paymentId: number,
+  kinds: readonly CaseKind[],
+  subject: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(paymentCases)
+    .set({ closedAt: now })
+    .where(
+      and(
+        inArray(paymentCases.kind, [...kinds]),
+        eq(paymentCases.subject, subject),
+        isNull(paymentCases.closedAt),
+      ),
+    )
+  await settleHold(db, paymentId, now)
+}
+
+/**
+ * An administrator has dealt with it: what was on hold because of it may be sent. Refuses with `not-found`, `closed` or
+ * `still-open`.
+ */
+export async function closeCase(
+  house: House,
+  admin: Seller & { role: 'admin' },
+  caseId: number,
+  note: string,
+): Promise<Outcome<null>> {
+  const now = house.clock.now()
+  return inTransaction(house.db, async (tx) => {
+    const [found] = await tx
+      .select({ row: paymentCases, number: purchases.number, isOpenThere: disputes.id })
+      .from(paymentCases)
+      .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+      .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+      .leftJoin(
+        disputes,
+        and(
+          eq(paymentCases.kind, 'dispute'),
+          eq(disputes.paymentId, payments.id),
+          eq(disputes.caseId, paymentCases.subject),
+          isNull(disputes.closedAt),
+        ),
+      )
+      .where(eq(paymentCases.id, caseId))
+      .for('update', { of: [purchases, paymentCases] })
+    if (!found) return refuse('not-found', t('There is no such case.'))
+    const { row, number } = found
+    if (row.closedAt) return refuse('closed', t('This case is closed already.'))
+    if (found.isOpenThere !== null)
+      return refuse(
+        'still-open',
+        t('This dispute is open at the payment provider. Answer it there; it is closed here by itself.'),
+      )
+    await tx
+      .update(paymentCases)
+      .set({ closedAt: now, closedBy: admin.userId, note: note.trim().slice(0, 1000) || null })
+      .where(eq(paymentCases.id, caseId))
+    await settleHold(tx, row.paymentId, now)
+    await writeAudit(
+      tx,
+      {
+        actorRole: 'admin',
+        actorId: admin.userId,
+        action: 'payment.case-closed',
+        subjectKind: 'purchase',
+        subjectId: number,
+        details: { kind: row.kind, subject: row.subject },
+      },
+      now,
+    )
+    return done(null)
+  })
+}

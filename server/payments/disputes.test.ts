@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeShippingRates } from '#tests/factories.ts'
+import { disputeMessage } from '#tests/fakes/paypal-events.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { buyOfTwo, tell } from '#tests/told.ts'
+import { auditEvents } from '../audit/tables.ts'
+import type { House } from '../house.ts'
+import { letters } from '../mail/tables.ts'
+import { confirmProcessing, markDelivered, shipOrder } from '../orders/dispatch.ts'
+import { listPaymentsToReview } from './case-queries.ts'
+import { disputes } from './case-tables.ts'
+import { closeCase } from './cases.ts'
+
+let house: TestHouse
+let watched: House
+const clock = handClock()
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  watched = { ...house, config: { ...house.config, adminEmail: 'boss@shop.example' } }
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+const PARCEL = { carrier: 'Desert Post', trackingNumber: 'DP 1' }
+const HELD = {
+  code: 'on-hold',
+  message: 'The buyer disputes the payment of this order. Do not send it until the dispute is closed.',
+}
+const casesOf = async (number: string) =>
+  (await listPaymentsToReview(house.db)).filter((each) => each.number === number)
+const disputeOf = async (caseId: string) =>
+  (await house.db.select().from(disputes).where(eq(disputes.caseId, caseId)))[0]
+
+/** A disputed purchase, and what the provider says of it later. */
+async function disputed() {
+  const bought = await buyOfTwo(house)
+  const caseId = `PP-D-${bought.orders[0].id}`
+  const say = (told: Parameters<typeof disputeMessage>[2] = {}) =>
+    tell(watched, disputeMessage(bought.captureId, bought.whole, { caseId, ...told }))
+  const end = (outcome: string) =>
+    say({
+      type: 'CUSTOMER.DISPUTE.RESOLVED',
+      status: 'RESOLVED',
+      outcome,
+      updated: '2026-11-25T08:00:00.000Z',
+    })
+  await say()
+  return { ...bought, caseId, say, end }
+}
+
+describe('while a buyer disputes a payment', () => {
+  test('nothing of the purchase is sent, and what was sent before may arrive', async () => {
+    const bought = await buyOfTwo(house)
+    const [sent, waiting] = bought.orders
+    granted(await shipOrder(house, ADMIN, sent.id, PARCEL))
+    await tell(house, disputeMessage(bought.captureId, bought.whole))
+    expect(refused(await confirmProcessing(house, ADMIN, waiting.id))).toEqual(HELD)
+    expect(refused(await shipOrder(house, ADMIN, waiting.id, PARCEL))).toEqual(HELD)
+    expect(refused(await markDelivered(house, ADMIN, waiting.id))).toEqual(HELD)
+    granted(await markDelivered(house, { role: 'carrier' }, sent.id))
+  })
+
+  test('what it is about is kept, a person finds it with what can be done, and hears of it by e-mail and audit', async () => {
+    const { caseId, captureId, whole, number } = await disputed()
+    expect(await disputeOf(caseId)).toMatchObject({
+      captureId,
+      amount: whole.amount,
+      currency: whole.currency,
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      stage: 'CHARGEBACK',
+      dueAt: new Date('2026-12-01T08:00:00Z'),
+      closedAt: null,
+    })
+    const [found] = await casesOf(number)
+    expect(found).toMatchObject({ kind: 'dispute', subject: caseId, captureId, stage: 'CHARGEBACK' })
+    expect(found?.happened).toContain(`of order ${number}`)
+    expect(found?.whatToDo).toContain('Answer it at the payment provider')
+    const written = await house.db
+      .select()
+      .from(letters)
+      .where(and(eq(letters.kind, 'payment-case'), eq(letters.recipient, 'boss@shop.example')))
+    expect(written.filter(({ data }) => 'number' in data && data.number === number)).toHaveLength(1)
+    const audited = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, number))
+    expect(audited.map((event) => event.action)).toContain('payment.case-opened')
+    expect(refused(await closeCase(house, ADMIN, found?.id ?? 0, '')).code).toBe('still-open')
+  })
+
+  test('what the provider says later is newer, and what comes late and is older changes nothing', async () => {
+    const { caseId, say, number } = await disputed()
+    const type = 'CUSTOMER.DISPUTE.UPDATED'
+    await say({ type, status: 'UNDER_REVIEW', updated: '2026-11-23T08:00:00.000Z' })
+    await say({ type, status: 'WAITING_FOR_BUYER_RESPONSE', updated: '2026-11-22T08:00:00.000Z' })
+    expect(await disputeOf(caseId)).toMatchObject({ status: 'UNDER_REVIEW' })
+    expect(await casesOf(number)).toHaveLength(1)
+  })
+})
+
+describe('when a dispute is closed', () => {
+  test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'])(
+    'as %s, the orders go on by themselves',
+    async (outcome) => {
+      const { end, orders, number, caseId } = await disputed()
+      await end(outcome)
+      expect(await disputeOf(caseId)).toMatchObject({ status: 'RESOLVED', outcome, closedAt: clock.now() })
+      expect(await casesOf(number)).toEqual([])
+      granted(await shipOrder(house, ADMIN, orders[0].id, PARCEL))
+    },
+  )
+
+  test.each(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'SOMETHING_NEW'])(
+    'as %s, a person decides first',
+    async (outcome) => {
+      const { end, orders, number } = await disputed()
+      await end(outcome)
+      expect(refused(await shipOrder(house, ADMIN, orders[0].id, PARCEL)).code).toBe('on-hold')
+      const [found] = await casesOf(number)
+      expect(found).toMatchObject({ kind: 'dispute-lost', reason: outcome })
+      granted(await closeCase(house, ADMIN, found?.id ?? 0, 'Settled by phone'))
+      granted(await shipOrder(house, ADMIN, orders[0].id, PARCEL))
+    },
+  )
+
+  test('and opened again by an appeal, the orders wait again', async () => {
+    const { end, say, orders, number } = await disputed()
+    await end('RESOLVED_SELLER_FAVOUR')
+    await say({
+      type: 'CUSTOMER.DISPUTE.UPDATED',
+      status: 'UNDER_REVIEW',
+      updated: '2026-11-27T08:00:00.000Z',
+    })
+    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute' }])
+    expect(refused(await shipOrder(house, ADMIN, orders[0].id, PARCEL))).toEqual(HELD)
+  })
+})

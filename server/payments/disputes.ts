@@ -1,0 +1,72 @@
+import { lte } from 'drizzle-orm'
+import { writeAudit } from '../audit/actions.ts'
+import type { House } from '../house.ts'
+import type { Payment } from './actions.ts'
+import { disputes } from './case-tables.ts'
+import { endCases, openCase } from './cases.ts'
+import type { ProviderNews } from './provider.ts'
+
+type Told = ProviderNews & { kind: 'dispute' }
+
+/** Ends that leave the money here. Of any other a person decides whether the goods go out. */
+export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
+
+/**
+ * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is not
+ * won, nothing of the purchase is sent. The caller has locked the purchase.
+ */
+export async function bookDispute(house: House, payment: Payment, told: Told): Promise<void> {
+  const { db, clock } = house
+  const now = clock.now()
+  const isClosed = told.status === 'RESOLVED'
+  const changing = {
+    amount: told.amount.amount,
+    currency: told.amount.currency,
+    reason: told.reason,
+    status: told.status,
+    stage: told.stage,
+    outcome: told.outcome,
+    dueAt: told.dueAt ? new Date(told.dueAt) : null,
+    changedAt: new Date(told.changedAt),
+    updatedAt: now,
+    closedAt: isClosed ? now : null,
+  }
+  const [newer] = await db
+    .insert(disputes)
+    .values({
+      ...changing,
+      paymentId: payment.id,
+      provider: payment.provider,
+      caseId: told.id,
+      captureId: told.captureId,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [disputes.provider, disputes.caseId],
+      set: changing,
+      setWhere: lte(disputes.changedAt, changing.changedAt),
+    })
+    .returning({ id: disputes.id })
+  if (!newer) return
+  await writeAudit(
+    db,
+    {
+      actorRole: 'system',
+      action: isClosed ? 'dispute.closed' : 'dispute.told',
+      subjectKind: 'dispute',
+      subjectId: told.id,
+      details: { ...told, paymentId: payment.id },
+    },
+    now,
+  )
+  const about = { paymentId: payment.id, subject: told.id, money: told.amount }
+  if (!isClosed) {
+    await openCase(house, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
+    await endCases(db, payment.id, ['dispute-lost'], told.id, now)
+  } else if (WON.includes(told.outcome ?? '')) {
+    await endCases(db, payment.id, ['dispute', 'dispute-lost'], told.id, now)
+  } else {
+    await openCase(house, { ...about, kind: 'dispute-lost', reason: told.outcome })
+    await endCases(db, payment.id, ['dispute'], told.id, now)
+  }
+}

@@ -1,0 +1,159 @@
+import { asc, eq } from 'drizzle-orm'
+import { restoreStock } from '../catalog/stock-return.ts'
+import type { House } from '../house.ts'
+import { countRefund, settleRefund } from '../orders/actions.ts'
+import { writeToBuyer } from '../orders/letters.ts'
+import { listLinesOf, lockOrder, moveOrder } from '../orders/moves.ts'
+import { listOrdersForRefund } from '../orders/queries.ts'
+import { judgeMove } from '../orders/status-rules.ts'
+import { type Currency, money } from '../platform/money.ts'
+import type { Payment } from './actions.ts'
+import { openCase } from './cases.ts'
+import { type ProviderNews, referenceOf } from './provider.ts'
+import { countBack, recordRefund } from './refund-answers.ts'
+import { splitReturned } from './returned-rules.ts'
+import { refunds } from './tables.ts'
+
+type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
+
+const refundsOf = (house: House, payment: Payment) =>
+  house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
+
+/** What is back of each order, in the currency that was charged, and what is promised besides. */
+async function sharesOf(house: House, payment: Payment) {
+  const orders = await listOrdersForRefund(house.db, payment.purchaseId)
+  const rows = await refundsOf(house, payment)
+  return orders.map((order) => {
+    const sum = (status: 'queued' | 'completed', what: 'amount' | 'chargeAmount') =>
+      rows
+        .filter((row) => row.orderId === order.id && row.status === status)
+        .reduce((all, row) => all + row[what], 0)
+    return {
+      ...order,
+      chargeBack: sum('completed', 'chargeAmount'),
+      chargePromised: sum('queued', 'chargeAmount'),
+      amountBack: sum('completed', 'amount'),
+    }
+  })
+}
+
+/** The refund that we asked for, and whose answer is lost or was made there by hand; null for anything else. */
+function promiseOf(rows: Awaited<ReturnType<typeof refundsOf>>, told: Returned) {
+  if (told.kind === 'reversal') return undefined
+  const queued = rows.filter((row) => row.status === 'queued')
+  const ours = queued.find((row) => {
+    const key = referenceOf(row.key)
+    return told.reference === key || told.reference?.startsWith(`${key}.`)
+  })
+  const isAsMuch = (row: (typeof rows)[number]) =>
+    row.chargeAmount === told.amount.amount && row.chargeCurrency === told.amount.currency
+  return ours ?? queued.find(isAsMuch)
+}
+
+/** Promises that the provider cannot keep any more, as too little of the payment is left. */
+async function dropPromises(house: House, payment: Payment, amount: number): Promise<void> {
+  const isTooLittle = async () => {
+    const shares = await sharesOf(house, payment)
+    return (
+      shares.reduce((left, each) => left + each.chargeTotal - each.chargeBack - each.chargePromised, 0) <
+      amount
+    )
+  }
+  for (const row of await refundsOf(house, payment)) {
+    if (row.status !== 'queued' || !(await isTooLittle())) continue
+    const answer = { refundId: '', status: 'failed', reason: 'RETURNED_AT_PROVIDER' } as const
+    await recordRefund(house, row, payment.purchaseId, answer)
+  }
+}
+
+/** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
+async function cancelUnsent(house: House, orderId: number, told: Returned, amount: number): Promise<void> {
+  const { db, clock } = house
+  const system = { role: 'system' } as const
+  const order = await lockOrder(db, system, orderId)
+  if (order?.paymentStatus !== 'refunded' || judgeMove(order.status, 'cancelled', 'system')) return
+  await moveOrder(db, order, { to: 'cancelled', asker: system, note: told.id }, clock.now())
+  await restoreStock(db, await listLinesOf(db, orderId))
+  // Who had a bank take the money has it already: nothing is promised to them.
+  const refund = told.kind === 'reversal' ? 0 : amount
+  await writeToBuyer(db, order, { kind: 'order-cancelled', refund, currency: order.currency })
+}
+
+/** Money that was said to be back is not: the refund failed after all. */
+async function undo(house: House, payment: Payment, told: Returned): Promise<void> {
+  const { db, clock } = house
+  const now = clock.now()
+  for (const row of await refundsOf(house, payment)) {
+    if (row.providerRefundId !== told.id || row.status !== 'completed') continue
+    await listOrdersForRefund(db, payment.purchaseId)
+    await db
+      .update(refunds)
+      .set({ status: 'failed', completedAt: null, error: 'FAILED_LATER' })
+      .where(eq(refunds.id, row.id))
+    await countRefund(db, row.orderId, -row.amount, now)
+    const order = { id: row.orderId, purchaseId: payment.purchaseId }
+    await settleRefund(db, order, await countBack(db, row.orderId), now)
+    await openCase(house, {
+      paymentId: payment.id,
+      kind: 'refund-failed',
+      subject: `${told.id}:${row.id}`,
+      money: money(row.chargeAmount, row.chargeCurrency as Currency),
+      reason: 'FAILED_LATER',
+    })
+  }
+}
+
+/**
+ * Books money that went back without our doing, once: a refund that somebody made at the provider, or a reversal. One
+ * that is ours, and whose answer was lost, only completes it. The caller has locked the purchase.
+ */
+export async function bookReturned(house: House, payment: Payment, told: Returned): Promise<void> {
+  if (told.status === 'pending') return
+  if (told.status === 'failed') return undo(house, payment, told)
+  const rows = await refundsOf(house, payment)
+  if (rows.some((row) => row.providerRefundId === told.id)) return
+  const promise = promiseOf(rows, told)
+  if (promise) {
+    await recordRefund(house, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
+    return
+  }
+  const about = { paymentId: payment.id, subject: told.id, money: told.amount }
+  const kind = told.kind === 'reversal' ? 'reversal' : 'provider-refund'
+  // Of money that came a second time, or not as agreed, there are no orders: the case is what is known of it.
+  if (payment.status === 'captured' && told.amount.currency === payment.currency) {
+    await dropPromises(house, payment, told.amount.amount)
+    await bookParts(house, payment, told)
+  }
+  await openCase(house, { ...about, kind })
+}
+
+async function bookParts(house: House, payment: Payment, told: Returned): Promise<void> {
+  const { db, clock } = house
+  const now = clock.now()
+  const parts = splitReturned(await sharesOf(house, payment), told.amount.amount)
+  for (const { order, chargeAmount, amount } of parts) {
+    await db.insert(refunds).values({
+      paymentId: payment.id,
+      orderId: order.id,
+      key: `${payment.provider}:${told.id}:${order.id}`,
+      amount,
+      currency: order.currency,
+      chargeAmount,
+      chargeCurrency: told.amount.currency,
+      status: 'completed',
+      source: 'provider',
+      providerRefundId: told.id,
+      reason: told.kind,
+      createdAt: now,
+      completedAt: now,
+    })
+    await countRefund(db, order.id, amount, now)
+    await settleRefund(
+      db,
+      { id: order.id, purchaseId: payment.purchaseId },
+      await countBack(db, order.id),
+      now,
+    )
+    await cancelUnsent(house, order.id, told, amount)
+  }
+}
