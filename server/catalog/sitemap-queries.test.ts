@@ -39,6 +39,7 @@ describe('the maps of products', () => {
   })
 
   test('hold 25,000 ids each; one in which nothing is sold is left out', async () => {
+    expect(IDS_PER_MAP).toBe(25_000)
     await continueFrom(IDS_PER_MAP * 3 - 1)
     const last = await makeProduct(house.db)
     const first = await makeProduct(house.db)

@@ -15,7 +15,9 @@ test.each(LETTERS)('$kind says what it must, in both its parts', async (letter, 
 
 test('a guest is not asked for a review', async () => {
   const letter: Letter = { kind: 'order-delivered', ...LETTER_ORDER, goods: [], canReview: false }
-  expect((await renderLetter(letter, LETTER_HEAD)).plain).not.toContain('review')
+  const said = async (asked: Letter) => (await renderLetter(asked, LETTER_HEAD)).plain
+  expect(await said({ ...letter, canReview: true })).toContain('review')
+  expect(await said(letter)).not.toContain('review')
 })
 
 test('a name with a script in it stays text', async () => {

@@ -46,6 +46,8 @@ describe('writing a review', () => {
     const written = granted(await writeReview(house, customer.id, about, GOOD))
     expect(written.message).toBe('Review submitted successfully! It will be visible after approval.')
     expect(await listReviewable(house.db, customer.id)).toEqual([])
+    const [stored] = await house.db.select().from(reviews).where(eq(reviews.id, written.reviewId))
+    expect(stored?.publicName).toBe(customer.email.replace('@mail.example', ''))
     expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
       { rating: 4, title: 'Good', comment: 'It works.', status: 'pending', verified: true },
     ])

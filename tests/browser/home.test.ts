@@ -72,7 +72,6 @@ describe('the home page of the demo market', () => {
   test('a featured product goes into the cart at once', async () => {
     const page = await shop.open('/')
     const featured = page.getByRole('region', { name: 'Featured Products' })
-    expect(await featured.getByRole('article').count()).toBeLessThanOrEqual(30)
     await featured.locator('button[type=submit]').first().dispatchEvent('click')
     await page.getByRole('status').getByText('Added to cart!').waitFor()
     await page.getByRole('link', { name: 'Cart, 1 line, 1 piece' }).waitFor()

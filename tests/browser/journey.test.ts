@@ -132,9 +132,9 @@ test.each([
       .from(orders)
       .where(eq(orders.purchaseId, purchase?.id ?? 0))
     expect(written).toHaveLength(3)
-    expect(
-      written.every((order) => order.status === 'confirmed' && order.paymentStatus === 'completed'),
-    ).toBe(true)
+    expect(written.map((order) => [order.status, order.paymentStatus])).toEqual(
+      Array(3).fill(['confirmed', 'completed']),
+    )
     const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
     expect(sum(written.map((order) => order.total))).toBe(purchase?.total)
     expect(sum(written.map((order) => order.chargeTotal))).toBe(purchase?.chargeTotal)

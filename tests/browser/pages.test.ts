@@ -60,6 +60,8 @@ describe('every page of words', () => {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       for (const href of found) links.add(href.split('#')[0] ?? '')
     }
+    expect(links).toContain('/contact')
+    expect(links.size).toBeGreaterThan(10)
     links.delete('/dashboard')
     for (const href of links) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200])
   })

@@ -68,6 +68,31 @@ test('the profile changes, the e-mail does not', async () => {
   expect(await own.json()).toMatchObject({ profile: { email: 'amira@mail.example' }, purchases: [] })
 })
 
+test('what came of something is read for four seconds, and longer while somebody points at it', async () => {
+  const { page } = await moveIn(shop, 'hurried@mail.example')
+  await page.clock.install()
+  await page.goto('/dashboard/profile')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const notice = page.locator('[data-notice=good]')
+  const save = async () => {
+    await page.getByRole('button', { name: 'Update Profile' }).click()
+    await notice.waitFor()
+    await page.mouse.move(5, 5)
+  }
+  await save()
+  await page.clock.runFor(3900)
+  expect(await notice.count()).toBe(1)
+  await page.clock.runFor(200)
+  expect(await notice.count()).toBe(0)
+  await save()
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  expect(await notice.count()).toBe(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(4100)
+  expect(await notice.count()).toBe(0)
+})
+
 test('the address book is filled, changed and emptied; one of it is the default', async () => {
   const { customer, page } = await moveIn(shop, 'mover@mail.example')
   await page.goto('/dashboard/addresses')

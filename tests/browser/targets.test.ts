@@ -12,11 +12,12 @@ afterAll(() => shop?.close())
 /** Room for a thumb, in pixels. */
 const ROOM = 44
 
-/** What can be pressed and is smaller; links within a sentence are as large as its words. */
-const small = (page: Page) =>
+/** What can be pressed and is smaller, of how many; links within a sentence are as large as its words. */
+const measure = (page: Page) =>
   page.evaluate((room) => {
+    let measured = 0
     const controls = 'a, button, select, summary, input:not([type=hidden]), textarea'
-    return [...document.querySelectorAll(controls)].flatMap((control) => {
+    const small = [...document.querySelectorAll(controls)].flatMap((control) => {
       const style = getComputedStyle(control)
       // A card is pressed anywhere, a radio button by its label, a field of the search by its frame.
       const wide = getComputedStyle(control, '::after').position === 'absolute'
@@ -25,11 +26,13 @@ const small = (page: Page) =>
       const away = !control.checkVisibility() || control.closest('[inert], [aria-hidden=true]') || width <= 1
       if (away || wide || style.display === 'inline') return []
       if (control.matches('.sr-only, .max-md\\:sr-only') && control.clientWidth <= 1) return []
+      measured += 1
       const box = control.matches('button') ? control.getBoundingClientRect() : { width, height }
       if (box.width >= room - 0.5 && box.height >= room - 0.5) return []
       const name = control.getAttribute('aria-label') ?? control.textContent
       return [`${name?.trim()}: ${Math.round(box.width)} x ${Math.round(box.height)}`]
     })
+    return { small, measured }
   }, ROOM)
 
 test.each(Object.entries(WIDTHS))(
@@ -47,7 +50,9 @@ test.each(Object.entries(WIDTHS))(
       '/login',
     ]) {
       await page.goto(path)
-      expect([path, ...(await small(page))]).toEqual([path])
+      const { small, measured } = await measure(page)
+      expect([path, ...small]).toEqual([path])
+      expect(measured, path).toBeGreaterThan(15)
     }
   },
 )

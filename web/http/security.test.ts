@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from '#server/platform/config.ts'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { setSecurityHeaders } from './security.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** What a page of this shop may load, by the kind of thing. */
+function policyOf(parts: Partial<Config>): Record<string, string> {
+  const headers = new Headers()
+  const visit = { id: 'a-visit', nonce: 'a-nonce', address: '203.0.113.9', styles: null, away: false }
+  setSecurityHeaders(headers, visit, { ...house.config, mode: 'production', ...parts })
+  const rules = (headers.get('Content-Security-Policy') ?? '').split('; ')
+  return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
+}
+
+test('a page talks to this shop alone, and nothing that it sends goes anywhere else', () => {
+  expect(policyOf({ paypal: null })).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self' 'nonce-a-nonce'",
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+    'form-action': "'self'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+test('where PayPal is paid with, a page may talk to PayPal too, and to nobody else', () => {
+  const paypal = {
+    clientId: 'id',
+    clientSecret: 'secret',
+    webhookId: 'hook',
+    environment: 'sandbox' as const,
+  }
+  const policy = policyOf({ paypal })
+  const theirs = "'self' https://www.paypal.com https://www.sandbox.paypal.com"
+  expect(policy).toMatchObject({ 'connect-src': theirs, 'frame-src': theirs, 'form-action': "'self'" })
+})
+
+test('while a shop is worked on, changes arrive by a socket; visitors get none', () => {
+  expect(policyOf({ paypal: null, mode: 'development' })['connect-src']).toBe("'self' ws:")
+})
