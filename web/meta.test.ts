@@ -18,6 +18,11 @@ test('a page is called by its own name and by that of the marketplace', () => {
   expect(content('og:site_name')).toBe('Infinity')
 })
 
+test('a page names what it may be looked for by, where somebody wrote that down', () => {
+  expect(content('keywords', pageMeta({ ...words, keywords: 'quiet, studio' }))).toBe('quiet, studio')
+  expect(content('keywords', pageMeta({ ...words, keywords: '' }))).toBeUndefined()
+})
+
 test('a page has one address, on the shop itself', () => {
   expect(pageMeta(words)).toContainEqual({
     tagName: 'link',

@@ -4,6 +4,8 @@ export interface PageWords {
   /** Without the marketplace's name; null for the page that is the marketplace itself. */
   title: string | null
   description: string
+  /** What it may be looked for by, with commas; without any it says nothing of them. */
+  keywords?: string
   /** Where the page stands, from the root, with the query that makes it this page and no other. */
   path: string
   /** Where its picture stands, from the root; that of the shop where it has none. */
@@ -35,6 +37,7 @@ export function pageMeta(words: PageWords): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
+    ...(words.keywords ? [{ name: 'keywords', content: words.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },

@@ -39,12 +39,16 @@ export default [
     ...Object.keys(CATEGORY_PAGES).map((path) =>
       route(path, 'storefront/pages/category.tsx', { id: `category-${path}` }),
     ),
+    ...['vendor', 'vendor/login', 'admin', 'admin/login'].map((path) =>
+      route(path, 'storefront/entrance.tsx', { id: path }),
+    ),
     route('*', 'storefront/not-found.tsx'),
   ]),
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemaps/:name', 'seo/sitemap.ts'),
   route('product/:productId/options', 'storefront/product-options.ts'),
+  route('product/:productId/reviews', 'storefront/product-reviews.ts'),
   route('cards', 'storefront/cards.ts'),
   route('market', 'storefront/market.ts'),
   route('suggest', 'storefront/suggest.ts'),

@@ -40,7 +40,7 @@ const lamp: ProductPage = {
   available: 3,
   optionTypes: [],
   variations: [],
-  rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+  rating: { average: null, count: 0 },
   isBestseller: false,
   isNew: false,
   prices: [
@@ -64,11 +64,18 @@ describe('what search engines are told of a product', () => {
   test('no average where nobody has rated, and no description where nobody wrote one', () => {
     expect(facts(lamp)).not.toHaveProperty('aggregateRating')
     expect(facts(lamp)).not.toHaveProperty('description')
-    expect(
-      facts({ ...lamp, rating: { average: 4.5, count: 2, distribution: [1, 1, 0, 0, 0] } }),
-    ).toMatchObject({
+    expect(facts({ ...lamp, rating: { average: 4.5, count: 2 } })).toMatchObject({
       aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
     })
+  })
+
+  test('what it is looked for by: the keywords of its seller, else its tags, else nothing', () => {
+    const tagged = { ...lamp, tags: ['floor lamp', 'brass'] }
+    expect(facts({ ...tagged, seoKeywords: 'low light , majlis;\nreading,,' })).toMatchObject({
+      keywords: 'low light, majlis, reading',
+    })
+    expect(facts({ ...tagged, seoKeywords: '  ' })).toMatchObject({ keywords: 'floor lamp, brass' })
+    expect(facts(lamp)).not.toHaveProperty('keywords')
   })
 
   test('what is gone is not offered as there', () => {

@@ -11,6 +11,13 @@ export const structured = (facts: Facts): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 })
 
+/** What a product may be looked for by: the seller's own keywords, else its tags. */
+export const keywordsOf = (product: Pick<ProductPage, 'seoKeywords' | 'tags'>): string =>
+  (product.seoKeywords.trim() ? product.seoKeywords.split(/[,;\n]/) : product.tags)
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .join(', ')
+
 interface Step {
   name: string
   /** From the root. */
@@ -36,10 +43,12 @@ export function productFacts(publicUrl: string, marketplace: string, product: Pr
   const url = new URL(`/product/${product.id}`, `${publicUrl}/`).href
   const { average, count } = product.rating
   const description = product.description || product.longDescription
+  const keywords = keywordsOf(product)
   return {
     '@type': 'Product',
     name: product.name,
     ...(description && { description }),
+    ...(keywords && { keywords }),
     url,
     image: product.images.map(({ key }) => new URL(pictureAddress(key, 1280), `${publicUrl}/`).href),
     ...(product.sku && { sku: product.sku }),

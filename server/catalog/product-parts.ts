@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '../markets/markets.ts'
-import type { Db } from '../platform/database.ts'
 import { productImages, productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
 /** The prices of all markets, beside the one that the page is for. */
@@ -37,15 +36,4 @@ export const listColumns = {
     sql`${elsewhere.market}`,
   )} from ${productPrices} elsewhere
     where ${elsewhere.productId} = ${products.id} and ${elsewhere.sold} and ${elsewhere.price} > 0)`,
-}
-
-/**
- * How many approved reviews gave 5, 4, 3, 2 and 1 stars, in this order. Reviews know products, not products
- * their reviews: hence the table by its name alone.
- */
-export async function readDistribution(db: Db, productId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
-    select rating, count(*) as count from reviews
-    where product_id = ${productId} and status = 'approved' group by rating`)
-  return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reviews } from '#server/reviews/tables.ts'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeDepartment, shelve } from '#tests/departments.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
@@ -93,7 +92,7 @@ describe('the page of a product', () => {
         { market: 'AE', price: 4000, currency: 'AED' },
         { market: 'GB', price: 667, currency: 'GBP' },
       ],
-      rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+      rating: { average: null, count: 0 },
       optionTypes: [],
       variations: [],
       isNew: true,
@@ -124,22 +123,6 @@ describe('the page of a product', () => {
       'Withdrawn',
     ])
     expect(page.optionTypes[0]?.options[0]?.id).toBe(page.variations[0]?.optionIds[0])
-  })
-
-  test('spreads out approved reviews only', async () => {
-    const product = await makeProduct(house.db, { ratingSum: 14, ratingCount: 3 })
-    await house.db
-      .insert(reviews)
-      .values([
-        ...[5, 5, 4].map((rating) => ({ productId: product.id, rating, status: 'approved' as const })),
-        { productId: product.id, rating: 1, status: 'pending' as const },
-        { productId: product.id, rating: 1, status: 'rejected' as const },
-      ])
-    expect((await pageOf(product.id)).rating).toEqual({
-      average: 4.7,
-      count: 3,
-      distribution: [2, 1, 0, 0, 0],
-    })
   })
 
   test('leads to others of its subcategories first, then of its category, never to itself', async () => {

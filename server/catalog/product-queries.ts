@@ -6,7 +6,7 @@ import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { readProductId } from './product-id.ts'
 import { listOptionTypes, listVariations, shownPrice } from './product-options.ts'
-import { listColumns, readDistribution } from './product-parts.ts'
+import { listColumns } from './product-parts.ts'
 import { sellable } from './sellable.ts'
 import { categories, productPrices, products } from './tables.ts'
 
@@ -80,8 +80,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
 
   const { page, hidden, lists } = row
   const cost = { price: hidden.price ?? 0, original: hidden.original }
-  const [distribution, optionTypes, variations] = await Promise.all([
-    hidden.ratingCount > 0 ? readDistribution(db, productId) : [0, 0, 0, 0, 0],
+  const [optionTypes, variations] = await Promise.all([
     page.hasVariations ? listOptionTypes(db, productId) : [],
     page.hasVariations ? listVariations(db, productId, market, cost) : [],
   ])
@@ -100,12 +99,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
       available: Math.max(0, hidden.stock - hidden.held),
       optionTypes,
       variations,
-      rating: {
-        average: averageOf(hidden.ratingSum, hidden.ratingCount),
-        count: hidden.ratingCount,
-        /** Of 5, 4, 3, 2 and 1 stars. */
-        distribution,
-      },
+      rating: { average: averageOf(hidden.ratingSum, hidden.ratingCount), count: hidden.ratingCount },
       isBestseller: isBestseller(hidden),
       isNew: isNewArrival(page.createdAt, now),
       prices: lists.marketPrices.map((each) => ({ ...each, currency: MARKETS[each.market].currency })),

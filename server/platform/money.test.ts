@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convert, formatMoney, fromDecimal, money, percentOff, share, toDecimal } from './money.ts'
+import { convert, formatMoney, fromDecimal, money, percentOff, sayMoney, share, toDecimal } from './money.ts'
 
 describe('a price as people read it', () => {
   test('has two decimals and the symbol of its currency', () => {
@@ -9,6 +9,12 @@ describe('a price as people read it', () => {
     expect(formatMoney(money(4120, 'AED'))).toBe('AED 41.20')
     expect(formatMoney(money(1850, 'SAR'))).toBe('KSA 18.50')
     expect(formatMoney(money(-599, 'GBP'))).toBe('-£5.99')
+  })
+
+  test('has no pence in a sentence where there are none', () => {
+    expect(sayMoney(money(5000, 'GBP'))).toBe('£50')
+    expect(sayMoney(money(599, 'GBP'))).toBe('£5.99')
+    expect(sayMoney(money(120_000, 'SAR'))).toBe('KSA 1,200')
   })
 
   test('has the Arabic signs in the back office and the codes of banks where those are wanted', () => {

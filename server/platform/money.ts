@@ -9,7 +9,10 @@ export interface Money {
 
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 
-/** Where a symbol is shown: the shop says AED and KSA, the back office writes the Arabic signs. */
+/**
+ * Where a symbol is shown: the shop, its e-mails and the account say $, £, AED and KSA, the back office writes the
+ * Arabic signs, and what goes to banks and payment providers says codes.
+ */
 export type MoneyView = 'shop' | 'office' | 'code'
 
 const SYMBOLS: Record<MoneyView, Record<Currency, string>> = {
@@ -27,6 +30,9 @@ export function formatMoney(value: Money, view: MoneyView = 'shop'): string {
   const sign = value.amount < 0 ? '-' : ''
   return `${sign}${symbolOf(value.currency, view)}${figures.format(Math.abs(value.amount) / 100)}`
 }
+
+/** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
+export const sayMoney = (value: Money): string => formatMoney(value).replace(/\.00$/, '')
 
 /** `1299.00`, as payment providers and forms want it. */
 export const toDecimal = (amount: number): string => {

@@ -7,6 +7,7 @@ import {
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
   type ReviewSort,
+  readDistribution,
 } from './queries.ts'
 import { reviews } from './tables.ts'
 
@@ -48,6 +49,19 @@ test('a name is what stands before the at sign, or Anonymous', () => {
   expect(publicNameOf('@')).toBe('Anonymous')
   expect(publicNameOf('  ')).toBe('Anonymous')
   expect(publicNameOf('mia')).toBe('mia')
+})
+
+test('stars are spread out over approved reviews only', async () => {
+  const { id: productId } = await makeProduct(house.db)
+  const made = { productId, status: 'approved' as const }
+  await house.db
+    .insert(reviews)
+    .values([
+      ...[5, 5, 4].map((rating) => ({ ...made, rating })),
+      { ...made, rating: 1, status: 'pending' },
+      { ...made, rating: 1, status: 'rejected' },
+    ])
+  expect(await readDistribution(house.db, productId)).toEqual([2, 1, 0, 0, 0])
 })
 
 test('every sort shows each review once over its pages, in its order', async () => {

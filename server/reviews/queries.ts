@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { t } from '../platform/texts.ts'
 import { reviews } from './tables.ts'
@@ -65,6 +65,16 @@ export async function listPublicReviews(
     reviews: page.map(({ key: _key, ...row }) => ({ ...row, name: publicNameOf(row.name) })),
     next: last && rows.length > page.length ? `${last.key}.${last.id}` : null,
   }
+}
+
+/** How many approved reviews of a product gave 5, 4, 3, 2 and 1 stars, in this order. */
+export async function readDistribution(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved')))
+    .groupBy(reviews.rating)
+  return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
 export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>['reviews'][number]

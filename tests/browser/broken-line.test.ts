@@ -101,6 +101,49 @@ test('a closer look whose script is gone says so, and the product stays', async 
   expect(await title(page)).toBe(HEADPHONES)
 })
 
+describe('reviews', () => {
+  /** A product with one review, on its page. */
+  async function reviewed() {
+    const { id } = await makeProduct(shop.db, { name: 'Read About', ratingSum: 5, ratingCount: 1 })
+    const review = { productId: id, status: 'approved' as const, rating: 5, title: 'Finally' }
+    await shop.db.insert(reviews).values(review)
+    return id
+  }
+
+  test('that cannot be read cost only themselves: the page says so, is kept for nobody, and asks again', async () => {
+    const id = await reviewed()
+    const page = await shop.visit()
+    const lost = main(page).locator('#reviews').getByText('This could not be loaded.')
+    await shop.db.execute('alter table reviews rename to reviews_away')
+    try {
+      const answer = await page.goto(`/product/${id}#reviews`)
+      expect(answer?.status()).toBe(200)
+      expect(answer?.headers()['cache-control']).toContain('no-store')
+      await lost.waitFor()
+      expect(await title(page)).toBe('Read About')
+      expect(await cartButton(page).isEnabled()).toBe(true)
+    } finally {
+      await shop.db.execute('alter table reviews_away rename to reviews')
+    }
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await main(page).getByRole('heading', { name: 'Finally' }).waitFor()
+    expect(await lost.count()).toBe(0)
+  })
+
+  test('in another order that do not come leave the product, and are asked for again', async () => {
+    const page = await shop.open(`/product/${await reviewed()}#reviews`)
+    const mend = await breakLine(page, /\/product\/\d+(\.data|\/reviews)/)
+    await page.getByRole('link', { name: 'Highest rating' }).click()
+    await main(page).getByText('This could not be loaded.').waitFor()
+    expect(await title(page)).toBe('Read About')
+    await mend()
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await main(page).getByRole('heading', { name: 'Finally' }).waitFor()
+    const highest = page.getByRole('link', { name: 'Highest rating' })
+    await expect.poll(() => highest.getAttribute('aria-current')).toBe('true')
+  })
+})
+
 test('a vote that does not arrive says so and can be given again', async () => {
   const { id } = await makeProduct(shop.db, { ratingSum: 5, ratingCount: 1 })
   await shop.db

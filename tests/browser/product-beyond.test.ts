@@ -21,7 +21,11 @@ describe('going on', () => {
   })
 
   test('what a search engine reads is true', async () => {
-    const { id } = await makeProduct(shop.db, { name: '</script><b>Bold', prices: { GB: 1000, US: 1300 } })
+    const { id } = await makeProduct(shop.db, {
+      name: '</script><b>Bold',
+      prices: { GB: 1000, US: 1300 },
+      seoKeywords: 'loud, "bold"',
+    })
     const page = await openProduct(shop, id)
     const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((each) =>
       JSON.parse(each),
@@ -30,6 +34,7 @@ describe('going on', () => {
       {
         '@type': 'Product',
         name: '</script><b>Bold',
+        keywords: 'loud, "bold"',
         offers: [
           { priceCurrency: 'GBP', price: '10.00' },
           { priceCurrency: 'USD', price: '13.00' },
@@ -39,6 +44,7 @@ describe('going on', () => {
     ])
     expect(facts[0]).not.toHaveProperty('aggregateRating')
     expect(facts[0]).not.toHaveProperty('description')
+    expect(await page.locator('meta[name=keywords]').getAttribute('content')).toBe('loud, "bold"')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(`/product/${id}`)
   })
 })

@@ -21,6 +21,9 @@ interface Kept {
   until: number
 }
 
+/** Whether a page says itself that it is for this visit alone, as one that came without a part of it. */
+const isUnkept = (headers: Headers): boolean => headers.get('Cache-Control')?.includes('no-store') ?? false
+
 /** The pages of one node, kept by path and market until the catalogue changes. */
 export class PageCache {
   /** Stands in kept pages where each answer gets a nonce of its own. */
@@ -57,7 +60,7 @@ export class PageCache {
   async keep(key: string, response: Response, visit: Visit, now: number, edition: number): Promise<Response> {
     if (!response.body) return response
     const body = await response.text()
-    if (response.status !== 200 || response.headers.has('Set-Cookie'))
+    if (response.status !== 200 || response.headers.has('Set-Cookie') || isUnkept(response.headers))
       return new Response(this.#for(visit, body), response)
     const kept = { status: response.status, headers: [...response.headers], body, until: now + TTL }
     if (edition === this.#edition) {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { findProduct, findProductFate } from '#server/catalog/product-queries.ts'
 import { listRelated } from '#server/catalog/related.ts'
@@ -6,7 +6,8 @@ import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { houseOf, marketOf } from '../house.server.ts'
 import { pageMeta } from '../meta.ts'
-import { breadcrumbFacts, productFacts, structured } from '../structured-data.ts'
+import { UNKEPT } from '../privacy.ts'
+import { breadcrumbFacts, keywordsOf, productFacts, structured } from '../structured-data.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 import { LoadFault } from './load-fault.tsx'
@@ -14,14 +15,16 @@ import { crumbsOf } from './product/breadcrumb.tsx'
 import { chosenIn } from './product/choice.ts'
 import { readDelivery } from './product/delivery.server.ts'
 import { ProductScreen } from './product/product-screen.tsx'
-import { readReviews } from './product/reviews.server.ts'
+import { withoutReviews } from './product/review-query.ts'
+import { tryReviews } from './product/reviews.server.ts'
 import { ProductElsewhere, ProductNotFound } from './product/states.tsx'
 
 /** How many goods like it stand below a product. */
 const RELATED = 6
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, clock } = houseOf(context)
+  const house = houseOf(context)
+  const { db, clock } = house
   const market = marketOf(request)
   const now = clock.now()
   const id = readProductId(params.productId)
@@ -37,8 +40,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.state === 'elsewhere') return { ...found, country: MARKETS[market].country }
   const { product } = found
   const query = new URL(request.url).searchParams
-  const reviews = await readReviews(db, product, query)
-  return { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
+  const reviews = await tryReviews(house, product.id, query)
+  const page = { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
+  // A page without its reviews is for this visit alone.
+  return reviews ? page : data(page, { headers: UNKEPT })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** Another page of reviews is fetched by itself (product/reviews.tsx), so that a fault of it costs nothing else. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const [here, next] = [currentUrl, nextUrl].map((url) => `${url.pathname}?${withoutReviews(url.search)}`)
+  const isOnlyReviews = here === next && currentUrl.search !== nextUrl.search && !formMethod
+  return isOnlyReviews ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -59,6 +74,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
       ...page,
       title: product.metaTitle || product.name,
       description: product.metaDescription || product.description || product.name,
+      keywords: keywordsOf(product),
       image: image ? pictureAddress(image.key, 1280) : null,
     }),
     structured(productFacts(root.publicUrl, root.name, product)),

@@ -10,14 +10,15 @@ export function Price(props: {
 }) {
   const { t } = useTranslation()
   const { amount, original = null, currency, size = 'card' } = props
-  const whole = Math.floor(amount / 100).toLocaleString('en-GB')
-  const rest = String(amount % 100).padStart(2, '0')
+  const text = formatMoney(money(amount, currency))
+  const symbol = symbolOf(currency)
+  const [whole, rest] = text.slice(symbol.length).split('.')
   return (
     <span className="price">
       <span className={`price-${size}`}>
-        <span className="sr-only">{formatMoney(money(amount, currency))}</span>
+        <span className="sr-only">{text}</span>
         <span aria-hidden="true">
-          <sup>{symbolOf(currency).trim()}</sup>
+          <sup>{symbol.trim()}</sup>
           {whole}
           <sup>{rest}</sup>
         </span>

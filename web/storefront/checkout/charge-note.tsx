@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
 
 export interface ChargeWords {
@@ -17,8 +17,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-const CODES: Record<Currency, string> = { GBP: '£1', USD: '$1', AED: 'AED 1', SAR: 'KSA 1' }
-
 /** What the payment provider will really charge, where it cannot charge the currency of the prices. */
 export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
   const { t } = useTranslation()
@@ -33,8 +31,8 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
       </strong>{' '}
       <span className="text-mute">
         {t('at {{one}} = {{symbol}}{{rate}}, the rate of {{day}}.', {
-          one: CODES[charge.priceCurrency],
-          symbol: CODES[charge.currency].slice(0, -1),
+          one: `${symbolOf(charge.priceCurrency)}1`,
+          symbol: symbolOf(charge.currency),
           rate: Number(charge.rate).toFixed(4),
           day: day.format(charge.rateAt),
         })}

@@ -1,8 +1,8 @@
 import type { Department } from '#server/catalog/categories.ts'
+import { useCustomer } from '../customer-context.tsx'
 import { DepartmentsLine } from './departments-line.tsx'
 import { SlimLine } from './slim-line.tsx'
 import { StrongLine } from './strong-line.tsx'
-import { useCustomer } from './use-customer.ts'
 
 /** One slim line, one strong line that stays in reach while scrolling, one line of departments. */
 export function Header({ departments }: { departments: Department[] }) {

@@ -1,13 +1,9 @@
 import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
-import type { Market } from '#server/markets/markets.ts'
 import { useTranslation } from '../../texts.tsx'
 import { useHouse } from '../house-data.ts'
 import { MarketForm } from './market-form.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
-
-/** The currency as the selector says it: `£ GBP`, `$ USD`, `AED`, `KSA`. */
-const currencyText = ({ label, currency }: Market) => (label.length === 1 ? `${label} ${currency}` : label)
 
 /** Holds the country's place in the sentence, where it stands in bold. */
 const GAP = '|'
@@ -40,7 +36,7 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
         ) : (
           <>
             <span className="sr-only">{t('Currency:')} </span>
-            {currencyText(market)}
+            {market.label}
           </>
         )}
         <ChevronDown
@@ -57,7 +53,7 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
       >
         {(each, chosen) => (
           <>
-            <span className="flex-1">{kind === 'country' ? each.country : currencyText(each)}</span>
+            <span className="flex-1">{kind === 'country' ? each.country : each.label}</span>
             {chosen && <Check aria-hidden="true" className="size-4.5" />}
           </>
         )}

@@ -3,7 +3,7 @@ import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { Remembered } from '#server/platform/memory.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { formatMoney, money, sayMoney } from '#server/platform/money.ts'
 import { arrivalOf, arrivalWords } from '#server/shipping/arrival.ts'
 import { findShippingRate } from '#server/shipping/queries.ts'
 
@@ -19,7 +19,7 @@ export async function readDelivery(db: Db, market: MarketCode, now: Date) {
   return {
     ...arrivalWords(arrivalOf(now, rate.estimatedDeliveryDays, market)),
     cost: formatMoney(shippingCost(nothing, { ...rate, freeThreshold: 0 }, perPound)),
-    freeOver: free && formatMoney(free.threshold).replace(/\.00$/, ''),
+    freeOver: free && sayMoney(free.threshold),
   }
 }
 

@@ -18,7 +18,7 @@ import { useChoice } from './use-choice.ts'
 export function ProductScreen(props: {
   product: ProductPage
   delivery: Delivery | null
-  reviews: ReviewsShown
+  reviews: ReviewsShown | null
   related: ProductCard[]
   chosen: Chosen
 }) {
@@ -53,7 +53,7 @@ export function ProductScreen(props: {
               id: 'reviews',
               label: t('Reviews'),
               count: product.rating.count,
-              content: <Reviews product={product} shown={reviews} />,
+              content: <Reviews product={product} first={reviews} />,
             },
           ]}
         />

@@ -1,19 +1,34 @@
-import type { ProductPage } from '#server/catalog/product-queries.ts'
-import type { Db } from '#server/platform/database.ts'
-import { listPublicReviews, REVIEW_SORTS } from '#server/reviews/queries.ts'
+import type { House } from '#server/house.ts'
+import { isDatabaseAway } from '#server/platform/database.ts'
+import { listPublicReviews, REVIEW_SORTS, readDistribution } from '#server/reviews/queries.ts'
+import { reviewQueryOf } from './review-query.ts'
 
 /** The page of reviews that an address asks for (`?reviews=highest&after=5.12`); the newest where it asks nonsense. */
-export async function readReviews(
-  db: Db,
-  product: Pick<ProductPage, 'id' | 'rating'>,
-  query: URLSearchParams,
-) {
+export async function readReviews(db: House['db'], productId: number, query: URLSearchParams) {
   const asked = query.get('reviews')
   const sort = REVIEW_SORTS.find(({ id }) => id === asked)?.id ?? 'newest'
   const after = query.get('after')
-  const page =
-    product.rating.count > 0
-      ? await listPublicReviews(db, product.id, { sort, after })
-      : { reviews: [], next: null }
-  return { ...page, sort, sorts: REVIEW_SORTS, later: after !== null }
+  const [page, distribution] = await Promise.all([
+    listPublicReviews(db, productId, { sort, after }),
+    readDistribution(db, productId),
+  ])
+  return {
+    ...page,
+    distribution,
+    sort,
+    sorts: REVIEW_SORTS,
+    later: after !== null,
+    query: reviewQueryOf(query.toString()),
+  }
+}
+
+/** The same for a page that stands without them: null where they cannot be read, and the log says why. */
+export async function tryReviews(house: House, productId: number, query: URLSearchParams) {
+  try {
+    return await readReviews(house.db, productId, query)
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    house.log.error({ fault, productId }, 'the reviews of a product could not be read')
+    return null
+  }
 }

@@ -1,36 +1,46 @@
-import { BadgeCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { HelpfulButton } from './helpful-button.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { NotLoaded } from '../not-loaded.tsx'
+import { useExtra } from '../use-extra.ts'
+import { ReviewList, useToReviews } from './review-list.tsx'
+import { reviewQueryOf } from './review-query.ts'
 
 export interface ReviewsShown {
-  reviews: PublicReview[]
+  reviews: (Omit<PublicReview, 'createdAt'> & { createdAt: Date | string })[]
+  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  distribution: number[]
   next: string | null
   sort: string
   sorts: readonly { id: string; label: string }[]
   /** A later page than the first. */
   later: boolean
+  /** What an address asks for that shows these. */
+  query: string
+}
+
+/**
+ * The reviews that the address asks for: those that came with the page, or fetched by themselves, so that a fault of
+ * theirs takes nothing else. Where the page came without them it asks again by itself.
+ */
+function useReviews(product: ProductPage, first: ReviewsShown | null) {
+  const asked = reviewQueryOf(useLocation().search)
+  const isHere = product.rating.count === 0 || asked === first?.query
+  const { data, failed, again } = useExtra<ReviewsShown>(
+    isHere ? null : `/product/${product.id}/reviews?${asked}`,
+  )
+  const shown = isHere ? first : (data ?? first)
+  return { shown, isLost: !isHere && (failed || shown === null), again }
 }
 
 /** What buyers say: the average, how the stars are spread, and their words in the order asked for. */
-export function Reviews({ product, shown }: { product: ProductPage; shown: ReviewsShown }) {
+export function Reviews({ product, first }: { product: ProductPage; first: ReviewsShown | null }) {
   const { t } = useTranslation()
   const { rating } = product
+  const { shown, isLost, again } = useReviews(product, first)
   if (rating.average === null) return <p className="text-mute">{t('No reviews yet')}</p>
-  const to = (sort: string, after: string | null = null) => {
-    const params = new URLSearchParams({ reviews: sort, ...(after && { after }) })
-    return { search: `?${params}`, hash: '#reviews' }
-  }
   return (
     <div className="grid items-start gap-x-14 gap-y-8 text-16 md:grid-cols-[280px_1fr]">
       <div>
@@ -43,51 +53,40 @@ export function Reviews({ product, shown }: { product: ProductPage; shown: Revie
             {t('{{reviews}} review(s)', { reviews: rating.count.toLocaleString('en-GB') })}
           </span>
         </p>
-        <Distribution counts={rating.distribution} all={rating.count} />
+        {shown && <Distribution counts={shown.distribution} all={rating.count} />}
       </div>
       <div className="min-w-0">
-        <nav aria-label={t('Sort reviews')} className="flex flex-wrap gap-2">
-          {shown.sorts.map(({ id, label }) => (
-            <Link
-              key={id}
-              to={to(id)}
-              replace
-              preventScrollReset
-              aria-current={id === shown.sort}
-              className="flex min-h-11 items-center rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white"
-            >
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-        <ul className="mt-2 grid">
-          {shown.reviews.map((review) => (
-            <Review key={review.id} review={review} />
-          ))}
-        </ul>
-        <p className="mt-5 flex flex-wrap gap-6 text-14 font-semibold">
-          {shown.later && (
-            <Link
-              to={to(shown.sort)}
-              replace
-              preventScrollReset
-              className="flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t('First reviews')}
-            </Link>
-          )}
-          {shown.next && (
-            <Link
-              to={to(shown.sort, shown.next)}
-              preventScrollReset
-              className="flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t('More reviews')}
-            </Link>
-          )}
-        </p>
+        {shown && <Sorts shown={shown} />}
+        {isLost || !shown ? (
+          <div className="mt-5">
+            <NotLoaded onAgain={again} />
+          </div>
+        ) : (
+          <ReviewList shown={shown} />
+        )}
       </div>
     </div>
+  )
+}
+
+function Sorts({ shown }: { shown: ReviewsShown }) {
+  const { t } = useTranslation()
+  const toReviews = useToReviews()
+  return (
+    <nav aria-label={t('Sort reviews')} className="flex flex-wrap gap-2">
+      {shown.sorts.map(({ id, label }) => (
+        <Link
+          key={id}
+          to={toReviews(id)}
+          replace
+          preventScrollReset
+          aria-current={id === shown.sort}
+          className="flex min-h-11 items-center rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-medium hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white"
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -109,33 +108,5 @@ function Distribution({ counts, all }: { counts: number[]; all: number }) {
         )
       })}
     </ul>
-  )
-}
-
-function Review({ review }: { review: PublicReview }) {
-  const { t } = useTranslation()
-  return (
-    <li className="border-b border-line py-5 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars value={review.rating} />
-        <b className="font-semibold">{review.name}</b>
-        {review.verified && (
-          <span className="flex items-center gap-1 text-14 text-good">
-            <BadgeCheck aria-hidden="true" className="size-4" />
-            {t('Verified Purchase')}
-          </span>
-        )}
-        <time dateTime={review.createdAt.toISOString()} className="text-14 text-mute">
-          {DAY.format(review.createdAt)}
-        </time>
-      </div>
-      {review.title && (
-        <h3 className="mt-2 font-sans text-16 font-semibold tracking-normal wrap-anywhere">{review.title}</h3>
-      )}
-      {review.comment && (
-        <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{review.comment}</p>
-      )}
-      <HelpfulButton reviewId={review.id} count={review.helpfulCount} name={review.name} />
-    </li>
   )
 }

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { keepKnownCustomer, readKnownCustomer } from '../account/known-customer.ts'
+import { useWishSync } from '../account/wish-sync.ts'
+import type { Customer, Me } from '../me.ts'
+
+/** Undefined outside of the provider; null for everybody who is not signed in. */
+const CustomerContext = createContext<Customer | null | undefined>(undefined)
+
+/** Who is signed in; null for a guest. Throws outside its provider. */
+export function useCustomer(): Customer | null {
+  const customer = use(CustomerContext)
+  if (customer === undefined) throw new Error('useCustomer must be used within a CustomerProvider')
+  return customer
+}
+
+/**
+ * Tells all that stands in it who is signed in, asked by the browser after the page has come; until then who it was
+ * last time, and null for everybody else.
+ */
+export function CustomerProvider({ children }: { children: ReactNode }) {
+  const [customer, setCustomer] = useState<Customer | null>(null)
+  const [answer, setAnswer] = useState<Customer | null | undefined>(undefined)
+  useEffect(() => {
+    const asking = new AbortController()
+    setCustomer(readKnownCustomer())
+    fetch('/me', { signal: asking.signal })
+      .then(async (response) => {
+        const me: Me = await response.json()
+        setCustomer(me.customer)
+        setAnswer(me.customer)
+        keepKnownCustomer(me.customer)
+      })
+      // Without an answer the shop goes on as for a guest.
+      .catch(() => undefined)
+    return () => asking.abort()
+  }, [])
+  useWishSync(answer)
+  return <CustomerContext value={customer}>{children}</CustomerContext>
+}
