@@ -51,7 +51,7 @@ export async function setRates(db: Db, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Slides, hero and the number behind the chat button. Throws when the story does not fit the settings. */
+/** Slides, hero, the number behind the chat button and who answers. Throws when the story does not fit the settings. */
 export async function setSettings(db: Db, now: Date): Promise<void> {
   const wanted: [SettingKey, unknown][] = [
     ['hero_background_image', 'site/hero.webp'],
@@ -64,6 +64,9 @@ export async function setSettings(db: Db, now: Date): Promise<void> {
     ],
     ['chat_number', '+442079460199'],
     ['support_phone', '+44 20 7946 0199'],
+    ['support_email', 'support@infinity.example'],
+    ['press_email', 'press@infinity.example'],
+    ['security_email', 'security@infinity.example'],
   ]
   for (const [key, value] of wanted) {
     const saved = await saveSetting(db, key, value, now)

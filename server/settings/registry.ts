@@ -5,6 +5,8 @@ import { CURRENCIES } from '../platform/money.ts'
 const line = z.string().trim().max(200)
 /** An address on the internet, or empty: then what it would lead to is shown as coming soon. */
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+/** An e-mail address, or empty: then people are led to the contact page. */
+const mailbox = z.union([z.literal(''), z.email()])
 /** A picture: an address, or the key of an accepted file; empty for the shop's own. */
 const picture = z.string().trim().max(500)
 const chargeable = z.enum(CURRENCIES)
@@ -49,23 +51,28 @@ export const SETTINGS = {
   instagram_url: define(link, 'url', '', 'Instagram profile'),
   x_url: define(link, 'url', '', 'Profile on X'),
   youtube_url: define(link, 'url', '', 'YouTube channel'),
-  support_email: define(z.email(), 'email', 'support@infinity.example', 'Where questions arrive'),
+  support_email: define(mailbox, 'email', '', 'Where questions arrive'),
   support_phone: define(line, 'phone', '', 'Number of the support'),
   phone_hours: define(
     line.min(1),
     'text',
     'Monday to Friday, 9AM-6PM EST',
-    'When somebody answers the phone',
+    'When people are there to answer',
   ),
-  press_email: define(z.email(), 'email', 'press@infinity.example', 'Where journalists write to'),
-  security_email: define(
-    z.email(),
-    'email',
-    'security@infinity.example',
-    'Where weaknesses of the shop are reported',
+  press_email: define(mailbox, 'email', '', 'Where journalists write to'),
+  security_email: define(mailbox, 'email', '', 'Where weaknesses of the shop are reported'),
+  free_shipping_over: define(
+    pence,
+    'pence',
+    5000,
+    'Order value from which the texts promise free shipping, until a rate of the United Kingdom says so',
   ),
-  free_shipping_over: define(pence, 'pence', 5000, 'Order value from which the texts promise free shipping'),
-  standard_shipping_price: define(pence, 'pence', 599, 'Standard shipping, as the texts say it'),
+  standard_shipping_price: define(
+    pence,
+    'pence',
+    599,
+    'Standard shipping, as the texts say it until there is a rate of the United Kingdom',
+  ),
   express_shipping_price: define(pence, 'pence', 1299, 'Express shipping, as the texts say it'),
   international_shipping_price: define(pence, 'pence', 1999, 'International shipping, as the texts say it'),
   policies_updated: define(line.min(1), 'text', 'January 2024', 'When the policies were last changed'),

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { Words } from './prose.tsx'
 
-/** The ways to a person, beside the form. The phone is named only when there is one. */
+/** The ways to a person, beside the form. E-mail and phone are named only where there are any. */
 export function ContactWays({ facts }: { facts: Facts }) {
   const { t } = useTranslation()
   return (
@@ -14,21 +14,25 @@ export function ContactWays({ facts }: { facts: Facts }) {
         {t('Other ways')}
       </h2>
       <ul className="grid gap-3">
-        <Way icon="mail" title={t('By e-mail')}>
-          <Words
-            text="[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours."
-            facts={facts}
-          />
-        </Way>
-        <Way icon="phone" title={t('By phone')}>
-          {facts.phone ? (
-            <>
-              <Words text="[{{phone}}](tel:{{dial}})" facts={facts} />
-              <br />
-            </>
-          ) : null}
-          {t('{{phoneHours}}', facts)}
-        </Way>
+        {facts.email && (
+          <Way icon="mail" title={t('By e-mail')}>
+            <Words
+              text="[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours."
+              facts={facts}
+            />
+          </Way>
+        )}
+        {facts.phone ? (
+          <Way icon="phone" title={t('By phone')}>
+            <Words text="[{{phone}}](tel:{{dial}})" facts={facts} />
+            <br />
+            {facts.phoneHours}
+          </Way>
+        ) : (
+          <Way icon="clock" title={t('When we are here')}>
+            {facts.phoneHours}
+          </Way>
+        )}
         <Way icon="file" title={t('In the Help Center')}>
           <Words
             text="Most questions have an answer already: [orders](/help#orders), [returns](/help#returns), [shipping](/help#shipping)."

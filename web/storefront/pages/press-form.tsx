@@ -20,10 +20,10 @@ export function PressForm({ facts }: { facts: Facts }) {
           {t('Press contact')}
         </h2>
         <dl className="mt-5 grid gap-4">
-          <Detail name={t('E-mail')}>
-            <Words text="[{{pressEmail}}](mailto:{{pressEmail}})" facts={facts} />
+          <Detail name={t('In writing')}>
+            <Words text="{{askPress}}" facts={facts} />
           </Detail>
-          <Detail name={t('Phone')}>
+          <Detail name={facts.phone ? t('Phone') : t('When we are here')}>
             {facts.phone ? <Words text="[{{phone}}](tel:{{dial}}), " facts={facts} /> : null}
             {facts.phoneHours}
           </Detail>

@@ -62,10 +62,8 @@ export default function Shipping({ loaderData: { facts, rates, perPound } }: Rou
             <Prose
               facts={facts}
               blocks={[
-                'A parcel that does not come, or comes broken? Write to [{{email}}](mailto:{{email}}) or by the [contact form](/contact) with your order number. Replies come within {{replyHours}} hours.',
-                facts.phone
-                  ? 'By phone: [{{phone}}](tel:{{dial}}), {{phoneHours}}.'
-                  : 'The phone is answered {{phoneHours}}.',
+                'A parcel that does not come, or comes broken? Write to us at {{ask}}, with your order number. Replies come within {{replyHours}} hours.',
+                '{{hours}}',
               ]}
             />
           </section>

@@ -6,7 +6,7 @@ export const ABOUT = {
   story: [
     'It began with a pair of headphones. Two sisters in Deptford tuned them by ear at their kitchen table, and had nowhere to sell them where they would not drown among ten thousand others.',
     'So we built a shop window for people like them: bookbinders and dog groomers, a family in Dubai that furnishes rooms for long evenings, a workshop in Riyadh that presses its own dates. Each runs a shop of its own. You see one: one search, one cart, one payment.',
-    'We count ourselves among the sellers. Goods without a seller’s name are ours, held to the same rules, with the same reviews from people who really received them.',
+    'We count ourselves among the sellers. Goods without a seller’s name are ours, held to the same rules and reviewed in the same way.',
   ],
   promises: [
     {
@@ -16,8 +16,8 @@ export const ABOUT = {
     },
     {
       icon: 'user',
-      title: 'Reviews by people who have it',
-      text: 'A review can be written only after the product was delivered, and bad ones are published too.',
+      title: 'Reviews say where they come from',
+      text: 'Here a review can be written only after the product was delivered, and says “Verified Purchase”. Those that a seller brought along from another shop do not. Bad ones are published, too.',
     },
     {
       icon: 'eye',

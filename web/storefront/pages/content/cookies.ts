@@ -60,7 +60,7 @@ export const COOKIES: Document = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'You may delete or block all of this in the settings of your browser at any time. The shop stays readable; the cart will then forget. What you may ask of us is in the [Privacy Policy](/privacy), and [{{email}}](mailto:{{email}}) answers questions within {{replyHours}} hours.',
+        'You may delete or block all of this in the settings of your browser at any time. The shop stays readable; the cart will then forget. What you may ask of us is in the [Privacy Policy](/privacy). Write to us at {{ask}}; we answer within {{replyHours}} hours.',
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: 'How do I reach a person?',
         answer:
-          'Write by the [contact form](/contact) or to [{{email}}](mailto:{{email}}): replies within {{replyHours}} hours. The phone is answered {{phoneHours}}.',
+          'Write to us at {{ask}}: replies within {{replyHours}} hours. {{hours}}',
       },
       {
         ask: 'Can I sell here?',
@@ -116,7 +116,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: 'What does shipping cost?',
         answer:
-          'Free shipping on orders over {{freeOver}}, otherwise {{standard}}. Express costs {{express}}, international {{international}}. The checkout shows what applies to your country before you pay.',
+          '{{shippingPromise}} in the United Kingdom. Express costs {{express}}, international {{international}}. The checkout shows what applies to your country before you pay.',
       },
       {
         ask: 'How long does it take?',
@@ -146,8 +146,8 @@ export const HELP: readonly HelpTab[] = [
 export const HELP_FACTS: readonly Brief[] = [
   {
     icon: 'truck',
-    title: 'Free shipping over {{freeOver}}',
-    text: 'Otherwise {{standard}}, in {{standardDays}} business days.',
+    title: '{{shippingPromise}}',
+    text: 'In the United Kingdom, in {{standardDays}} business days. [Other countries](/shipping#countries)',
   },
   { icon: 'clock', title: 'Cancel within {{cancelHours}} hour', text: 'The refund starts by itself.' },
   {
@@ -158,7 +158,7 @@ export const HELP_FACTS: readonly Brief[] = [
   {
     icon: 'mail',
     title: 'Replies within {{replyHours}} hours',
-    text: 'By [e-mail](mailto:{{email}}) or the [contact form](/contact).',
+    text: 'Write to us at {{ask}}.',
   },
-  { icon: 'phone', title: 'On the phone', text: '{{phoneHours}}' },
+  { icon: 'clock', title: 'When we are here', text: '{{hours}}' },
 ]

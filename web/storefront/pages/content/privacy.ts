@@ -72,7 +72,7 @@ export const PRIVACY: Document = {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        'Ask us what we know about you, have it corrected, have it removed, take it with you, or object to how it is used. Write to [{{email}}](mailto:{{email}}) from the address in question, or use the [contact form](/contact). We answer within {{replyHours}} hours and do what you asked within a month.',
+        'Ask us what we know about you, have it corrected, have it removed, take it with you, or object to how it is used. An account takes its data with it, and deletes itself, under [Profile](/dashboard/profile). For everything else write to us at {{ask}}, with the e-mail address in question. We answer within {{replyHours}} hours and do what you asked within a month.',
         'If you think that we got it wrong you may also complain to the data protection authority of your country. In the United Kingdom that is the Information Commissioner’s Office.',
       ],
     },

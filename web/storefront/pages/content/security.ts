@@ -76,8 +76,8 @@ export const SECURITY: Document = {
       id: 'reporting',
       title: 'Reporting',
       blocks: [
-        'Found a weakness? Write to [{{securityEmail}}](mailto:{{securityEmail}}) with the steps that show it. We answer within {{replyHours}} hours, tell you what we do about it, and take no action against anybody who looks in good faith: your own account only, no data of others, no disturbance of the shop, and time for us to mend it before you publish.',
-        'Got a strange e-mail or phone call in our name? Do not answer it. Forward it to the same address.',
+        'Found a weakness? Write to us at {{askSecurity}} with the steps that show it. We answer within {{replyHours}} hours, tell you what we do about it, and take no action against anybody who looks in good faith: your own account only, no data of others, no disturbance of the shop, and time for us to mend it before you publish.',
+        'Got a strange e-mail or phone call in our name? Do not answer it. Tell us in the same way.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { IconName } from './text.ts'
 
 export const SHIPPING_LEAD =
-  'Free shipping on orders over {{freeOver}}, otherwise {{standard}}. What it costs and how long it takes where you live, in one place.'
+  '{{shippingPromise}} in the United Kingdom. What it costs and how long it takes where you live, in one place.'
 
 export const METHODS: readonly {
   icon: IconName
@@ -15,7 +15,7 @@ export const METHODS: readonly {
     title: 'Standard',
     days: '{{standardDays}} business days',
     price: '{{standard}}',
-    text: 'Free shipping on orders over {{freeOver}}. What almost everybody chooses.',
+    text: '{{shippingPromise}} in the United Kingdom. What almost everybody chooses.',
   },
   {
     icon: 'clock',

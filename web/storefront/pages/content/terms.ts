@@ -50,7 +50,7 @@ export const TERMS: Document = {
       id: 'delivery',
       title: 'Delivery',
       blocks: [
-        'Shipping is free for orders over {{freeOver}} and otherwise costs {{standard}}. What each country costs, and how long it takes, stands under [Shipping Information](/shipping) and at the checkout before you pay. We do not ship items over {{pounds}} lbs.',
+        '{{shippingPrices}} In other currencies the same price is converted. How long it takes stands under [Shipping Information](/shipping#countries) and at the checkout before you pay. We do not ship items over {{pounds}} lbs.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const TERMS: Document = {
       id: 'reviews',
       title: 'Reviews',
       blocks: [
-        'Only people who received a product can review it. Say what you think, good or bad. We publish a review after reading it and turn away only what insults, advertises, reveals private details or has nothing to do with the product.',
+        'Here only people who received a product can review it, and their reviews say “Verified Purchase”. A seller may bring reviews along from the shop where the product was sold before: those do not say so, because we cannot know. Say what you think, good or bad. We publish a review after reading it and turn away only what insults, advertises, reveals private details or has nothing to do with the product.',
       ],
     },
     {
