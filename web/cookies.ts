@@ -13,8 +13,9 @@ export function readCookie(header: string | null | undefined, name: string): str
   return null
 }
 
-const YEAR = 365 * 24 * 3600
+/** Seconds that a market and a cart are remembered. */
+export const REMEMBERED = 365 * 24 * 3600
 
 /** A cookie that browser scripts may read: the market and the cart, which hold no secret. */
-export const openCookie = (name: string, value: string, maxAge = YEAR): string =>
+export const openCookie = (name: string, value: string, maxAge = REMEMBERED): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`

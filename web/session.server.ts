@@ -8,8 +8,9 @@ import { houseOf, visitOf } from './house.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** One cookie a door, so that one browser may be a customer and a seller at once. */
-const nameOf = (house: House, role: Role): string => `${isSecure(house) ? '__Host-' : ''}${role}_session`
+/** One cookie a role, so that one browser may be a customer and a seller at once. */
+export const sessionCookieName = (house: House, role: Role): string =>
+  `${isSecure(house) ? '__Host-' : ''}${role}_session`
 const isSecure = (house: House): boolean => house.config.publicUrl.startsWith('https:')
 
 /** A cookie that no script reads; kept for `maxAge` seconds, forgotten with 0. */
@@ -19,17 +20,17 @@ export function closedCookie(house: House, name: string, value: string, maxAge: 
 
 /** The mark that this browser sends for a door; null without one. */
 export const markOf = (request: Request, context: Context, role: Role): string | null =>
-  readCookie(request.headers.get('cookie'), nameOf(houseOf(context), role))
+  readCookie(request.headers.get('cookie'), sessionCookieName(houseOf(context), role))
 
 /** The Set-Cookie line that keeps somebody logged in. */
 export function sessionCookie(house: House, role: Role, session: OpenedSession): string {
   const seconds = Math.floor((session.endsAt.getTime() - house.clock.now().getTime()) / 1000)
-  return closedCookie(house, nameOf(house, role), session.mark, seconds)
+  return closedCookie(house, sessionCookieName(house, role), session.mark, seconds)
 }
 
 /** The Set-Cookie line that forgets it. */
 export const endedSessionCookie = (house: House, role: Role): string =>
-  closedCookie(house, nameOf(house, role), '', 0)
+  closedCookie(house, sessionCookieName(house, role), '', 0)
 
 /** Who is at the door, for limits and for the list of sessions. */
 export const visitorOf = (request: Request, context: Context): Visitor => ({
@@ -38,7 +39,8 @@ export const visitorOf = (request: Request, context: Context): Visitor => ({
 })
 
 const RESET = 'reset_link'
-const RESET_MINUTES = 30
+/** Minutes that a browser keeps the token of a reset link. */
+export const RESET_MINUTES = 30
 
 /** Keeps the token of a reset link while the address bar loses it. */
 export const resetCookie = (house: House, token: string): string =>

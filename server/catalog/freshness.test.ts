@@ -85,7 +85,7 @@ test('a name, a rate of sending, a rate of exchange and a shelf that change are 
   const changes = [
     () => saveSetting(db, 'marketplace_name', 'Souk', clock.now()),
     () => db.update(shippingRates).set({ cost: 1 }),
-    () => db.insert(exchangeRates).values({ currency: 'USD', perPound: '1.3' }),
+    () => db.update(exchangeRates).set({ perPound: '1.3' }),
     () => db.insert(categories).values({ slug: 'tea', name: 'Tea' }),
     () => db.delete(subcategories),
   ]

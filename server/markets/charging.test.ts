@@ -10,13 +10,15 @@ const rates = ratesOf([
 ])
 
 describe('what the payment provider is asked for', () => {
-  test('dirhams are charged in dollars, at the rate of the day that it was set', () => {
+  test('dirhams are charged in dollars, at a rate that is as old as the older of its two', () => {
     expect(quoteCharge(money(46_600, 'AED'), 'USD', rates)).toEqual({
       amount: money(12_700, 'USD'),
       rate: '0.272532189',
-      rateAt: new Date('2026-04-01'),
+      rateAt: new Date('2026-03-01'),
       differs: true,
     })
+    expect(quoteCharge(money(46_600, 'AED'), 'GBP', rates).rateAt).toEqual(new Date('2026-04-01'))
+    expect(quoteCharge(money(100, 'GBP'), 'USD', rates).rateAt).toEqual(new Date('2026-03-01'))
   })
 
   test('pounds are charged as they are', () => {

@@ -24,10 +24,13 @@ export function rateBetween(from: Currency, to: Currency, perPound: Rates['perPo
 /** Quotes a total in the currency that is charged. The least that can be charged is one minor unit. */
 export function quoteCharge(total: Money, to: Currency, rates: Rates): Charge {
   const converted = convert(total, to, rates.perPound)
+  // A pound is always one pound: only the other rates have a day, and what is made of two is as old as the older.
+  const dated = [total.currency, to].filter((currency) => currency !== 'GBP')
+  const setAt = (dated.length > 0 ? dated : [to]).map((currency) => rates.setAt[currency].getTime())
   return {
     amount: money(total.amount > 0 ? Math.max(1, converted.amount) : 0, to),
     rate: rateBetween(total.currency, to, rates.perPound),
-    rateAt: new Date(Math.max(rates.setAt[to].getTime(), rates.setAt[total.currency].getTime())),
+    rateAt: new Date(Math.min(...setAt)),
     differs: total.currency !== to,
   }
 }

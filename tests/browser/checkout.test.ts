@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exchangeRates } from '#server/markets/tables.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
@@ -119,9 +120,16 @@ describe('the summary', () => {
   })
 
   test('says what will be charged where the provider cannot charge the prices’ currency', async () => {
+    const set = (currency: 'USD' | 'SAR', day: string) =>
+      shop.db
+        .update(exchangeRates)
+        .set({ setAt: new Date(day) })
+        .where(eq(exchangeRates.currency, currency))
+    await set('SAR', '2026-02-03')
+    await set('USD', '2026-03-01')
     const page = await checkout({ market: 'SA' })
     await page
-      .getByText(/You will be charged \$\d+\.\d\d at KSA 1 = \$0\.\d{4}, the rate of \d+ \w+ 20\d\d\./)
+      .getByText(/You will be charged \$\d+\.\d\d at KSA 1 = \$0\.2674, the rate of 3 February 2026\./)
       .waitFor()
     const home = await checkout()
     expect(await home.getByText(/You will be charged/).count()).toBe(0)

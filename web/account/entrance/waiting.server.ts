@@ -17,8 +17,9 @@ const said = z.object({ message: z.string().max(400), email: z.string().max(254)
 export type Waiting = z.infer<typeof waiting>
 export type Said = z.infer<typeof said>
 
-const DAY = 24 * 60 * 60
-const MINUTE = 60
+/** Seconds that a browser remembers a sign-up that waits for its code, and a sentence that waits to be said. */
+export const WAITING = 24 * 60 * 60
+export const SAID = 60
 
 const written = (value: unknown): string => (value === null ? '' : encodeURIComponent(JSON.stringify(value)))
 
@@ -33,14 +34,14 @@ function read<T>(request: Request, name: string, shape: z.ZodType<T>): T | null 
 
 /** Remembers the sign-up of this browser until its code is typed; null forgets it. */
 export const waitingCookie = (house: House, kind: AccountKind, value: Waiting | null): string =>
-  closedCookie(house, `${kind}_sign_up`, written(value), value ? DAY : 0)
+  closedCookie(house, `${kind}_sign_up`, written(value), value ? WAITING : 0)
 
 export const waitingOf = (request: Request, kind: AccountKind): Waiting | null =>
   read(request, `${kind}_sign_up`, waiting)
 
 /** What the next page at this door says once; null forgets it. */
 export const saidCookie = (house: House, kind: AccountKind, value: Said | null): string =>
-  closedCookie(house, `${kind}_said`, written(value), value ? MINUTE : 0)
+  closedCookie(house, `${kind}_said`, written(value), value ? SAID : 0)
 
 export const saidOf = (request: Request, kind: AccountKind): Said | null =>
   read(request, `${kind}_said`, said)

@@ -5,11 +5,13 @@ import type { Route } from './+types/cookies'
 import { COOKIES, STORED, type Stored } from './content/cookies.ts'
 import { DocumentPage } from './document-page.tsx'
 import { readFacts } from './facts.ts'
+import { type Lifetimes, lifetimesOf } from './lifetimes.server.ts'
 import { wordsMeta } from './words-meta.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = houseOf(context)
+  return { facts: { ...(await readFacts(house.db)), ...lifetimesOf(house) } }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches[0].loaderData, {
@@ -28,14 +30,15 @@ export default function CookiesPage({ loaderData: { facts } }: Route.ComponentPr
       facts={facts}
       dated
       inserts={{
-        essential: <StoredTable caption={t('Essential')} stored={STORED.essential} />,
-        functional: <StoredTable caption={t('Functional')} stored={STORED.functional} />,
+        essential: <StoredTable caption={t('Essential')} stored={STORED.essential} facts={facts} />,
+        functional: <StoredTable caption={t('Functional')} stored={STORED.functional} facts={facts} />,
       }}
     />
   )
 }
 
-function StoredTable({ caption, stored }: { caption: string; stored: readonly Stored[] }) {
+function StoredTable(props: { caption: string; stored: readonly Stored[]; facts: Lifetimes }) {
+  const { caption, stored, facts } = props
   const { t } = useTranslation()
   return (
     <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface">
@@ -54,11 +57,11 @@ function StoredTable({ caption, stored }: { caption: string; stored: readonly St
           {stored.map((entry) => (
             <tr key={entry.name} className="block border-t border-line p-5 md:table-row md:p-0">
               <th scope="row" className="block pb-1 text-start font-semibold md:table-cell md:px-5 md:py-3.5">
-                {entry.name}
+                {t(entry.name, facts)}
               </th>
-              <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose)}</td>
+              <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose, facts)}</td>
               <td className="block text-mute md:table-cell md:px-5 md:py-3.5 md:w-[11.5rem]">
-                {t(entry.kept)}
+                {t(entry.kept, facts)}
               </td>
             </tr>
           ))}

@@ -1,39 +1,63 @@
 import { HEAVIEST_POUNDS } from '#server/checkout/rules.ts'
+import { DEFAULT_MARKET, MARKETS } from '#server/markets/markets.ts'
+import { readRates } from '#server/markets/queries.ts'
 import type { Db } from '#server/platform/database.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { convert, money, sayMoney } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { PROMISES } from '#server/settings/promises.ts'
 import { readSettings } from '#server/settings/queries.ts'
+import { listShippingRates, type ShippingRate } from '#server/shipping/queries.ts'
 
-/** Whole pounds without pence, as one says them: £50, but £5.99. */
-const pounds = (pence: number): string => formatMoney(money(pence, 'GBP')).replace(/\.00$/, '')
+const pounds = (pence: number): string => sayMoney(money(pence, 'GBP'))
+
+/** A link to an e-mail address as texts write it; to the contact page where there is none. */
+const mailTo = (email: string): string =>
+  email ? `[${email}](mailto:${email})` : `[${t('the contact page')}](/contact)`
 
 /** What the texts of the house are filled in with, {{name}} by name: promises, prices, addresses. */
 export async function readFacts(db: Db) {
-  const set = await readSettings(db, [
-    'marketplace_name',
-    'support_email',
-    'support_phone',
-    'phone_hours',
-    'press_email',
-    'security_email',
-    'free_shipping_over',
-    'standard_shipping_price',
-    'express_shipping_price',
-    'international_shipping_price',
-    'policies_updated',
+  const [set, shipping] = await Promise.all([
+    readSettings(db, [
+      'marketplace_name',
+      'support_email',
+      'support_phone',
+      'phone_hours',
+      'press_email',
+      'security_email',
+      'free_shipping_over',
+      'standard_shipping_price',
+      'express_shipping_price',
+      'international_shipping_price',
+      'policies_updated',
+    ]),
+    readShipping(db),
   ])
+  const freeOver = shipping.home?.freeOver ?? set.free_shipping_over
+  const standard = pounds(shipping.home?.cost ?? set.standard_shipping_price)
+  const hours = set.phone_hours
   return {
     ...PROMISES,
     name: set.marketplace_name,
     email: set.support_email,
+    ask: mailTo(set.support_email),
+    askPress: mailTo(set.press_email || set.support_email),
+    askSecurity: mailTo(set.security_email || set.support_email),
     phone: set.support_phone,
     /** The number as a telephone dials it. */
     dial: set.support_phone.replaceAll(/[^\d+]/g, ''),
-    phoneHours: set.phone_hours,
-    pressEmail: set.press_email,
-    securityEmail: set.security_email,
-    freeOver: pounds(set.free_shipping_over),
-    standard: pounds(set.standard_shipping_price),
+    phoneHours: hours,
+    hours: set.support_phone
+      ? t('The phone is answered {{hours}}.', { hours })
+      : t('People are here to answer {{hours}}.', { hours }),
+    shippingPromise:
+      freeOver > 0
+        ? t('Free shipping on orders over {{freeOver}}, otherwise {{standard}}', {
+            freeOver: pounds(freeOver),
+            standard,
+          })
+        : t('Shipping costs {{standard}}', { standard }),
+    shippingPrices: shipping.prices,
+    standard,
     express: pounds(set.express_shipping_price),
     international: pounds(set.international_shipping_price),
     updated: set.policies_updated,
@@ -42,3 +66,27 @@ export async function readFacts(db: Db) {
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** What the checkout asks today: at home in pence (free over 0: never), and everywhere in one sentence. */
+async function readShipping(db: Db) {
+  const [rates, { perPound }] = await Promise.all([listShippingRates(db), readRates(db)])
+  const termsOf = ({ cost, freeThreshold }: ShippingRate) => ({
+    cost,
+    freeOver: convert(money(freeThreshold, 'USD'), 'GBP', perPound).amount,
+  })
+  const said = rates.map((rate) => {
+    const { cost, freeOver } = termsOf(rate)
+    const values = { country: rate.countryName, cost: pounds(cost), freeOver: pounds(freeOver) }
+    if (cost === 0) return t('{{country}} free', values)
+    return freeOver > 0
+      ? t('{{country}} {{cost}}, free over {{freeOver}}', values)
+      : t('{{country}} {{cost}}', values)
+  })
+  const home = rates.find(({ countryCode }) => countryCode === MARKETS[DEFAULT_MARKET].code)
+  return {
+    home: home && termsOf(home),
+    prices: said.length
+      ? t('What sending costs: {{countries}}.', { countries: said.join('; ') })
+      : t('Nothing is sent to any country at the moment.'),
+  }
+}

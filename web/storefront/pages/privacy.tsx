@@ -4,11 +4,13 @@ import type { Route } from './+types/privacy'
 import { PRIVACY } from './content/privacy.ts'
 import { DocumentPage } from './document-page.tsx'
 import { readFacts } from './facts.ts'
+import { lifetimesOf } from './lifetimes.server.ts'
 import { wordsMeta } from './words-meta.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = houseOf(context)
+  return { facts: { ...(await readFacts(house.db)), ...lifetimesOf(house) } }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches[0].loaderData, {

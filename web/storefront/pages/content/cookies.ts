@@ -76,23 +76,27 @@ export interface Stored {
 /** Everything that the shop puts into a browser, by kind. */
 export const STORED: { essential: Stored[]; functional: Stored[] } = {
   essential: [
-    { name: 'cart', purpose: 'What is in your cart: products, variations and quantities.', kept: 'A year' },
     {
-      name: 'customer_session',
+      name: 'cart',
+      purpose: 'What is in your cart: products, variations and quantities.',
+      kept: '{{remembered}}',
+    },
+    {
+      name: '{{customerSession}}',
       purpose:
-        'That you are logged in. Scripts cannot read it. Sellers have one of their own, vendor_session.',
-      kept: 'A week without use, thirty days at most',
+        'That you are logged in. Scripts cannot read it. Sellers have one of their own, {{vendorSession}}.',
+      kept: '{{sessionIdle}} without use, {{sessionLongest}} at most',
     },
     {
       name: 'customer_sign_up, customer_said',
       purpose:
         'The sign-up that waits for its code, and the sentence that the next page tells you once. Scripts cannot read them.',
-      kept: 'A day; a minute',
+      kept: '{{waitingKept}}; {{saidKept}}',
     },
     {
       name: 'reset_link',
       purpose: 'The link for a new password, while you choose one. Scripts cannot read it.',
-      kept: 'Thirty minutes',
+      kept: '{{resetKept}}',
     },
     {
       name: 'checkout',
@@ -106,7 +110,7 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
     },
   ],
   functional: [
-    { name: 'market', purpose: 'The country and currency that you chose.', kept: 'A year' },
+    { name: 'market', purpose: 'The country and currency that you chose.', kept: '{{remembered}}' },
     {
       name: 'viewed',
       purpose: 'Products that you looked at, in your browser’s own store. It is not sent to us.',

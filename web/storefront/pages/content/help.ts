@@ -38,8 +38,7 @@ export const HELP: readonly HelpTab[] = [
       },
       {
         ask: 'How do I reach a person?',
-        answer:
-          'Write to us at {{ask}}: replies within {{replyHours}} hours. {{hours}}',
+        answer: 'Write to us at {{ask}}: replies within {{replyHours}} hours. {{hours}}',
       },
       {
         ask: 'Can I sell here?',

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askForReset } from '#server/accounts/reset.ts'
+import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
+import { makeProduct, makeShippingRates } from './factories.ts'
+import { becomeCustomer, PASSWORD, resetTokenFor, visitor } from './people.ts'
+import { type ServedShop, serveShop } from './served.ts'
+
+const EMAIL = 'amira@mail.example'
+const ORIGIN = 'https://shop.example'
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop({ publicUrl: ORIGIN, trustProxy: true })
+  await makeShippingRates(shop.house.db)
+  await becomeCustomer(shop.house, EMAIL)
+})
+afterAll(() => shop?.close())
+
+/** What a page says, as people read it. */
+async function read(path: string): Promise<string> {
+  const page = await (await fetch(shop.url + path)).text()
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+  return main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** The cookies that an answer sets, with how many seconds each is kept. */
+async function cookiesOf(path: string, form?: Record<string, string>): Promise<[string, number | null][]> {
+  const answer = await fetch(shop.url + path, {
+    method: form ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: {
+      Origin: ORIGIN,
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'shop.example',
+      Accept: 'text/html',
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  return answer.headers.getSetCookie().map((cookie) => {
+    const age = /Max-Age=(\d+)/.exec(cookie)?.[1]
+    return [cookie.slice(0, cookie.indexOf('=')), age === undefined ? null : Number(age)]
+  })
+}
+
+describe('the cookie page', () => {
+  test('names each cookie as it is set over https, and how long it is kept', async () => {
+    const { id } = await makeProduct(shop.house.db)
+    await askForReset(shop.house, { email: EMAIL }, visitor())
+    const token = await resetTokenFor(shop.house, EMAIL)
+    const person = { firstName: 'New', lastName: 'Person', phone: '', email: 'new@mail.example' }
+    const set = Object.fromEntries([
+      ...(await cookiesOf('/market', { market: 'AE', back: '/' })),
+      ...(await cookiesOf('/cart', { intent: 'add', productId: String(id), back: '/' })),
+      ...(await cookiesOf('/login', { intent: 'sign-in', email: EMAIL, password: PASSWORD })),
+      ...(await cookiesOf('/login', {
+        intent: 'sign-up',
+        ...person,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      })),
+      ...(await cookiesOf(`/customer/reset-password?token=${token}`)),
+    ])
+    const DAY = 24 * 3600
+    expect(set).toMatchObject({
+      market: 365 * DAY,
+      cart: 365 * DAY,
+      '__Host-customer_session': 7 * DAY,
+      customer_sign_up: DAY,
+      customer_said: 60,
+      reset_link: 30 * 60,
+    })
+    const text = await read('/cookies')
+    for (const name of Object.keys(set)) expect(text).toMatch(new RegExp(`(?<![\\w-])${name}(?![\\w-])`))
+    expect(text).toContain('__Host-vendor_session')
+    expect(text).toMatch(/__Host-customer_session .* 7 days without use, 30 days at most/)
+    expect(text).toMatch(/customer_sign_up, customer_said .* 1 day; 1 minute/)
+    expect(text).toMatch(/reset_link .* 30 minutes/)
+    expect(text.match(/365 days/g)).toHaveLength(2)
+  })
+
+  test('names the session without its prefix where there is no https', async () => {
+    const plain = await serveShop()
+    const page = await (await fetch(`${plain.url}/cookies`)).text()
+    await plain.close()
+    expect(page).toMatch(/>customer_session</)
+    expect(page).not.toContain('__Host-')
+  })
+})
+
+describe('how to reach a person', () => {
+  test('is by the form and nothing made up, until addresses and a number are set', async () => {
+    for (const path of ['/contact', '/help', '/shipping', '/press', '/security', '/privacy', '/cookies']) {
+      const text = await read(path)
+      expect([path, text.match(/\S+@\S+|mailto|By phone|By e-mail|The phone is answered/)?.[0]]).toEqual([
+        path,
+        undefined,
+      ])
+    }
+    expect(await read('/contact')).toContain('When we are here Monday to Friday, 9AM-6PM EST')
+    expect(await read('/privacy')).toContain('write to us at the contact page')
+    const { db, clock } = shop.house
+    await saveSetting(db, 'support_email', 'help@shop.example', clock.now())
+    await saveSetting(db, 'support_phone', '+44 20 7946 0199', clock.now())
+    const contact = await read('/contact')
+    expect(contact).toContain('By e-mail help@shop.example')
+    expect(contact).toContain('By phone +44 20 7946 0199')
+    expect(await read('/privacy')).toContain('write to us at help@shop.example')
+    expect(await read('/security')).toContain('Write to us at help@shop.example with the steps')
+    expect(await read('/shipping')).toContain('The phone is answered Monday to Friday, 9AM-6PM EST.')
+  })
+})
+
+describe('what sending costs', () => {
+  test('is said for every country as the checkout asks it, and follows its rates', async () => {
+    const { db } = shop.house
+    const rate = (country: string) => eq(shippingRates.countryCode, country)
+    await db.update(shippingRates).set({ cost: 650, freeThreshold: 12_700 }).where(rate('GB'))
+    await db.update(shippingRates).set({ cost: 0 }).where(rate('US'))
+    await db.update(shippingRates).set({ cost: 899, freeThreshold: 0 }).where(rate('AE'))
+    await db.update(shippingRates).set({ isActive: false }).where(rate('SA'))
+    await touchCatalogue(db)
+    expect(await read('/terms')).toContain(
+      'What sending costs: UAE £8.99; United Kingdom £6.50, free over £100; United States free.',
+    )
+    const promise = 'Free shipping on orders over £100, otherwise £6.50 in the United Kingdom.'
+    expect(await read('/shipping')).toContain(promise)
+    expect(await read('/help')).toContain(promise)
+    await db.update(shippingRates).set({ freeThreshold: 0 }).where(rate('GB'))
+    expect(await read('/shipping')).toContain('Shipping costs £6.50 in the United Kingdom.')
+    expect(await read('/shipping')).not.toContain('Free shipping on orders')
+  })
+})
+
+test('reviews from elsewhere are not said to be of people who bought here', async () => {
+  expect(await read('/terms')).toContain(
+    'A seller may bring reviews along from the shop where the product was sold before',
+  )
+  expect(await read('/about')).toContain('Those that a seller brought along from another shop do not.')
+  expect(await read('/about')).not.toContain('people who really received them')
+})

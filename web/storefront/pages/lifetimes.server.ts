@@ -1,0 +1,36 @@
+import type { House } from '#server/house.ts'
+import { IDLE, LONGEST } from '#server/identity/session-rules.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import { t } from '#server/platform/texts.ts'
+import { SAID, WAITING } from '../../account/entrance/waiting.server.ts'
+import { REMEMBERED } from '../../cookies.ts'
+import { RESET_MINUTES, sessionCookieName } from '../../session.server.ts'
+
+/** A time as people say it: `30 days`, `1 hour`, `30 minutes`. */
+function said(milliseconds: number): string {
+  const days = milliseconds / DAY
+  if (Number.isInteger(days)) return t('{{count}} days', { count: days, defaultValue_one: '{{count}} day' })
+  const hours = milliseconds / HOUR
+  if (Number.isInteger(hours))
+    return t('{{count}} hours', { count: hours, defaultValue_one: '{{count}} hour' })
+  const minutes = Math.ceil(milliseconds / MINUTE)
+  return t('{{count}} minutes', { count: minutes, defaultValue_one: '{{count}} minute' })
+}
+
+const SECOND = 1000
+
+/** What the pages about privacy and cookies say of names and times, from the very settings that make it so. */
+export function lifetimesOf(house: House) {
+  return {
+    customerSession: sessionCookieName(house, 'customer'),
+    vendorSession: sessionCookieName(house, 'vendor'),
+    remembered: said(REMEMBERED * SECOND),
+    sessionIdle: said(IDLE),
+    sessionLongest: said(LONGEST),
+    waitingKept: said(WAITING * SECOND),
+    saidKept: said(SAID * SECOND),
+    resetKept: said(RESET_MINUTES * MINUTE),
+  }
+}
+
+export type Lifetimes = ReturnType<typeof lifetimesOf>
