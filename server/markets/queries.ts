@@ -9,10 +9,10 @@ export interface Rates {
   setAt: Record<Currency, Date>
 }
 
-/** When the first rates were written down: what a rate that nobody set since is dated. */
+/** A migration wrote the first rates down, with its day. What is dated here is the pound, and a rate that was deleted. */
 const FIRST_SET = new Date('2026-01-01T00:00:00Z')
 
-/** The rates of today; where none was set the first ones of the specification count. */
+/** The rates of today; in the place of a deleted one its first one counts. */
 export async function readRates(db: Db): Promise<Rates> {
   return ratesOf(await db.select().from(exchangeRates))
 }
