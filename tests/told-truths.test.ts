@@ -71,11 +71,12 @@ describe('the cookie page', () => {
     expect(set).toMatchObject({
       market: 365 * DAY,
       cart: 365 * DAY,
-      '__Host-customer_session': 7 * DAY,
       customer_sign_up: DAY,
       customer_said: 60,
       reset_link: 30 * 60,
     })
+    // A session in use lives on; its cookie is kept for as long as it can last.
+    expect(Math.ceil((set['__Host-customer_session'] ?? 0) / DAY)).toBe(30)
     const text = await read('/cookies')
     for (const name of Object.keys(set)) expect(text).toMatch(new RegExp(`(?<![\\w-])${name}(?![\\w-])`))
     expect(text).toContain('__Host-vendor_session')
@@ -144,4 +145,12 @@ test('reviews from elsewhere are not said to be of people who bought here', asyn
   )
   expect(await read('/about')).toContain('Those that a seller brought along from another shop do not.')
   expect(await read('/about')).not.toContain('people who really received them')
+})
+
+test('the page about privacy says how long what is kept', async () => {
+  const text = await read('/privacy')
+  expect(text).toContain('we count for at most 30 days')
+  expect(text).toContain('7 days without use, 30 days at most')
+  expect(text).toContain('that nobody finished: 1 day after its time is over')
+  expect(text).toContain('as long as the review stands')
 })

@@ -56,3 +56,8 @@ test('a home with IPv6 is one visitor, however many addresses it has', () => {
   expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
 })
+
+test('nothing is counted for longer than people are told', async () => {
+  const forever = { key: 'forever', limit: 1, windowSeconds: 31 * 24 * 3600 }
+  await expect(countKnock(house.db, forever, new Date())).rejects.toThrow('longer than we say')
+})

@@ -8,6 +8,9 @@ export interface Knock {
   retryAfter: number
 }
 
+/** Seconds: nothing is counted for longer, and the page about privacy says so. */
+export const LONGEST_WINDOW = 30 * 86_400
+
 /** Counting stops here, so that no storm of requests makes the number too large for its column. */
 const COUNTED = 1_000_000
 
@@ -20,6 +23,8 @@ export async function countKnock(
   door: { key: string; limit: number; windowSeconds: number },
   now: Date,
 ): Promise<Knock> {
+  if (door.windowSeconds > LONGEST_WINDOW)
+    throw new Error(`${door.windowSeconds} s is longer than we say we count`)
   const endsAt = new Date(now.getTime() + door.windowSeconds * 1000)
   const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db

@@ -1,6 +1,8 @@
 import type { House } from '#server/house.ts'
 import { IDLE, LONGEST } from '#server/identity/session-rules.ts'
+import { UNFINISHED_KEPT } from '#server/identity/sweep.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import { LONGEST_WINDOW } from '#server/platform/limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { SAID, WAITING } from '../../account/entrance/waiting.server.ts'
 import { REMEMBERED } from '../../cookies.ts'
@@ -30,6 +32,8 @@ export function lifetimesOf(house: House) {
     waitingKept: said(WAITING * SECOND),
     saidKept: said(SAID * SECOND),
     resetKept: said(RESET_MINUTES * MINUTE),
+    counted: said(LONGEST_WINDOW * SECOND),
+    unfinishedKept: said(UNFINISHED_KEPT),
   }
 }
 

@@ -43,7 +43,7 @@ export const PRIVACY: Document = {
       title: 'Why we keep it',
       blocks: [
         'To deliver what you bought, to answer you, to let you in to your account, and to keep the books that tax law asks for. We do not build profiles of people and we make no decisions about you by machine.',
-        'To stop abuse, we count for at most an hour how often a form is sent from one internet connection, and a session remembers from which connection and browser it was opened, until it ends. Neither is used for anything else.',
+        'To stop abuse, we count for at most {{counted}} how often something is asked for from one internet connection, or in the name of one e-mail address; and a session remembers from which connection and browser it was opened, until it ends. Most of the counting is over within the hour. Neither is used for anything else.',
       ],
     },
     {
@@ -64,7 +64,17 @@ export const PRIVACY: Document = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'Orders are kept as long as tax law asks for them. An account, with its addresses and reviews, is kept until you delete it. When you do, your profile, your reviews and your way of logging in are removed, and your orders stay in the books without your name.',
+        'Orders are kept as long as tax law asks for them. An account, with its addresses and reviews, is kept until you delete it. When you do, your profile, your reviews, your votes and your way of logging in are removed, and your orders stay in the books without your name.',
+        {
+          points: [
+            'A session, with the connection and browser that it was opened from: {{sessionIdle}} without use, {{sessionLongest}} at most.',
+            'A sign-up or a link for a new password that nobody finished: {{unfinishedKept}} after its time is over.',
+            'What was looked for and found something: the words and how often, without who looked. E-mail addresses and phone numbers are not kept at all.',
+            'That a review helped: as long as the review stands. Of a guest we keep a mark that leads back to neither person nor connection.',
+            'What you write to us, a checkout that you filled in and did not pay, and a copy of the e-mails that we sent you: until you ask us to remove them, or delete your account.',
+            'The log of our server says which page was asked for and when, not who asked.',
+          ],
+        },
         'What is stored in your own browser, and for how long, stands in the [Cookie Policy](/cookies).',
       ],
     },
