@@ -108,6 +108,7 @@ describe('how to reach a person', () => {
     const { db, clock } = shop.house
     await saveSetting(db, 'support_email', 'help@shop.example', clock.now())
     await saveSetting(db, 'support_phone', '+44 20 7946 0199', clock.now())
+    await expect.poll(() => read('/contact')).toContain('By phone')
     const contact = await read('/contact')
     expect(contact).toContain('By e-mail help@shop.example')
     expect(contact).toContain('By phone +44 20 7946 0199')
