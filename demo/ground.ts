@@ -1,12 +1,25 @@
 import type { House } from '#server/house.ts'
+import { recordPictures } from '#server/media/record.ts'
+import { FIRST_SLIDE_THINGS, firstSlidePicture } from '#server/settings/first-slides.ts'
+import { drawSlidePicture } from './pictures/site.ts'
 import { openDepartments } from './seed/departments.ts'
 import { setRates } from './seed/site.ts'
 
+/** Draws the pictures of the slides that a market begins with, once. */
+async function drawFirstSlides({ db, storage }: Pick<House, 'db' | 'storage'>): Promise<void> {
+  for (const thing of FIRST_SLIDE_THINGS) {
+    const key = firstSlidePicture(thing)
+    if (await storage.exists(key)) continue
+    await recordPictures(db, [await drawSlidePicture(storage, thing, key)], 'image/webp')
+  }
+}
+
 /**
  * What a market without the demo needs before its first seller: departments, exchange rates and shipping rates to
- * begin with. What is there already stays as it is.
+ * begin with, and the pictures of its first slides. What is there already stays as it is.
  */
-export async function prepareGround(house: Pick<House, 'db' | 'clock'>): Promise<void> {
+export async function prepareGround(house: Pick<House, 'db' | 'clock' | 'storage'>): Promise<void> {
+  await drawFirstSlides(house)
   await house.db.transaction(async (db) => {
     await openDepartments(db)
     await setRates(db, house.clock.now())

@@ -6,6 +6,7 @@ import { sweepIdentity } from './identity/sweep.ts'
 import { sendLetter } from './mail/actions.ts'
 import { sweepLetters } from './mail/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
+import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { resendRefunds } from './payments/refund-rounds.ts'
 import { sendRefund } from './payments/refunds.ts'
@@ -29,6 +30,7 @@ function workOf(house: House): Record<QueueName, (work: never) => Promise<unknow
     'forget-knocks': () => forgetKnocks(house.db, house.clock.now()),
     'sweep-identity': () => sweepIdentity(house.db, house.clock.now()),
     'forget-searches': () => forgetSearches(house.db, house.clock.now()),
+    'adopt-pictures': () => adoptSettingPictures(house),
     'sweep-media': () => sweepMedia(house),
   }
 }

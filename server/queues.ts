@@ -21,6 +21,7 @@ export const QUEUES = [
   { name: 'forget-knocks', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   { name: 'sweep-identity', options: { retryLimit: 0 }, schedule: '41 * * * *' },
   { name: 'forget-searches', options: { retryLimit: 0 }, schedule: '47 3 * * *' },
+  { name: 'adopt-pictures', options: { retryLimit: 0 }, schedule: '*/30 * * * *' },
   { name: 'sweep-media', options: { retryLimit: 0 }, schedule: '17 3 * * *' },
 ] as const satisfies readonly Queue[]
 

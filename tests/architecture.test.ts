@@ -13,7 +13,7 @@ const ARROWS: Record<string, string[]> = {
   vendors: ['platform', 'identity', 'markets', 'settings', 'mail', 'audit'],
   media: ['platform', 'vendors', 'audit'],
   catalog: ['platform', 'markets', 'settings', 'vendors', 'media', 'audit'],
-  merchandising: ['platform', 'markets', 'settings', 'catalog', 'vendors', 'audit'],
+  merchandising: ['platform', 'markets', 'settings', 'catalog', 'vendors', 'media', 'audit'],
   customers: ['platform', 'markets', 'identity', 'catalog', 'mail', 'audit'],
   shipping: ['platform', 'markets', 'settings', 'audit'],
   contact: ['platform', 'markets', 'settings', 'mail', 'audit'],

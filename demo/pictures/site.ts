@@ -89,10 +89,13 @@ export const drawShared = async (storage: Storage): Promise<Stored> =>
   )
 
 /** A thing of a slide: transparent, so that the page may lay it over others. */
-export async function drawSlidePicture(storage: Storage, icon: string): Promise<Stored> {
+export async function drawSlidePicture(
+  storage: Storage,
+  icon: string,
+  key = `demo/slides/${icon}.webp`,
+): Promise<Stored> {
   const thing = await cutOut(icon, 700)
   const bytes = await sharp(thing.data, raw(thing)).webp({ quality: 86, effort: 2 }).toBuffer()
-  const key = `demo/slides/${icon}.webp`
   await storage.put(key, bytes, { contentType: 'image/webp' })
   return { key, width: thing.width, height: thing.height, hue: WARM, bytes: bytes.length }
 }

@@ -25,6 +25,15 @@ export async function claimBuyerImages(db: Db, purchaseId: number, keys: readonl
   return claimed.length
 }
 
+/** Begins to use pictures that the marketplace itself has accepted. */
+export async function claimImages(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .update(mediaFiles)
+    .set({ inUse: true })
+    .where(inArray(mediaFiles.key, [...keys]))
+}
+
 /** Lets pictures go: the next sweep throws them away. */
 export async function releaseImages(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

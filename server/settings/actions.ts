@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -23,4 +24,22 @@ export async function saveSetting(
     .values({ settingKey: key, ...row })
     .onConflictDoUpdate({ target: siteSettings.settingKey, set: row })
   return done(null)
+}
+
+/** Sets a value in the place of another, unless somebody has set a third one meanwhile; whether it did. */
+export async function replaceSetting(
+  db: Db,
+  key: SettingKey,
+  before: unknown,
+  value: unknown,
+  now: Date,
+): Promise<boolean> {
+  const settingValue: unknown = SETTINGS[key].schema.parse(value)
+  const same = sql`${siteSettings.settingValue} = ${JSON.stringify(before)}::jsonb`
+  const replaced = await db
+    .update(siteSettings)
+    .set({ settingValue, updatedAt: now })
+    .where(and(eq(siteSettings.settingKey, key), same))
+    .returning({ key: siteSettings.settingKey })
+  return replaced.length > 0
 }

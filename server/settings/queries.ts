@@ -13,7 +13,8 @@ export function settingOf<K extends SettingKey>(key: K, stored: unknown): Settin
 
 const remembered = new Remembered<Map<string, unknown>>()
 
-async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
+/** What is written down, unchecked and never remembered; what was never set is absent. */
+export async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ key: siteSettings.settingKey, value: siteSettings.settingValue })
     .from(siteSettings)

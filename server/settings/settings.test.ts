@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { refused } from '#tests/shopper.ts'
 import { saveSetting } from './actions.ts'
+import { FIRST_SLIDES } from './first-slides.ts'
 import { readSetting, readSettings } from './queries.ts'
 import { siteSettings } from './tables.ts'
 
@@ -27,7 +28,7 @@ describe('the settings of the marketplace', () => {
     expect(await readSettings(house.db, ['marketplace_name', 'charge_currencies', 'slides'])).toEqual({
       marketplace_name: 'Infinity',
       charge_currencies: { GB: 'GBP', US: 'USD', AE: 'USD', SA: 'USD' },
-      slides: [],
+      slides: FIRST_SLIDES,
     })
     expect(await house.db.select().from(siteSettings)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { DealCards } from './home/deal-cards.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
 import { KeepInTouch } from './home/keep-in-touch.tsx'
-import { addressOf } from './home/setting-picture.ts'
+import { addressOf, isOwn } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
 import { useHouse } from './house-data.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const house = matches[0].loaderData
   if (!house) return []
-  const picture = loaderData?.slides[0]?.pictures[0]
+  const picture = loaderData?.slides[0]?.pictures.find(isOwn)
   return pageMeta({
     title: null,
     description: t(

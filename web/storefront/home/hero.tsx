@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { isAddress } from './setting-picture.ts'
+import { isOwn, isPath } from './setting-picture.ts'
 
 /**
  * The shop in one sentence, on a card over the picture of the setting (or a drawing of the shop's own), so
@@ -44,9 +44,16 @@ export function Hero({ picture, sellerCount }: { picture: string; sellerCount: n
 const COVER = 'h-[62vw] w-full bg-ink object-cover object-[80%_50%] md:absolute md:inset-0 md:h-full'
 
 function Background({ picture }: { picture: string }) {
-  if (picture === '' || isAddress(picture))
+  if (!isOwn(picture) || isPath(picture))
     return (
-      <img src={picture || '/hero.svg'} alt="" width={1600} height={640} loading="lazy" className={COVER} />
+      <img
+        src={isOwn(picture) ? picture : '/hero.svg'}
+        alt=""
+        width={1600}
+        height={640}
+        loading="lazy"
+        className={COVER}
+      />
     )
   return (
     <Picture

@@ -1,8 +1,11 @@
 import { pictureAddress } from '../../ui/picture.tsx'
 
-/** The picture of a setting is an address, drawn as it is, or the key of a file, drawn in the sizes kept of it. */
-export const isAddress = (picture: string): boolean => /^(https?:|\/)/.test(picture)
+/** The picture of a setting is a path of the shop, drawn as it is, or the key of a file, drawn in its sizes. */
+export const isPath = (picture: string): boolean => /^\/(?!\/)/.test(picture)
+
+/** Whether it is one of ours: the shop's policy lets browsers load no other, so one that is elsewhere is not shown. */
+export const isOwn = (picture: string): boolean => isPath(picture) || /^[a-z0-9][\w./-]*$/i.test(picture)
 
 /** Where it stands, for places that take a single address. */
 export const addressOf = (picture: string): string =>
-  isAddress(picture) ? picture : pictureAddress(picture, 1280)
+  isPath(picture) ? picture : pictureAddress(picture, 1280)

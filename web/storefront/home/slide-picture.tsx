@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { isAddress } from './setting-picture.ts'
+import { isPath } from './setting-picture.ts'
 
 /** The side of a slide's picture as it was drawn: all of them are squares. */
 const SIDE = 800
@@ -32,7 +32,7 @@ export function SlidePicture(props: {
         <p className="grid size-full place-items-center rounded-card bg-surface/60 p-4 text-center text-14 text-mute">
           {t('Image failed to load')}
         </p>
-      ) : isAddress(image) ? (
+      ) : isPath(image) ? (
         <img
           src={image}
           alt=""

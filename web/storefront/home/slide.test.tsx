@@ -15,12 +15,12 @@ function drawn(pictures: string[]): string[] {
   return [...page.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address = '']) => address)
 }
 
-test('a slide shows files of the shop in their sizes, and pictures of an address as they are', () => {
+test('a slide shows files of the shop in their sizes and drawings of its own, and asks no other site', () => {
   expect(drawn(['slides/lamp.webp', '/hero.svg', 'https://pictures.example/lamp.png'])).toEqual([
     pictureAddress('slides/lamp.webp', 800),
     '/hero.svg',
-    'https://pictures.example/lamp.png',
   ])
+  expect(drawn(['//pictures.example/lamp.png', 'data:image/png;base64,AA'])).toEqual([])
 })
 
 test('a slide may show one picture twice, and leave a place empty', () => {

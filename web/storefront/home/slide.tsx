@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Slide as Words } from '#server/settings/registry.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { isOwn } from './setting-picture.ts'
 import { SlidePicture } from './slide-picture.tsx'
 
 /** Where the three pictures stand: the main one in front, its companions lower and behind. */
@@ -57,7 +58,8 @@ export function Slide(props: {
           PLACES.map((look, place) => {
             const image = slide.pictures[place]
             return (
-              image && (
+              image &&
+              isOwn(image) && (
                 <SlidePicture
                   key={look}
                   image={image}

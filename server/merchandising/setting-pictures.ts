@@ -1,0 +1,75 @@
+import { touchCatalogue } from '../catalog/freshness.ts'
+import type { House } from '../house.ts'
+import { claimImages } from '../media/claim.ts'
+import { fetchPicture } from '../media/fetch-picture.ts'
+import { internet, type Outside } from '../media/outside.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { replaceSetting, saveSetting } from '../settings/actions.ts'
+import { readStored } from '../settings/queries.ts'
+import { SETTINGS, type Slide } from '../settings/registry.ts'
+
+type Keeper = Pick<House, 'db' | 'storage' | 'clock' | 'config' | 'log'>
+
+/** Settings with pictures, which may be given by their address. */
+const KEYS = ['hero_background_image', 'slides'] as const
+type PictureKey = (typeof KEYS)[number]
+
+const isAddress = (picture: string): boolean => /^https?:/i.test(picture)
+
+/** Where the pictures of a setting stand in it. */
+function picturesIn(key: PictureKey, value: unknown): string[] {
+  const read = SETTINGS[key].schema.safeParse(value)
+  if (!read.success) return []
+  return typeof read.data === 'string' ? [read.data] : read.data.flatMap((slide: Slide) => slide.pictures)
+}
+
+/** The same setting with our own pictures in the place of addresses; a refusal where one cannot be had. */
+async function adopted(
+  house: Keeper,
+  key: PictureKey,
+  value: unknown,
+  outside: Outside,
+): Promise<Outcome<unknown>> {
+  const ours = new Map<string, string>()
+  for (const address of new Set(picturesIn(key, value).filter(isAddress))) {
+    const taken = await fetchPicture(house, address, { folder: 'site', vendorId: null }, outside)
+    if (!taken.ok) return { ...taken, fields: { [key]: taken.message } }
+    ours.set(address, taken.value.key)
+  }
+  await claimImages(house.db, [...ours.values()])
+  const own = (picture: string): string => ours.get(picture) ?? picture
+  if (typeof value === 'string') return done(own(value))
+  const slides = SETTINGS.slides.schema.safeParse(value)
+  if (!slides.success) return done(value)
+  return done(slides.data.map((slide) => ({ ...slide, pictures: slide.pictures.map(own) })))
+}
+
+/**
+ * Saves a setting with pictures. One that is given by its address is fetched once and kept as our own: our pages may
+ * load pictures of nobody else. Refuses as `fetchPicture` does, and `wrong-value`.
+ */
+export async function savePictureSetting(
+  house: Keeper,
+  key: PictureKey,
+  value: unknown,
+  outside: Outside = internet,
+): Promise<Outcome<null>> {
+  const own = await adopted(house, key, value, outside)
+  if (!own.ok) return own
+  const saved = await saveSetting(house.db, key, own.value, house.clock.now())
+  if (saved.ok) await touchCatalogue(house.db)
+  return saved
+}
+
+/** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */
+export async function adoptSettingPictures(house: Keeper, outside: Outside = internet): Promise<void> {
+  const stored = await readStored(house.db, KEYS)
+  for (const key of KEYS) {
+    const value = stored.get(key)
+    if (!picturesIn(key, value).some(isAddress)) continue
+    const own = await adopted(house, key, value, outside)
+    if (!own.ok) house.log.warn({ key, reason: own.code }, 'a picture of a setting could not be fetched')
+    else if (await replaceSetting(house.db, key, value, own.value, house.clock.now()))
+      await touchCatalogue(house.db)
+  }
+}

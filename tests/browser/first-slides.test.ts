@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareGround } from '#demo/ground.ts'
+import { type ServedShop, serveShop } from '../served.ts'
+import { launchChromium } from './chromium.ts'
+
+let shop: ServedShop
+let browser: Browser
+beforeAll(async () => {
+  const paypal = {
+    clientId: 'none',
+    clientSecret: 'none',
+    webhookId: 'none',
+    environment: 'sandbox',
+  } as const
+  shop = await serveShop({ demo: false, paypal })
+  await prepareGround(shop.house)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('a market that opens without the demo shows four slides with drawn pictures, and a chat', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const blocked: string[] = []
+  page.on('console', (said) => {
+    if (said.type() === 'error') blocked.push(said.text())
+  })
+  await page.goto(shop.url)
+  await page.getByRole('button', { name: 'Show slide 4' }).waitFor()
+  expect(await page.locator('[data-slide]').count()).toBe(4)
+  const pictures = page.locator('[data-slide] img')
+  for (const slide of [1, 2, 3, 4]) {
+    await page.getByRole('button', { name: `Show slide ${slide}` }).click()
+    const shown = page.locator('[data-slide=shown] img')
+    await expect
+      .poll(() => shown.evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0)))
+      .toEqual([true, true, true])
+  }
+  expect(await pictures.count()).toBe(12)
+  expect(await page.getByRole('link', { name: /^Chat with us/ }).getAttribute('href')).toContain(
+    'wa.me/442079460199',
+  )
+  expect(blocked).toEqual([])
+  const department = await page.request.get(`${shop.url}/products?category=sports`)
+  expect(department.status()).toBe(200)
+})
