@@ -53,9 +53,8 @@ describe('the home page of the demo market', () => {
       const page = await shop.open(path)
       const hero = page.getByRole('region', { name: 'Many sellers. One cart.' }).locator('img')
       await hero.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .not.toBe(0)
+      const drawn = () => hero.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0))
+      await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(0)
       const width = await hero.evaluate((img: HTMLImageElement) => img.naturalWidth)
       return {
         width,
