@@ -82,9 +82,9 @@ export async function openCase({ db, config, clock }: Acting, told: NewCase): Pr
     {
       actorRole: 'system',
       action: 'payment.case-opened',
-      subjectKind: 'purchase',
-      subjectId: number,
-      details: { kind, subject, ...what, dueAt },
+      subjectKind: 'payment-case',
+      subjectId: opened.id.toString(),
+      details: { number, kind, subject, ...what, dueAt },
     },
     now,
   )
@@ -166,9 +166,9 @@ export async function closeCase(
         actorRole: 'admin',
         actorId: admin.userId,
         action: 'payment.case-closed',
-        subjectKind: 'purchase',
-        subjectId: number,
-        details: { kind: row.kind, subject: row.subject },
+        subjectKind: 'payment-case',
+        subjectId: caseId.toString(),
+        details: { number, kind: row.kind, subject: row.subject },
       },
       now,
     )

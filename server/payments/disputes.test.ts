@@ -84,8 +84,13 @@ describe('while a buyer disputes a payment', () => {
       .from(letters)
       .where(and(eq(letters.kind, 'payment-case'), eq(letters.recipient, 'boss@shop.example')))
     expect(written.filter(({ data }) => 'number' in data && data.number === number)).toHaveLength(1)
-    const audited = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, number))
-    expect(audited.map((event) => event.action)).toContain('payment.case-opened')
+    const audited = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, caseId))
+    expect(audited.map((event) => event.action)).toEqual(['dispute.told'])
+    const [opened] = await house.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectKind, 'payment-case'), eq(auditEvents.subjectId, String(found?.id))))
+    expect(opened).toMatchObject({ action: 'payment.case-opened', details: { number, kind: 'dispute' } })
     expect(refused(await closeCase(house, ADMIN, found?.id ?? 0, '')).code).toBe('still-open')
   })
 

@@ -84,6 +84,7 @@ describe.skipIf(!isHere)(
     test('the refund of a part', () => {
       const { body, answer } = askedOf(/\/refund$/)
       expect(refunds('refund_request', body)).toEqual([])
+      expect(body).toMatchObject({ custom_id: 'return.1.2' })
       expect(refunds('refund', answer)).toEqual([])
     })
 

@@ -42,6 +42,12 @@ test('goods that do not exist are not sold for real money', () => {
   expect(readConfig({ ...LIVE, DEMO: 'off' }).demo).toBe(false)
 })
 
+test('whoever looks after payments has an e-mail address, or nobody is written to', () => {
+  expect(readConfig({}).adminEmail).toBeNull()
+  expect(readConfig({ ADMIN_EMAIL: 'boss@shop.example' }).adminEmail).toBe('boss@shop.example')
+  expect(() => readConfig({ ADMIN_EMAIL: 'the boss' })).toThrow('ADMIN_EMAIL: must be an e-mail address')
+})
+
 describe('the address of the shop', () => {
   test.each([
     'localhost:3000',
