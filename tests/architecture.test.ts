@@ -106,6 +106,21 @@ const domainOf = (file: string) => (/^server\/[^/]+\//.test(file) ? (file.split(
 const isTest = (file: string) => file.includes('.test.')
 
 describe('the house keeps its law', () => {
+  test('over all that is written: nothing of it was overlooked', () => {
+    const known = [
+      'server/house.ts',
+      'web/routes.ts',
+      'commands/start.ts',
+      'demo/seed.ts',
+      'tests/setup.ts',
+      'bench/run.ts',
+    ]
+    expect(all.map(({ file }) => file)).toEqual(expect.arrayContaining(known))
+    expect(
+      server.filter(({ imports }) => imports.some((name) => name.startsWith('server/'))).length,
+    ).toBeGreaterThan(100)
+  })
+
   test('the server knows nothing of the web', () => {
     const wrong = server.filter((source) => source.imports.some((name) => name.startsWith('web/')))
     expect(wrong.map((source) => source.file)).toEqual([])
@@ -194,7 +209,7 @@ describe('the house keeps its law', () => {
     expect(wrong).toEqual([])
   })
 
-  test('files stay small: none above 300 lines, nine in ten at most 150, half at most 60', () => {
+  test('files stay small: none above 300 lines, nine in ten at most 150', () => {
     const sizes = all
       .filter((source) => !source.file.startsWith('demo/goods/'))
       .map((source) => source.lines)
@@ -204,7 +219,6 @@ describe('the house keeps its law', () => {
       all.filter((source) => source.lines > 300).map((source) => `${source.file}: ${source.lines}`),
     ).toEqual([])
     expect(at(0.9)).toBeLessThanOrEqual(150)
-    expect(at(0.5)).toBeLessThanOrEqual(60)
   })
 
   test('no `any` and no switched-off check', () => {
