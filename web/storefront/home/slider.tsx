@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Slide as Words } from '#server/settings/registry.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Slide } from './slide.tsx'
 import { SliderControls } from './slider-controls.tsx'
 import { useSlides } from './use-slides.ts'
-import { useSwipe } from './use-swipe.ts'
 
 /**
  * The first thing on the home page. All slides lie in one place, so that its height is that of the tallest;
@@ -52,4 +51,29 @@ export function Slider({ slides }: { slides: Words[] }) {
       </section>
     </div>
   )
+}
+
+/** Pixels after which a move of the finger means the next or the previous one. */
+const FAR = 40
+
+/** Tells of a finger that was drawn sideways: 1 towards the start of the line, -1 towards its end. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current
+      start.current = null
+      if (!from) return
+      const x = event.clientX - from.x
+      if (Math.abs(x) < FAR || Math.abs(x) < Math.abs(event.clientY - from.y)) return
+      const mirrored = document.documentElement.dir === 'rtl'
+      onSwipe(x < 0 === mirrored ? -1 : 1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
 }
