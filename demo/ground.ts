@@ -1,12 +1,14 @@
 import type { House } from '#server/house.ts'
 import { recordPictures } from '#server/media/record.ts'
 import { FIRST_SLIDE_THINGS, firstSlidePicture } from '#server/settings/first-slides.ts'
+import { readStored } from '#server/settings/queries.ts'
 import { drawSlidePicture } from './pictures/site.ts'
 import { openDepartments } from './seed/departments.ts'
 import { setRates } from './seed/site.ts'
 
-/** Draws the pictures of the slides that a market begins with, once. */
-async function drawFirstSlides({ db, storage }: Pick<House, 'db' | 'storage'>): Promise<void> {
+/** Draws the pictures of the slides that a market begins with, once, unless it shows others. */
+export async function drawFirstSlides({ db, storage }: Pick<House, 'db' | 'storage'>): Promise<void> {
+  if ((await readStored(db, ['slides'])).has('slides')) return
   for (const thing of FIRST_SLIDE_THINGS) {
     const key = firstSlidePicture(thing)
     if (await storage.exists(key)) continue
