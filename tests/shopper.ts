@@ -26,7 +26,17 @@ export const line = (productId: number, quantity = 1, variationId: number | null
   seen: null,
 })
 
+let address = 0
+
+/** An address that nobody else comes from: what one test holds is not counted against another. */
+export const newVisitor = (): string => {
+  address += 1
+  return `198.51.${address >> 8}.${address & 255}`
+}
+
 export interface Visit {
+  /** What the shopper's address stands for; one of their own unless said otherwise. */
+  visitor?: string
   market?: MarketCode
   form?: Record<string, string>
   customerId?: number
@@ -38,8 +48,10 @@ export async function prepare(house: House, lines: readonly CartLine[], visit: V
   return preparePurchase(house, {
     market: visit.market ?? 'AE',
     lines,
-    values,
+    // Whoever is nobody in particular has an e-mail of their own, too, whenever the form is sent.
+    values: visit.form?.email ? values : { ...values, email: `${values.attempt}@mail.example` },
     customerId: visit.customerId ?? null,
+    visitor: visit.visitor ?? newVisitor(),
   })
 }
 
@@ -49,9 +61,14 @@ export async function approve(
   lines: readonly CartLine[],
   visit: Visit & { behaviour?: DemoBehaviour } = {},
 ) {
-  const { purchase } = granted(await prepare(house, lines, visit))
+  const visitor = visit.visitor ?? newVisitor()
+  const { purchase } = granted(await prepare(house, lines, { ...visit, visitor }))
   const { providerOrderId } = granted(await createProviderOrder(house, purchase.token))
   await setDemoBehaviour(house.db, providerOrderId, visit.behaviour ?? 'approve')
   await approveDemoOrder(house.db, providerOrderId)
-  return { purchase, providerOrderId, finish: () => finishPurchase(house, purchase.token, providerOrderId) }
+  return {
+    purchase,
+    providerOrderId,
+    finish: () => finishPurchase(house, purchase.token, providerOrderId, visitor),
+  }
 }

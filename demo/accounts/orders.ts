@@ -55,7 +55,9 @@ function ago(house: House, milliseconds: number): House {
 async function buy(house: House, customerId: number, goods: readonly number[]): Promise<PurchaseDetails> {
   const values = value(readCheckout({ ...CHECKOUT_FORM, attempt: randomUUID() }).outcome)
   const lines = goods.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
-  const { purchase } = value(await preparePurchase(house, { market: 'GB', lines, values, customerId }))
+  const { purchase } = value(
+    await preparePurchase(house, { market: 'GB', lines, values, customerId, visitor: 'demo' }),
+  )
   const { providerOrderId } = value(await createProviderOrder(house, purchase.token))
   await approveDemoOrder(house.db, providerOrderId)
   value(await finishPurchase(house, purchase.token, providerOrderId))

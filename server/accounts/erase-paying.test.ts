@@ -59,7 +59,7 @@ test('money on its way to a purchase that is paid or expired counts too', async 
   await releaseExpiredHolds(house)
   const mark = (status: 'pending' | 'declined') =>
     house.db.update(payments).set({ status }).where(eq(payments.providerOrderId, providerOrderId))
-  for (const status of ['paid', 'expired'] as const) {
+  for (const status of ['paid', 'unheld'] as const) {
     await house.db.update(purchases).set({ status }).where(eq(purchases.id, purchase.id))
     await mark('pending')
     expect(refused(await erase(id)).code).toBe('payment-under-way')

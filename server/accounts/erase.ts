@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/actions.ts'
+import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { holdCustomer, removeCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
@@ -73,6 +74,7 @@ export async function eraseCustomer(
     await forgetLettersAbout(tx, numbers)
     await forgetSender(tx, email)
     await forgetAtDoors(tx, email)
+    await forgetAllowance(tx, email, customerId)
     await holdCustomer(tx, customerId)
     // Another window may have begun to buy since the purchases were read.
     const late = judgeErasure(await readUnfinished(tx, customerId))

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
-import { holdStock, type Pieces, releaseStock, takeHeldStock } from './stock.ts'
+import {
+  holdStock,
+  listShort,
+  type Pieces,
+  type Reach,
+  releaseStock,
+  type Shortage,
+  takeHeldStock,
+} from './stock.ts'
 import { stockHolds } from './stock-tables.ts'
 import { products } from './tables.ts'
 import { variations } from './variation-tables.ts'
@@ -74,9 +82,18 @@ describe('pieces are held, taken and given back', () => {
     })
     const copper = cup.variations[0]?.id ?? 0
     const id = await purchaseId()
+    const wanted = [piece(lamp.id, 2), piece(cup.id, 1, copper)]
+    const byProduct = (a: Shortage, b: Shortage) => a.productId - b.productId
+    expect((await listShort(house.db, wanted)).toSorted(byProduct)).toEqual([
+      { productId: lamp.id, variationId: null },
+      { productId: cup.id, variationId: copper },
+    ])
+    expect(await listShort(house.db, [piece(lamp.id, 1), piece(cup.id, 9, cup.variations[1]?.id)])).toEqual(
+      [],
+    )
     const undone = house.db.transaction(async (tx) => {
-      const short = await holdStock(tx, id, [piece(lamp.id, 2), piece(cup.id, 1, copper)])
-      expect(short.toSorted((a, b) => a.productId - b.productId)).toEqual([
+      const short = await holdStock(tx, id, wanted)
+      expect(short.toSorted(byProduct)).toEqual([
         { productId: lamp.id, variationId: null },
         { productId: cup.id, variationId: copper },
       ])
@@ -106,18 +123,22 @@ describe('pieces are held, taken and given back', () => {
       purchase: fc.nat(2),
       product: fc.nat(2),
       quantity: fc.integer({ min: 1, max: 4 }),
+      reach: fc.constantFrom<Reach>('all', 'half'),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        for (const { act, purchase, product, quantity } of steps) {
+        for (const { act, purchase, product, quantity, reach } of steps) {
           const id = ids[purchase] ?? 0
           if (act === 'take') await takeHeldStock(house.db, id)
           else if (act === 'release') await releaseStock(house.db, [id])
           else
             await house.db
               .transaction(async (tx) => {
-                const short = await holdStock(tx, id, [piece(goods[product]?.id ?? 0, quantity)])
+                const productId = goods[product]?.id ?? 0
+                const short = await holdStock(tx, id, [piece(productId, quantity)], reach)
                 if (short.length > 0) tx.rollback()
+                const [now] = await tx.select().from(products).where(eq(products.id, productId))
+                if (reach === 'half') expect((now?.held ?? 0) * 2).toBeLessThanOrEqual(now?.stock ?? 0)
               })
               .catch((fault: Error) => expect(fault.message).toBe('Rollback'))
         }

@@ -23,48 +23,82 @@ export const stockLocks = (ids: SQL): SQL => sql`
 
 /* A product counts the pieces of its variations too, in `stock` and in `held`. */
 
-const demanded = (enough: SQL): SQL => sql`and ${enough}`
-const taken = (_enough: SQL): SQL => sql``
+/** How far pieces may be set aside: to the last one, or only as long as half of a shelf stays free for others. */
+export type Reach = 'all' | 'half'
+
+const isEnough = (shelf: SQL, reach: Reach): SQL =>
+  reach === 'all'
+    ? sql`${shelf}.stock - ${shelf}.held >= w.quantity`
+    : sql`${shelf}.stock >= 2 * (${shelf}.held + w.quantity)`
+
+/** Whether a line of `wanted` was set aside, in its product and in its variation. */
+const WAS_HELD = sql`(w."productId" in (select id from products_held)
+  and (w."variationId" is null or w."variationId" in (select id from variations_held)))`
+
+const wanting = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
+  wanted as materialized (
+    select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+      as w("productId" bigint, "variationId" bigint, quantity int))`
 
 /**
  * Sets pieces aside for a purchase. Returns what is short; then something was still changed, and the caller must
  * undo its transaction. An empty answer: all of it is held.
  */
-export async function holdStock(db: Db, purchaseId: number, pieces: readonly Pieces[]): Promise<Shortage[]> {
+export async function holdStock(
+  db: Db,
+  purchaseId: number,
+  pieces: readonly Pieces[],
+  reach: Reach = 'all',
+): Promise<Shortage[]> {
   if (pieces.length === 0) return []
-  const holding = holdingStock(sql`(select ${purchaseId}::bigint)`, pieces, demanded)
   const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
-    with ${holding}
+    with ${settingAside(sql`(select ${purchaseId}::bigint)`, pieces, reach)},
+    holds as (
+      insert into stock_holds (purchase_id, product_id, variation_id, quantity)
+      select "purchaseId", "productId", "variationId", quantity from wanted order by "productId")
+    select w."productId", w."variationId" from wanted w where not ${WAS_HELD}`)
+  return rows
+}
+
+/** What is short of these pieces at this moment; nothing is set aside. */
+export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shortage[]> {
+  const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
+    with ${wanting(sql`(select null)`, pieces)}
     select w."productId", w."variationId" from wanted w
-    where w."productId" not in (select id from products_held)
-      or (w."variationId" is not null and w."variationId" not in (select id from variations_held))`)
+      join (select "productId" id, sum(quantity) quantity from wanted group by 1) all_of on all_of.id = w."productId"
+      left join products p on p.id = w."productId"
+      left join variations v on v.id = w."variationId"
+    where p.id is null or p.stock - p.held < all_of.quantity
+      or (w."variationId" is not null and (v.id is null or v.stock - v.held < w.quantity))`)
   return rows
 }
 
 /**
- * A part of a statement: pieces set aside for the purchase that `purchase` (a query of one id) finds, or for none. By itself
- * it takes no less than all: where a piece is missing, a constraint of the database undoes the whole statement.
+ * A part of a statement: pieces set aside for the purchase that `purchase` (a query of one id) finds, or for none. It
+ * takes no less than all: where a piece is missing, a hold of none breaks a constraint, which undoes the whole statement.
  */
-export const holdingStock = (purchase: SQL, pieces: readonly Pieces[], isEnough = taken): SQL => sql`
-  wanted as materialized (
-    select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-      as w("productId" bigint, "variationId" bigint, quantity int)),
+export const holdingStock = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
+  ${settingAside(purchase, pieces, reach)},
+  holds as (
+    insert into stock_holds (purchase_id, product_id, variation_id, quantity)
+    select "purchaseId", "productId", "variationId", case when ${WAS_HELD} then quantity else 0 end
+    from wanted w order by "productId")`
+
+const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
+  ${wanting(purchase, pieces)},
   locked as materialized (${stockLocks(sql`(select "productId" from wanted)`)}),
   products_held as (
     update products p set held = p.held + w.quantity
     from locked join (select "productId", sum(quantity)::int quantity from wanted group by 1) w
       on w."productId" = locked.id
-    where p.id = locked.id ${isEnough(sql`p.stock - p.held >= w.quantity`)}
+    where p.id = locked.id and ${isEnough(sql`p`, reach)}
     returning p.id),
   variations_held as (
     update variations v set held = v.held + w.quantity
     from products_held p, (select "variationId", sum(quantity)::int quantity from wanted
       where "variationId" is not null group by 1) w
-    where v.id = w."variationId" and v.product_id = p.id ${isEnough(sql`v.stock - v.held >= w.quantity`)}
-    returning v.id),
-  holds as (
-    insert into stock_holds (purchase_id, product_id, variation_id, quantity)
-    select "purchaseId", "productId", "variationId", quantity from wanted order by "productId")`
+    where v.id = w."variationId" and v.product_id = p.id and ${isEnough(sql`v`, reach)}
+    returning v.id)`
 
 /** Takes the held pieces of a paid purchase off the shelf and counts them as sold. */
 export async function takeHeldStock(db: Db, purchaseId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import { creditAllowance, returnAllowance, takeAllowance } from './allowance.ts'
 import { type CartLine, replaceCart } from './cart.ts'
 import { takePayment } from './finish.ts'
 import { readGoods } from './goods.ts'
@@ -29,6 +30,8 @@ export interface CheckoutRequest {
   values: CheckoutValues
   /** Empty for a guest. */
   customerId: number | null
+  /** What the shopper's network address stands for: `visitorOf`. */
+  visitor: string
 }
 
 /** A purchase that waits for its payment. All amounts in minor units. */
@@ -36,17 +39,19 @@ export interface PreparedPurchase {
   id: number
   token: string
   number: string
-  /** `paid` when the same form was sent again after it was paid: lead to the thank-you page. */
+  /** `pending` with pieces set aside, `unheld` without; `paid` when the same form was sent again after it was paid: lead to the thank-you page. */
   status: Purchase['status']
   total: number
   currency: Currency
   chargeTotal: number
   chargeCurrency: Currency
-  holdUntil: Date
+  /** Until when its pieces are set aside; empty when that is done at the moment of paying. */
+  promisedUntil: Date | null
 }
 
 /**
- * Makes a purchase of a cart: prices it, checks every line, and sets its pieces aside for 15 minutes. The same form
+ * Makes a purchase of a cart: prices it, checks every line, and sets its pieces aside for 15 minutes, as far as such a
+ * shopper may hold pieces without paying; else they are set aside at the moment of paying. The same form
  * (`values.attempt`) sent again is the same purchase. Refuses `no-shipping`, `empty-cart`, `price-changed`, the
  * code of a line that cannot be bought (all such lines are named), `payment-running` and `form-used`.
  */
@@ -75,7 +80,10 @@ export async function preparePurchase(
     token: randomBytes(24).toString('base64url'),
     number: orderNumber(now, nine()),
   }
-  const holding = await holdPurchase(db, identity, priced.value, now)
+  const shopper = { visitor: request.visitor, email: values.email, customerId: request.customerId }
+  const allowance = await takeAllowance(db, shopper, goods, now)
+  const holding = await holdPurchase(db, identity, priced.value, allowance?.reach ?? null, now)
+  if (allowance && holding.kind !== 'held') await returnAllowance(db, allowance)
   if (holding.kind === 'short') return describeShortages(db, to, cart, holding.shortages, values.attempt)
   if (holding.kind === 'busy')
     return refuse(
@@ -111,7 +119,7 @@ export async function createProviderOrder(
   const rows = await listPaymentsOf(db, token)
   const purchase = rows[0]?.purchase
   if (!purchase) return refuseUnknown()
-  if (purchase.status !== 'pending' && purchase.status !== 'expired')
+  if (purchase.status !== 'pending' && purchase.status !== 'unheld')
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
   const before = rows.flatMap(({ payment }) => payment ?? [])
@@ -156,13 +164,15 @@ export interface FinishedPurchase {
 
 /**
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
- * get the same answer and one charge. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval`, `payment-running` and goods that are gone since the hold ran out.
+ * get the same answer and one charge. `visitor` is what the network
+ * address stands for that a shopper pays from. Refuses, before anybody is charged, `unknown-purchase`,
+ * `foreign-approval`, `not-approved`, `payment-running` and goods that are gone while nothing was held.
  */
 export async function finishPurchase(
   house: House,
   token: string,
   providerOrderId: string,
+  visitor: string | null = null,
 ): Promise<Outcome<FinishedPurchase>> {
   const facts = await findPayment(house.db, house.provider.name, providerOrderId)
   if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : refuseUnknown()
@@ -171,5 +181,10 @@ export async function finishPurchase(
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (purchase.status === 'paid' || purchase.status === 'review') return answer(purchase.status)
   const taken = await takePayment(house, facts)
-  return taken.ok ? answer(taken.value) : taken
+  if (!taken.ok) return taken
+  if (taken.value === 'paid') {
+    const { id, customerEmail: email, customerId } = purchase
+    await creditAllowance(house.db, { visitor, email, customerId }, id)
+  }
+  return answer(taken.value)
 }

@@ -60,7 +60,7 @@ async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
   const mayBeTaken = order?.status === 'approved' && payment.status !== 'voided'
-  if (mayBeTaken && (await claimPayment(house, facts)).ok) {
+  if (mayBeTaken && (await claimPayment(house, facts, true)).ok) {
     await capturePayment(house, facts, 'job')
     return
   }

@@ -2,26 +2,31 @@ import { sql } from 'drizzle-orm'
 import {
   holdingStock,
   holdStock,
+  listShort,
   lockStock,
   type Pieces,
+  type Reach,
   releaseStock,
   type Shortage,
 } from '../catalog/stock.ts'
 import {
+  isPromised,
   lockPurchaseOf,
   type NewLine,
   type NewPurchase,
   type Purchase,
-  type PurchaseContent,
+  type PurchaseHold,
   rewritePurchase,
   writePurchase,
   writingPurchase,
 } from '../orders/purchases.ts'
-import { listPurchaseLines } from '../orders/queries.ts'
 import { voidPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
+import { after, MINUTE } from '../platform/clock.ts'
 import { breaksConstraint, type Db } from '../platform/database.ts'
+import { HOLD_MINUTES } from './allowance.ts'
 import type { PricedPurchase } from './price.ts'
+import { hasSameLines, isSame } from './same-form.ts'
 
 /** What makes a purchase itself, whatever becomes of its content. */
 export interface PurchaseIdentity {
@@ -30,11 +35,11 @@ export interface PurchaseIdentity {
   number: string
 }
 
-export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'holdUntil'>
+export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'promisedUntil'>
 
-/** How the goods of a purchase could be held. */
+/** How the goods of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. */
 export type Holding =
-  | { kind: 'held' | 'same'; purchase: HeldPurchase }
+  | { kind: 'held' | 'same' | 'unheld'; purchase: HeldPurchase }
   | { kind: 'short'; shortages: Shortage[] }
   | { kind: 'busy' }
   | { kind: 'used' }
@@ -55,70 +60,83 @@ const piecesOf = (lines: readonly NewLine[]): Pieces[] =>
     quantity,
   }))
 
-async function holdAll(db: Db, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
-  const shortages = await holdStock(db, purchaseId, piecesOf(lines))
-  if (shortages.length > 0) throw new Short(shortages)
+/** The pieces are promised for 15 minutes, or (without a reach) only looked for: then they are set aside when they are paid. */
+const promiseOf = (reach: Reach | null, now: Date): PurchaseHold => {
+  if (!reach) return { status: 'unheld', promisedUntil: null, holdUntil: now }
+  const until = after(now, HOLD_MINUTES * MINUTE)
+  return { status: 'pending', promisedUntil: until, holdUntil: until }
 }
 
-/** What the shopper agreed to, beside the goods: to whom, where and for how much. */
-const AGREED = [
-  'customerFirstName',
-  'customerLastName',
-  'customerEmail',
-  'customerPhone',
-  'customerAddress',
-  'customerCity',
-  'customerState',
-  'customerZipCode',
-  'customerCountry',
-  'market',
-  'total',
-  'chargeCurrency',
-  'chargeTotal',
-] as const satisfies readonly (keyof PurchaseContent)[]
+const written = (
+  purchase: Pick<Purchase, 'id' | 'token' | 'number'>,
+  { status, promisedUntil }: PurchaseHold,
+): Holding => ({
+  kind: status === 'pending' ? 'held' : 'unheld',
+  purchase: { ...purchase, status, promisedUntil },
+})
 
-const lineText = (line: Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>): string =>
-  [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
-
-async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {
-  if (!AGREED.every((field) => purchase[field] === priced.content[field])) return false
-  const before = (await listPurchaseLines(db, purchase.id)).map(lineText).sort()
-  return before.join() === priced.lines.map(lineText).sort().join()
+async function holdAll(
+  db: Db,
+  purchaseId: number,
+  lines: readonly NewLine[],
+  reach: Reach | null,
+): Promise<void> {
+  const pieces = piecesOf(lines)
+  const shortages = reach ? await holdStock(db, purchaseId, pieces, reach) : await listShort(db, pieces)
+  if (shortages.length > 0) throw new Short(shortages)
 }
 
 /**
  * The form was sent before: the same purchase, or the same with another content while nobody pays for it. Who signed in
  * or out between keeps the purchase and its payment, but it is theirs as they are now.
  */
-async function holdAgain(db: Db, purchase: Purchase, priced: PricedPurchase, now: Date): Promise<Holding> {
-  const { id, token, number, status, holdUntil } = purchase
+async function holdAgain(
+  db: Db,
+  purchase: Purchase,
+  priced: PricedPurchase,
+  reach: Reach | null,
+  now: Date,
+): Promise<Holding> {
+  const { id, token, number, status, promisedUntil, holdUntil } = purchase
   const same = await isSame(db, purchase, priced)
-  const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, holdUntil } }
-  if (status !== 'pending' && status !== 'expired') return same ? asBefore : { kind: 'used' }
+  const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, promisedUntil } }
+  if (status !== 'pending' && status !== 'unheld') return same ? asBefore : { kind: 'used' }
   if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
   const isTheirs = purchase.customerId === priced.content.customerId
-  if (same && isTheirs && status === 'pending' && holdUntil > now) return asBefore
+  const isStillPromised = isPromised(purchase, now)
+  if (same && isTheirs && isStillPromised) return asBefore
+  // Only the address or who buys changed: the pieces stay where they are, for no longer than was promised.
+  if (isStillPromised && (await hasSameLines(db, id, priced))) {
+    await rewritePurchase(db, id, { ...priced.content, status, promisedUntil, holdUntil }, priced.lines)
+    if (!same) await voidPayments(db, id, now)
+    return asBefore
+  }
+  const promise = promiseOf(reach, now)
   await lockStock(
     db,
     [id],
     priced.lines.map((line) => line.productId),
   )
   await releaseStock(db, [id])
-  await rewritePurchase(db, id, priced.content, priced.lines)
+  await rewritePurchase(db, id, { ...priced.content, ...promise }, priced.lines)
   if (!same) await voidPayments(db, id, now)
-  await holdAll(db, id, priced.lines)
-  const { holdUntil: until } = priced.content
-  return { kind: 'held', purchase: { id, token, number, status: 'pending', holdUntil: until } }
+  await holdAll(db, id, priced.lines, reach)
+  return written({ id, token, number }, promise)
 }
 
 /**
  * The way of nearly every purchase: written with its pieces set aside in one statement. Null, and nothing done, when
  * a piece is missing or the form was sent before.
  */
-async function holdAtOnce(db: Db, purchase: NewPurchase, lines: readonly NewLine[]): Promise<number | null> {
+async function holdAtOnce(
+  db: Db,
+  purchase: NewPurchase,
+  lines: readonly NewLine[],
+  reach: Reach,
+): Promise<number | null> {
   try {
     const { rows } = await db.execute<{ id: number }>(sql`
-      with ${writingPurchase(purchase, lines)}, ${holdingStock(sql`(select id from purchase)`, piecesOf(lines))}
+      with ${writingPurchase(purchase, lines)}, ${holdingStock(sql`(select id from purchase)`, piecesOf(lines), reach)}
       select id from purchase`)
     return rows[0]?.id ?? null
   } catch (fault) {
@@ -127,35 +145,46 @@ async function holdAtOnce(db: Db, purchase: NewPurchase, lines: readonly NewLine
   }
 }
 
-/** Writes a purchase and sets its pieces aside: both, or neither. */
+/** The same for a purchase that holds nothing: its pieces only have to be there. */
+const writeUnheld = async (
+  db: Db,
+  purchase: NewPurchase,
+  lines: readonly NewLine[],
+): Promise<number | null> =>
+  (await listShort(db, piecesOf(lines))).length === 0 ? writePurchase(db, purchase, lines) : null
+
+/**
+ * Writes a purchase and sets its pieces aside: both, or neither. Without a `reach`, or where too little is left within it,
+ * the pieces only have to be there, and nothing is set aside.
+ */
 export async function holdPurchase(
   db: Db,
   identity: PurchaseIdentity,
   priced: PricedPurchase,
+  reach: Reach | null,
   now: Date,
 ): Promise<Holding> {
   const { token, number } = identity
-  const { holdUntil } = priced.content
-  const held = (id: number): Holding => ({
-    kind: 'held',
-    purchase: { id, token, number, status: 'pending', holdUntil },
-  })
-  const purchase = { ...priced.content, ...identity, createdAt: now }
-  const atOnce = await holdAtOnce(db, purchase, priced.lines)
-  if (atOnce !== null) return held(atOnce)
+  const promise = promiseOf(reach, now)
+  const purchase = { ...priced.content, ...promise, ...identity, createdAt: now }
+  const atOnce = reach
+    ? await holdAtOnce(db, purchase, priced.lines, reach)
+    : await writeUnheld(db, purchase, priced.lines)
+  if (atOnce !== null) return written({ id: atOnce, token, number }, promise)
   try {
     return await db.transaction(async (tx) => {
       const id = await writePurchase(tx, purchase, priced.lines)
       if (id === null) {
         const before = await lockPurchaseOf(tx, identity.attempt)
         if (!before) throw new Error('A purchase vanished while its form was sent again.')
-        return holdAgain(tx, before, priced, now)
+        return holdAgain(tx, before, priced, reach, now)
       }
-      await holdAll(tx, id, priced.lines)
-      return held(id)
+      await holdAll(tx, id, priced.lines, reach)
+      return written({ id, token, number }, promise)
     })
   } catch (fault) {
-    if (fault instanceof Short) return { kind: 'short', shortages: fault.shortages }
-    throw fault
+    if (!(fault instanceof Short)) throw fault
+    if (reach === 'half') return holdPurchase(db, identity, priced, null, now)
+    return { kind: 'short', shortages: fault.shortages }
   }
 }

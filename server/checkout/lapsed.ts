@@ -7,19 +7,26 @@ import type { CartLine } from './cart.ts'
 import { type LineGoods, readGoods } from './goods.ts'
 import { judgeLine } from './line-rules.ts'
 
-/** The goods went to somebody else while the shopper took too long: the code of the first line that says why. */
-export const refuseLapsed = (issues: readonly { code: string; message: string }[]): Refusal =>
-  refuse(
+/** The goods went to somebody else before the shopper paid: the code of the first line that says why. */
+export function refuseLapsed(
+  issues: readonly { code: string; message: string }[],
+  { promisedUntil }: Pick<Purchase, 'promisedUntil'>,
+): Refusal {
+  const what = issues.map((issue) => issue.message).join(' ')
+  return refuse(
     issues[0]?.code ?? 'sold-out',
-    t('Your time to pay ran out, and the goods went to somebody else. You were not charged. {{what}}', {
-      what: issues.map((issue) => issue.message).join(' '),
-    }),
+    promisedUntil
+      ? t('Your time to pay ran out, and the goods went to somebody else. You were not charged. {{what}}', {
+          what,
+        })
+      : t('The goods went to somebody else who paid first. You were not charged. {{what}}', { what }),
   )
+}
 
-/** Why the goods of a purchase whose time ran out cannot be had any more, naming each; null when they can. */
+/** Why the goods of a purchase that holds none cannot be had any more, naming each; null when they can. */
 export async function judgeLapsed(
   db: Db,
-  purchase: Pick<Purchase, 'market' | 'customerCountry'>,
+  purchase: Pick<Purchase, 'market' | 'customerCountry' | 'promisedUntil'>,
   lines: readonly Omit<CartLine, 'seen'>[],
   hasPieces: (goods: LineGoods) => boolean = ({ line, facts }) => facts.available >= line.quantity,
 ): Promise<Refusal | null> {
@@ -33,5 +40,5 @@ export async function judgeLapsed(
     const { line, facts } = each
     return judgeLine(line, { ...facts, available: hasPieces(each) ? line.quantity : 0 }) ?? []
   })
-  return issues.length > 0 ? refuseLapsed(issues) : null
+  return issues.length > 0 ? refuseLapsed(issues, purchase) : null
 }

@@ -121,12 +121,12 @@ describe('an answer that was lost', () => {
 
 describe('a payment that was declined', () => {
   test('leaves the goods held, says so, and can be tried again with another order at the provider', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(house.db, { stock: 2 })
     const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
       behaviour: 'decline',
     })
     expect(granted(await finish()).state).toBe('declined')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
+    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 1 })
     const again = granted(await createProviderOrder(house, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
     await approveDemoOrder(house.db, again)

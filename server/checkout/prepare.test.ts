@@ -27,15 +27,16 @@ const heldOf = async (id: number) =>
 
 describe('a purchase is prepared by the server', () => {
   test('with its prices, its shipping, a number of its own and its pieces held for fifteen minutes', async () => {
-    const lamp = await makeProduct(house.db, { prices: { AE: 10_000 }, stock: 4 })
-    const { purchase } = granted(await prepare(house, [line(lamp.id, 3)]))
+    const lamp = await makeProduct(house.db, { prices: { AE: 10_000 }, stock: 6 })
+    const form = { email: 'amina@mail.example' }
+    const { purchase } = granted(await prepare(house, [line(lamp.id, 3)], { form }))
     expect(purchase).toMatchObject({
       status: 'pending',
       total: 39_315,
       currency: 'AED',
       chargeTotal: 10_715,
       chargeCurrency: 'USD',
-      holdUntil: new Date('2026-11-20T12:15:00Z'),
+      promisedUntil: new Date('2026-11-20T12:15:00Z'),
     })
     expect(purchase.number).toMatch(/^ORD-\d{13}[A-Z0-9]{9}$/)
     expect(purchase.token.length).toBeGreaterThanOrEqual(32)
@@ -158,7 +159,7 @@ describe('a purchase is refused', () => {
 
 describe('the same form sent again', () => {
   test('is the same purchase, and holds its pieces once', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(house.db, { stock: 2 })
     const form = { attempt: randomUUID() }
     const both = await Promise.all([
       prepare(house, [line(lamp.id)], { form }),
@@ -171,8 +172,8 @@ describe('the same form sent again', () => {
   })
 
   test('with another cart keeps its number, gives back what it held and holds the new pieces', async () => {
-    const lamp = await makeProduct(house.db, { stock: 2 })
-    const cup = await makeProduct(house.db, { stock: 2 })
+    const lamp = await makeProduct(house.db, { stock: 4 })
+    const cup = await makeProduct(house.db, { stock: 4 })
     const form = { attempt: randomUUID() }
     const before = granted(await prepare(house, [line(lamp.id, 2)], { form })).purchase
     const { providerOrderId } = granted(await createProviderOrder(house, before.token))
@@ -188,7 +189,7 @@ describe('the same form sent again', () => {
   })
 
   test('by somebody who signed in meanwhile is theirs, and what they approved stays approved', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(house.db, { stock: 2 })
     const { id } = await becomeCustomer(house, 'signed.in@mail.example')
     const form = { attempt: randomUUID() }
     const { purchase, finish } = await approve(house, [line(lamp.id)], { form })
@@ -202,7 +203,7 @@ describe('the same form sent again', () => {
   })
 
   test('with a cart that cannot be held keeps what it held before', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(house.db, { stock: 2 })
     const cup = await makeProduct(house.db, { stock: 1 })
     const form = { attempt: randomUUID() }
     granted(await prepare(house, [line(lamp.id)], { form }))

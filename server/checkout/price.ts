@@ -1,6 +1,5 @@
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { NewLine, PurchaseContent } from '../orders/purchases.ts'
-import { after, MINUTE } from '../platform/clock.ts'
 import { formatMoney } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -9,9 +8,6 @@ import type { LineGoods } from './goods.ts'
 import type { CheckoutValues } from './input.ts'
 import { judgeLine } from './line-rules.ts'
 import { quote, type Terms } from './terms.ts'
-
-/** How long pieces are set aside for a purchase. */
-export const HOLD_MINUTES = 15
 
 /** A purchase as the server prices it, ready to be written. */
 export interface PricedPurchase {
@@ -102,7 +98,6 @@ export function pricePurchase(request: PriceRequest): Outcome<PricedPurchase> {
       chargeRateAt: sum.charge.rateAt,
       deliveryDays: sum.deliveryDays,
       paymentMethod,
-      holdUntil: after(now, HOLD_MINUTES * MINUTE),
       updatedAt: now,
     },
   })

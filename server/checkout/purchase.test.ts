@@ -39,11 +39,11 @@ test('three sellers in one cart become three orders with their stock taken, thei
   const copper = cup.variations[0]
   if (!copper) throw new Error('no variation')
 
-  const { purchase, finish } = await approve(house, [
-    line(headphones.id, 1),
-    line(cup.id, 2, copper.id),
-    line(soap.id, 3),
-  ])
+  const { purchase, finish } = await approve(
+    house,
+    [line(headphones.id, 1), line(cup.id, 2, copper.id), line(soap.id, 3)],
+    { form: { email: 'amina@mail.example' } },
+  )
   expect(purchase).toMatchObject({ currency: 'AED', chargeCurrency: 'USD', status: 'pending' })
   const paid = granted(await finish())
   expect(paid).toMatchObject({ state: 'paid', token: purchase.token, number: purchase.number })

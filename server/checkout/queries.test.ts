@@ -188,11 +188,11 @@ describe('what changed is said on its line', () => {
   })
 
   test('what the checkout form of this shopper holds already is not missing to this shopper', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(house.db, { stock: 2 })
     const attempt = randomUUID()
     await prepare(house, [line(lamp.id)], { form: { attempt } })
-    expect(await issueOf([line(lamp.id)])).toMatchObject({ code: 'sold-out' })
-    expect(await issueOf([line(lamp.id)], 'GB', { attempt })).toBeNull()
+    expect(await issueOf([line(lamp.id, 2)])).toMatchObject({ code: 'too-many' })
+    expect(await issueOf([line(lamp.id, 2)], 'GB', { attempt })).toBeNull()
   })
 })
 

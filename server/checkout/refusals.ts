@@ -20,10 +20,13 @@ export const refuseSecond = (): Refusal =>
     t('Another payment for this order is being confirmed. You were not charged for this one.'),
   )
 
+/** The provider knows no approval of the shopper that money could be taken for. */
+export const refuseUnapproved = (): Refusal => refuse('not-approved', t('Payment failed. Please try again.'))
+
 export const refuseUnopened = (): Refusal => refuse('provider-failed', t('Failed to create PayPal order'))
 
 /** The sentence of a payment's refusal, told again by its code; null for a code that no refusal has. */
 export const refusalOf = (code: string): string | null =>
-  [refuseForeign(), refuseSecond(), refuseUnopened(), refuseUnknown()].find(
+  [refuseForeign(), refuseSecond(), refuseUnapproved(), refuseUnopened(), refuseUnknown()].find(
     (refusal) => refusal.code === code,
   )?.message ?? null

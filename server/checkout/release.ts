@@ -1,6 +1,6 @@
 import { releaseStock } from '../catalog/stock.ts'
 import type { House } from '../house.ts'
-import { expirePurchases, keepHeld, lockLapsed } from '../orders/purchases.ts'
+import { isPromised, keepHeld, lockLapsed, lockPurchase, markUnheld } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
@@ -12,10 +12,10 @@ const ROUND = 200
 const KEEP = 5 * MINUTE
 
 /**
- * Gives back what purchases hold whose time ran out, and marks them expired. A purchase whose payment is being taken, is
+ * Gives back what purchases hold whose time ran out, and marks them `unheld`. A purchase whose payment is being taken, is
  * pending or was taken keeps its goods: a job asks the provider first, and a later round looks again. Nobody outside is
  * asked here, so that no outsider can hold up the goods of others. `most` is how many one round looks at. Returns
- * how many purchases expired.
+ * how many purchases hold nothing any more.
  */
 export async function releaseExpiredHolds(house: House, most = ROUND): Promise<number> {
   const { db, clock } = house
@@ -30,7 +30,22 @@ export async function releaseExpiredHolds(house: House, most = ROUND): Promise<n
       payments.map((payment) => payment.providerOrderId),
     )
     await releaseStock(tx, free)
-    await expirePurchases(tx, free, clock.now())
+    await markUnheld(tx, free, clock.now())
     return free.length
+  })
+}
+
+/**
+ * A payment failed whose pieces were set aside for it alone: they go back at once, so that nobody holds pieces by payments
+ * that fail. What was promised for a time stays held for it.
+ */
+export async function releaseUnpromised(house: House, purchaseId: number): Promise<void> {
+  const { db, clock } = house
+  await db.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (purchase?.status !== 'pending' || isPromised(purchase, clock.now())) return
+    if ((await listUnsettled(tx, [purchaseId])).length > 0) return
+    await releaseStock(tx, [purchaseId])
+    await markUnheld(tx, [purchaseId], clock.now())
   })
 }

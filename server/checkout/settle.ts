@@ -5,7 +5,13 @@ import type { House } from '../house.ts'
 import { writingLetters } from '../mail/actions.ts'
 import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
-import { lockPurchase, markForReview, type Purchase, reopenPurchase } from '../orders/purchases.ts'
+import {
+  isPromised,
+  lockPurchase,
+  markForReview,
+  type Purchase,
+  reopenPurchase,
+} from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { recordCapture, recordingCapture } from '../payments/actions.ts'
 import { openCase } from '../payments/cases.ts'
@@ -17,6 +23,7 @@ import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
 import { greetedIn, lettersOf } from './letters.ts'
+import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
 
@@ -121,7 +128,7 @@ async function write(
   return rows.length > 0
 }
 
-/** Holds the goods of an expired purchase again; false, and nothing held, when some are gone. */
+/** Holds the goods of an unheld purchase; false, and nothing held, when some are gone. */
 async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
   const lines = await listPurchaseLines(tx, purchase.id)
   const held = await inTransaction<null>(tx, async (inner) => {
@@ -156,7 +163,7 @@ async function writeLate(
   const reason = differenceOf(purchase, capture)
   if (reason) return review(house, tx, known, capture, reason, now)
   if (purchase.status !== 'pending') {
-    if (purchase.status !== 'expired' || !(await holdLate(tx, purchase)))
+    if (purchase.status !== 'unheld' || !(await holdLate(tx, purchase)))
       return review(house, tx, known, capture, 'The goods were gone when the payment came.', now)
     await reopenPurchase(tx, purchase.id, now, now)
   }
@@ -183,6 +190,8 @@ export async function settlePayment(
     const record = (db: Db) => recordCapture(db, facts.payment.id, status, capture, now)
     const isUnheard = status === 'declined' && inquirer === 'job'
     await (isUnheard ? endUnpaid(house, facts, record) : record(house.db))
+    if (status === 'declined' && !isPromised(facts.purchase, now))
+      await releaseUnpromised(house, facts.purchase.id)
     return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null

@@ -20,7 +20,7 @@ export async function endUnpaid(
     const purchase = await lockPurchase(tx, facts.purchase.id)
     const known = await findPayment(tx, provider, providerOrderId)
     await end(tx)
-    const isUnpaid = purchase?.status === 'pending' || purchase?.status === 'expired'
+    const isUnpaid = purchase?.status === 'pending' || purchase?.status === 'unheld'
     const wasUnderWay = known?.payment.status === 'capturing' || known?.payment.status === 'pending'
     if (isUnpaid && wasUnderWay)
       await writeLetter(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))

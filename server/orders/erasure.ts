@@ -55,7 +55,7 @@ export async function forgetBuyer(
   const emptied = await db
     .update(purchases)
     .set({
-      status: sql`case when ${purchases.status} = 'expired' then 'cancelled' else ${purchases.status} end`,
+      status: sql`case when ${purchases.status} = 'unheld' then 'cancelled' else ${purchases.status} end`,
       customerId: null,
       customerFirstName: 'Deleted',
       customerLastName: 'customer',

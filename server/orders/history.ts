@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { listParts } from './parts.ts'
-import { purchases } from './tables.ts'
+import { orders, purchases } from './tables.ts'
 
 const PURCHASES_PER_PAGE = 10
 
@@ -101,3 +101,13 @@ export async function findPurchaseByLink(db: Db, token: string, now: Date) {
 }
 
 export type PurchaseDetails = NonNullable<Awaited<ReturnType<typeof findPurchaseOf>>>
+
+/** Whether something that a customer bought has reached them: only who really buys comes that far. */
+export async function hasReceived(db: Db, customerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.deliveredAt)))
+    .limit(1)
+  return row !== undefined
+}

@@ -6,8 +6,17 @@ import { orderLines, purchases } from './tables.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = typeof purchases.$inferInsert
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'purchaseId'>
+/** Whether the pieces of an unpaid purchase are set aside, and until when. */
+export type PurchaseHold = Pick<Purchase, 'status' | 'promisedUntil' | 'holdUntil'>
 /** What of a purchase may still change while nobody has paid. */
-export type PurchaseContent = Omit<NewPurchase, 'number' | 'token' | 'attempt' | 'createdAt'>
+export type PurchaseContent = Omit<
+  NewPurchase,
+  'number' | 'token' | 'attempt' | 'createdAt' | keyof PurchaseHold
+>
+
+/** Whether the time that a shopper was promised is still running. */
+export const isPromised = ({ status, promisedUntil }: PurchaseHold, now: Date): boolean =>
+  status === 'pending' && promisedUntil !== null && promisedUntil > now
 
 async function writeLines(db: Db, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, purchaseId })))
@@ -41,14 +50,11 @@ export async function writePurchase(
 export async function rewritePurchase(
   db: Db,
   id: number,
-  content: PurchaseContent,
+  content: PurchaseContent & PurchaseHold,
   lines: readonly NewLine[],
 ): Promise<void> {
   await db.delete(orderLines).where(eq(orderLines.purchaseId, id))
-  await db
-    .update(purchases)
-    .set({ ...content, status: 'pending' })
-    .where(eq(purchases.id, id))
+  await db.update(purchases).set(content).where(eq(purchases.id, id))
   await writeLines(db, id, lines)
 }
 
@@ -68,12 +74,12 @@ export const lengtheningHold = (id: number, until: Date): SQL => sql`
   update purchases set hold_until = greatest(hold_until, ${until}::timestamptz)
   where id = ${id} and status = 'pending' returning id`
 
-/** An expired purchase whose goods are held again. */
+/** A purchase whose pieces were set aside again. */
 export async function reopenPurchase(db: Db, id: number, until: Date, now: Date): Promise<void> {
   await db
     .update(purchases)
     .set({ status: 'pending', holdUntil: until, updatedAt: now })
-    .where(and(eq(purchases.id, id), eq(purchases.status, 'expired')))
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'unheld')))
 }
 
 /** Puts a purchase before a person: money moved, but not as agreed. One that was paid before stays paid. */
@@ -109,10 +115,11 @@ export async function keepHeld(db: Db, ids: readonly number[], until: Date): Pro
     .where(inArray(purchases.id, [...ids]))
 }
 
-export async function expirePurchases(db: Db, ids: readonly number[], now: Date): Promise<void> {
+/** Their pieces were given back. */
+export async function markUnheld(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(purchases)
-    .set({ status: 'expired', updatedAt: now })
+    .set({ status: 'unheld', updatedAt: now })
     .where(inArray(purchases.id, [...ids]))
 }

@@ -18,9 +18,13 @@ import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/column
 import { CURRENCIES } from '../platform/money.ts'
 import { DISPATCH_METHODS, vendors } from '../vendors/tables.ts'
 
-export const PURCHASE_STATUSES = ['pending', 'paid', 'review', 'expired', 'cancelled'] as const
+/**
+ * `pending`: not paid, and its pieces are set aside. `unheld`: not paid, and nothing is set aside (their time ran out, or
+ * nothing was ever promised): it may be paid once its pieces are held for that.
+ */
+export const PURCHASE_STATUSES = ['pending', 'unheld', 'paid', 'review', 'cancelled'] as const
 
-/** What a shopper pays once. It exists, priced and with its stock held, before anybody is asked for money. */
+/** What a shopper pays once. It exists, priced, before anybody is asked for money; no money is taken before its pieces are held. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -59,6 +63,9 @@ export const purchases = pgTable(
     chargeRateAt: moment().notNull(),
     deliveryDays: smallint().notNull(),
     paymentMethod: text().notNull(),
+    /** Until when the shopper was promised their pieces; empty when they are set aside at the moment of paying. */
+    promisedUntil: moment(),
+    /** When a pending purchase is looked at again, to give back what it holds. */
     holdUntil: moment().notNull(),
     paidAt: moment(),
     /** Why a person must look at it (amount or currency differs, goods gone after payment). */

@@ -1,4 +1,4 @@
-import { inArray, lte, or, sql } from 'drizzle-orm'
+import { inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { visitorLimits } from './tables.ts'
 
@@ -40,6 +40,77 @@ export async function countKnock(
     .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt })
   if (!row || row.count <= door.limit) return { allowed: true, retryAfter: 0 }
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
+}
+
+/** So much and no more may be taken under a key until its window ends. */
+export interface Budget {
+  key: string
+  limit: number
+}
+
+/**
+ * Takes `amount` out of every one of these budgets, or out of none; false when one of them has too little left. The
+ * window of a budget begins with the first taking and lasts at least `restSeconds` after the last, so that nothing of
+ * two windows adds up. Two nodes asked at the same moment never take more than there is.
+ */
+export async function takeFrom(
+  db: Db,
+  budgets: readonly Budget[],
+  amount: number,
+  { windowSeconds, restSeconds }: { windowSeconds: number; restSeconds: number },
+  now: Date,
+): Promise<boolean> {
+  if (budgets.some((budget) => amount > budget.limit)) return false
+  const from = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const limits = JSON.stringify(Object.fromEntries(budgets.map(({ key, limit }) => [key, limit])))
+  const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
+  const sum = sql`${visitorLimits.count} + excluded.count`
+  const taken = await db
+    .insert(visitorLimits)
+    .values(
+      budgets
+        .map(({ key }) => key)
+        .toSorted()
+        .map((key) => ({ key, count: amount, endsAt: from(windowSeconds) })),
+    )
+    .onConflictDoUpdate({
+      target: visitorLimits.key,
+      set: {
+        count: sql`case when ${over} then excluded.count else ${sum} end`,
+        endsAt: sql`case when ${over} then excluded.ends_at
+          else greatest(${visitorLimits.endsAt}, ${from(restSeconds).toISOString()}::timestamptz) end`,
+      },
+      setWhere: sql`${over} or ${sum} <= (${limits}::jsonb ->> ${visitorLimits.key})::int`,
+    })
+    .returning({ key: visitorLimits.key })
+  if (taken.length === budgets.length) return true
+  await giveBackTo(
+    db,
+    taken.map(({ key }) => key),
+    amount,
+  )
+  return false
+}
+
+/** Puts back what was taken under these keys: at most so much that `credit` more than the limit may be taken next. */
+export async function giveBackTo(
+  db: Db,
+  keys: readonly string[],
+  amount: number | SQL<number>,
+  credit = 0,
+): Promise<void> {
+  if (keys.length === 0) return
+  // Locked in the order in which they are taken from, so that nobody waits for each other.
+  const rows = db
+    .select({ key: visitorLimits.key })
+    .from(visitorLimits)
+    .where(inArray(visitorLimits.key, [...keys]))
+    .orderBy(visitorLimits.key)
+    .for('update')
+  await db
+    .update(visitorLimits)
+    .set({ count: sql`greatest(${visitorLimits.count} - ${amount}, ${-credit}::int)` })
+    .where(inArray(visitorLimits.key, rows))
 }
 
 /** Forgets everybody whose time is over: addresses are kept no longer than they are needed. */

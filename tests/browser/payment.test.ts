@@ -149,7 +149,7 @@ describe('what cannot be paid', () => {
     const { page, token } = await ready()
     await shop.db
       .update(purchases)
-      .set({ holdUntil: new Date(Date.now() - 60_000) })
+      .set({ promisedUntil: new Date(Date.now() - 60_000) })
       .where(eq(purchases.token, token))
     await page.reload()
     await page.getByText('Your time to pay ran out, so the goods are no longer held for you.').waitFor()

@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const prepared = read.ok ? await prepare(request, context, read.value) : read
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
-    const to = status === 'pending' ? `/checkout?purchase=${token}` : `/thank-you/${token}`
+    const to =
+      status === 'pending' || status === 'unheld' ? `/checkout?purchase=${token}` : `/thank-you/${token}`
     return redirect(to, { status: 303, headers: QUIET })
   }
   const headers = new Headers(QUIET)

@@ -9,7 +9,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
-import { houseContext } from '../house.server.ts'
+import { houseContext, visitContext } from '../house.server.ts'
 import { loader as checkout } from './checkout.tsx'
 import { action } from './demo-payment.ts'
 import { loader as thankYou } from './thank-you.tsx'
@@ -25,6 +25,7 @@ afterAll(() => house.close())
 function visit(path: string, through: House, body?: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(houseContext, through)
+  context.set(visitContext, { id: 'test', nonce: '', styles: null, address: '127.0.0.1', away: false })
   const url = new URL(path, 'http://localhost')
   const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
   return { request: new Request(url, sent), url, context }
@@ -63,10 +64,10 @@ describe('a shopper without scripts is told', () => {
   })
 
   test('which goods went to somebody else after the time to pay', async () => {
-    const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 1 })
+    const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 2 })
     clock.forward(16 * MINUTE)
     await releaseExpiredHolds(house)
-    await buy(house, [line(product.id)])
+    await buy(house, [line(product.id, 2)])
     const to = await pay(token, 'approve')
     expect(to).toBe(`${here}&payment=sold-out`)
     expect(await said(to)).toBe(

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
 import type { House } from '#server/house.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
+import { visitorOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
-import { houseOf } from '../house.server.ts'
+import { houseOf, visitOf } from '../house.server.ts'
 import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked, NO_STORE } from './payment/doors.server.ts'
@@ -39,7 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   if (!created.ok) return refused(created.code)
   await approveDemoOrder(house.db, created.value.providerOrderId, behaviour)
-  const finished = await finishPurchase(house, token, created.value.providerOrderId)
+  const finished = await finishPurchase(
+    house,
+    token,
+    created.value.providerOrderId,
+    visitorOf(visitOf(context).address),
+  )
   if (!finished.ok) return refused(finished.code)
   const headers = new Headers(NO_STORE)
   for (const cookie of await forgetAfter(house.db, request, finished.value))

@@ -1,6 +1,7 @@
 import { finishPurchase } from '#server/checkout/actions.ts'
+import { visitorOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
-import { houseOf } from '../house.server.ts'
+import { houseOf, visitOf } from '../house.server.ts'
 import type { Route } from './+types/finish-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked } from './payment/doors.server.ts'
@@ -9,7 +10,7 @@ import { answer, asked } from './payment/doors.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const house = houseOf(context)
   const { token, providerOrderId } = await asked(request)
-  const outcome = await finishPurchase(house, token, providerOrderId)
+  const outcome = await finishPurchase(house, token, providerOrderId, visitorOf(visitOf(context).address))
   if (!outcome.ok) return answer(outcome)
   return answer(
     done({ state: outcome.value.state, to: placeAfter(outcome.value) }),

@@ -122,9 +122,7 @@ export function FormPage(props: {
                   </a>
                 </p>
               ) : (
-                <p className="text-14 text-mute">
-                  {t('Nothing is charged yet. We hold these pieces for you for 15 minutes while you pay.')}
-                </p>
+                <p className="text-14 text-mute">{t('Nothing is charged yet. You pay on the next page.')}</p>
               )}
             </div>
           </Step>

@@ -55,7 +55,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
           <div className="grid gap-5">
             <p className="font-medium">{t('Pay with {{provider}}', { provider: provider.label })}</p>
             <ChargeNote charge={charge} />
-            {purchase.isExpired ? (
+            {purchase.isLapsed ? (
               <Lapsed sentence={sentence} />
             ) : (
               <PaymentPart
@@ -66,7 +66,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
                 sentence={sentence}
               />
             )}
-            {!purchase.isExpired && <Held until={purchase.holdUntil} />}
+            {!purchase.isLapsed && <Held until={purchase.promisedUntil} />}
           </div>
         </Step>
       </div>
@@ -93,20 +93,22 @@ function Lapsed({ sentence }: { sentence: string | null }) {
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const never = () => () => undefined
 
-/** Until when the goods are held, on the shopper's own clock; the server does not know it. */
-function Held({ until }: { until: Date }) {
+/** Until when the goods are held, on the shopper's own clock, which the server does not know; or that they are not held yet. */
+function Held({ until }: { until: Date | null }) {
   const { t } = useTranslation()
   const here = useSyncExternalStore(
     never,
-    () => time.format(until),
+    () => until && time.format(until),
     () => null,
   )
   return (
     <p className="flex items-center gap-2 text-14 text-mute">
       <Clock aria-hidden="true" className="size-4.5 shrink-0" />
-      {here
-        ? t('We hold these pieces for you until {{time}}.', { time: here })
-        : t('We hold these pieces for you for 15 minutes.')}
+      {until === null
+        ? t('Your items are reserved when you pay.')
+        : here
+          ? t('We hold these pieces for you until {{time}}.', { time: here })
+          : t('We hold these pieces for you for 15 minutes.')}
     </p>
   )
 }

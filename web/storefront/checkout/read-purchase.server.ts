@@ -1,4 +1,5 @@
 import type { House } from '#server/house.ts'
+import { isPromised } from '#server/orders/purchases.ts'
 import type { PurchasePage } from '#server/orders/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { dispatchNote } from './read-form.server.ts'
@@ -9,8 +10,9 @@ export async function readPrepared(house: House, purchase: PurchasePage) {
   return {
     token: purchase.token,
     number: purchase.number,
-    isExpired: purchase.status === 'expired' || purchase.holdUntil <= house.clock.now(),
-    holdUntil: purchase.holdUntil,
+    /** Empty: the pieces were never promised; they are set aside when they are paid. */
+    promisedUntil: purchase.promisedUntil,
+    isLapsed: purchase.promisedUntil !== null && !isPromised(purchase, house.clock.now()),
     deliveryDays: purchase.deliveryDays,
     shipping: { amount: purchase.shipping, currency: purchase.currency },
     provider: {

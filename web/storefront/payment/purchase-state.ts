@@ -7,6 +7,6 @@ import type { PurchasePage } from '#server/orders/queries.ts'
 export type PurchaseState = 'unpaid' | 'finishing' | 'paid' | 'review' | 'cancelled'
 
 export function stateOf({ status, payment }: Pick<PurchasePage, 'status' | 'payment'>): PurchaseState {
-  if (status === 'pending' || status === 'expired') return payment ? 'finishing' : 'unpaid'
+  if (status === 'pending' || status === 'unheld') return payment ? 'finishing' : 'unpaid'
   return status
 }

@@ -19,6 +19,6 @@ export async function sentenceOf(
   if (!code) return null
   if (code === 'declined') return t('Payment failed. Please try again.')
   const known = refusalOf(code)
-  if (known || purchase.status !== 'expired') return known
+  if (known || purchase.status !== 'unheld') return known
   return (await judgeLapsed(house.db, purchase, purchase.lines))?.message ?? null
 }

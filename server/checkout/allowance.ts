@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reach } from '../catalog/stock.ts'
+import { hasReceived } from '../orders/history.ts'
+import { HOUR, MINUTE } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { type Budget, forgetKnocksAt, giveBackTo, takeFrom } from '../platform/limits.ts'
+import { MAX_QUANTITY } from './cart.ts'
+import type { LineGoods } from './goods.ts'
+
+/** How long pieces are promised to a shopper who has not paid yet. */
+export const HOLD_MINUTES = 15
+
+/** How long they stay held while the money is being taken. */
+export const CAPTURE_MINUTES = 5
+
+/**
+ * Most pieces that somebody whom nobody knows holds without paying: as many as one line of a cart. It is counted for an
+ * address and for an e-mail, and a customer who has received something here before has an allowance of their own.
+ */
+export const UNPROVEN_PIECES = MAX_QUANTITY
+const PROVEN_PIECES = 60
+
+/** An allowance is whole again this long after its first piece was held, and never while a piece may still be held. */
+const WINDOW = {
+  windowSeconds: (6 * HOUR) / 1000,
+  restSeconds: ((HOLD_MINUTES + CAPTURE_MINUTES) * MINUTE) / 1000,
+}
+
+/** Who asks for pieces to be set aside. */
+export interface Shopper {
+  /** What their network address stands for: `visitorOf`. */
+  visitor: string
+  email: string
+  /** Empty for a guest. */
+  customerId: number | null
+}
+
+/** What a purchase may hold before it is paid, and where that was counted. */
+export interface Allowance {
+  reach: Reach
+  pieces: number
+  keys: readonly string[]
+}
+
+const customerKey = (customerId: number) => `hold:customer:${customerId}`
+/** Not the e-mail itself: a form may carry anybody's, and it is only compared. */
+const emailKey = (email: string) =>
+  `hold:for:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+const visitorKey = (visitor: string) => `hold:from:${visitor}`
+
+/** Half of every shelf is left to those who pay. Holding asks that again; here it spares the counting where it is plain. */
+const leavesHalf = (goods: readonly LineGoods[]): boolean =>
+  goods.every(({ line, half }) => line.quantity <= half)
+
+/**
+ * Asks whether a shopper may have the pieces of a cart set aside before they pay, and counts them. Null: the pieces are
+ * set aside at the moment when they pay, which is open to everybody.
+ */
+export async function takeAllowance(
+  db: Db,
+  shopper: Shopper,
+  goods: readonly LineGoods[],
+  now: Date,
+): Promise<Allowance | null> {
+  const { customerId } = shopper
+  const pieces = goods.reduce((sum, { line }) => sum + line.quantity, 0)
+  const isProven = customerId !== null && (await hasReceived(db, customerId))
+  if (!isProven && !leavesHalf(goods)) return null
+  const limit = isProven ? PROVEN_PIECES : UNPROVEN_PIECES
+  const keys = isProven ? [customerKey(customerId)] : [visitorKey(shopper.visitor), emailKey(shopper.email)]
+  const budgets = keys.map((key): Budget => ({ key, limit }))
+  if (!(await takeFrom(db, budgets, pieces, WINDOW, now))) return null
+  return { reach: isProven ? 'all' : 'half', pieces, keys }
+}
+
+/** Nothing new was held after all. */
+export const returnAllowance = (db: Db, { keys, pieces }: Allowance): Promise<void> =>
+  giveBackTo(db, keys, pieces)
+
+/**
+ * Every piece that was paid for frees itself and one more, so that an address from which people buy, an office or a
+ * mobile network, holds up to twice as much.
+ */
+export async function creditAllowance(
+  db: Db,
+  { visitor, email, customerId }: Omit<Shopper, 'visitor'> & { visitor: string | null },
+  purchaseId: number,
+): Promise<void> {
+  const paid: SQL<number> = sql`(select 2 * sum(quantity)::int from order_lines where purchase_id = ${purchaseId})`
+  const keys = [
+    emailKey(email),
+    ...(visitor === null ? [] : [visitorKey(visitor)]),
+    ...(customerId === null ? [] : [customerKey(customerId)]),
+  ]
+  await giveBackTo(db, keys, paid, UNPROVEN_PIECES)
+}
+
+/** An e-mail and its customer are erased: what they held is no longer counted under their names. */
+export const forgetAllowance = (db: Db, email: string, customerId: number): Promise<void> =>
+  forgetKnocksAt(db, [emailKey(email), customerKey(customerId)], [])

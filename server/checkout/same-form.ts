@@ -1,0 +1,38 @@
+import type { NewLine, Purchase, PurchaseContent } from '../orders/purchases.ts'
+import { listPurchaseLines } from '../orders/queries.ts'
+import type { Db } from '../platform/database.ts'
+import type { PricedPurchase } from './price.ts'
+
+/** What the shopper agreed to, beside the goods: to whom, where and for how much. */
+const AGREED = [
+  'customerFirstName',
+  'customerLastName',
+  'customerEmail',
+  'customerPhone',
+  'customerAddress',
+  'customerCity',
+  'customerState',
+  'customerZipCode',
+  'customerCountry',
+  'market',
+  'total',
+  'chargeCurrency',
+  'chargeTotal',
+] as const satisfies readonly (keyof PurchaseContent)[]
+
+const lineText = (line: Pick<NewLine, 'productId' | 'variationId' | 'quantity' | 'unitPrice'>): string =>
+  [line.productId, line.variationId ?? '', line.quantity, line.unitPrice].join('.')
+
+/** Whether a form that is sent again asks for what it asked for before. */
+export async function isSame(db: Db, purchase: Purchase, priced: PricedPurchase): Promise<boolean> {
+  return (
+    AGREED.every((field) => purchase[field] === priced.content[field]) &&
+    hasSameLines(db, purchase.id, priced)
+  )
+}
+
+/** Whether it asks for the same pieces at the same prices, whatever else changed. */
+export async function hasSameLines(db: Db, id: number, priced: PricedPurchase): Promise<boolean> {
+  const before = (await listPurchaseLines(db, id)).map(lineText).sort()
+  return before.join() === priced.lines.map(lineText).sort().join()
+}
