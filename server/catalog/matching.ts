@@ -14,6 +14,13 @@ export const asTyped = (text: string): SQL =>
     sql` || `,
   )})`
 
+/** Every word, or its synonym, whatever signs stand between them: nothing in the text is a command. */
+export const asAllWords = (text: string): SQL =>
+  sql`(${sql.join(
+    inOtherWords(text).map((words) => sql`plainto_tsquery('english', ${words})`),
+    sql` || `,
+  )})`
+
 /** The words before the last, and every word that begins like the last. Null without letters or digits. */
 export function asPrefix(text: string): SQL | null {
   const words = wordsOf(text)

@@ -1,62 +1,141 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { keyedHash } from '../identity/secrets.ts'
+import type { MarketCode } from '../markets/markets.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { countKnock } from '../platform/limits.ts'
-import { searchTerms } from './tables.ts'
+import { countKnock, networkOf } from '../platform/limits.ts'
+import { Remembered } from '../platform/memory.ts'
+import { vendors } from '../vendors/tables.ts'
+import { asAllWords } from './matching.ts'
+import { sellable } from './sellable.ts'
+import { blockedSearchTerms, productPrices, products, searchTerms, searchVisits } from './tables.ts'
+import { normaliseTerm } from './term-rules.ts'
 
-const LONGEST_TERM = 60
-/** Searches after which a term may be shown to others: one person's words stay with that person. */
-export const POPULAR_FROM = 3
+/**
+ * Networks that must have looked for a term within `VISIT_LIFE` before others are offered it. Somebody with a few
+ * rented machines has a handful of networks; what a market looks for comes from hundreds.
+ */
+export const POPULAR_FROM = 20
 
-/** A search as it is counted; null for one that is too long or may name a person (an e-mail, a phone number). */
-export function normaliseTerm(term: string): string | null {
-  const plain = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  if (plain.length < 2 || plain.length > LONGEST_TERM) return null
-  return /@|\d{7,}|\d(?:[ ()-]*\d){9}/.test(plain) ? null : plain
+/** How long it is known that a network looked for a term, as a keyed hash. */
+export const VISIT_LIFE = 30 * DAY
+
+/** Different searches of one network that count within a day, so that nobody fills the table. */
+export const COUNTED_A_DAY = 200
+
+/** Products that are read to learn whether there is one; a limit of one would have the planner read the whole shelf. */
+const SOME = 200
+
+/** One search, as it is told. */
+export interface Search {
+  term: string
+  market: MarketCode
+  /** Of whoever looked. It is kept nowhere. */
+  address: string
 }
 
-/** Seconds in which the same words of the same visitor count once: nobody makes them popular alone. */
-const ONCE = 86_400
+interface Counting {
+  db: Db
+  secret: string
+  clock: { now(): Date }
+}
 
-/** Counts a search of a visitor (any mark that stays the same) that found something. */
-export async function noteSearch(db: Db, term: string, visitor: string, now: Date): Promise<void> {
+/**
+ * Counts a search once a network: its words must all stand in a product that is sold in the market, so that a
+ * popular term holds nothing but words of the catalogue. The hash differs from term to term: what one network looked for
+ * cannot be put together.
+ */
+export async function noteSearch(shop: Counting, { term, market, address }: Search): Promise<void> {
+  const { db, secret } = shop
+  const now = shop.clock.now()
   const plain = normaliseTerm(term)
-  if (plain === null) return
-  const door = { key: `search ${visitor} ${plain}`, limit: 1, windowSeconds: ONCE }
-  if ((await countKnock(db, door, now)).allowed) await countSearch(db, plain)
+  if (plain === null || (await isBlocked(db, plain)) || !(await isSold(db, market, plain))) return
+  const network = networkOf(address)
+  const limit = { limit: COUNTED_A_DAY, windowSeconds: DAY / 1000 }
+  const { allowed } = await countKnock(
+    db,
+    { key: `search:${keyedHash(secret, 'search', network)}`, ...limit },
+    now,
+  )
+  if (!allowed) return
+  const visitor = keyedHash(secret, `search ${market} ${plain}`, network)
+  await db.transaction(async (tx) => {
+    const visit = { market, term: plain, visitor, day: dayOf(now) }
+    const [counted] = await tx.insert(searchVisits).values(visit).onConflictDoNothing().returning()
+    if (!counted) return
+    await tx
+      .insert(searchTerms)
+      .values({ market, term: plain, lastAt: now })
+      .onConflictDoUpdate({
+        target: [searchTerms.market, searchTerms.term],
+        set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
+      })
+  })
 }
 
-/** Counts a search that found something, for the suggestions of the search field. */
-export async function countSearch(db: Db, term: string): Promise<void> {
-  const plain = normaliseTerm(term)
-  if (plain === null) return
-  await db
-    .insert(searchTerms)
-    .values({ term: plain })
-    .onConflictDoUpdate({
-      target: searchTerms.term,
-      set: { count: sql`${searchTerms.count} + 1`, lastAt: sql`now()` },
-    })
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const sold = new Remembered<boolean>()
+
+/** Whether a product that is sold in a market has all the words of a term. */
+function isSold(db: Db, market: MarketCode, term: string): Promise<boolean> {
+  return sold.read(db, `${market} ${term}`, async () => {
+    const found = await db
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(productPrices, eq(productPrices.productId, products.id))
+      .leftJoin(vendors, eq(vendors.id, products.vendorId))
+      .where(and(sellable(market), sql`${products.search} @@ ${asAllWords(term)}`))
+      .limit(SOME)
+    return found.length > 0
+  })
 }
 
-/** Days that a term waits for a second search. */
-const PATIENCE = 30
+/** Holds where a blocked term stands in the words of another. */
+const blocks = (term: unknown) =>
+  sql`position(' ' || ${blockedSearchTerms.term} || ' ' in ' ' || ${term}::text || ' ') > 0`
 
-/** Forgets what was looked for once and not again since. Safe to do twice. */
-export async function forgetSearches(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(searchTerms)
-    .where(and(eq(searchTerms.count, 1), lt(searchTerms.lastAt, after(now, -PATIENCE * DAY))))
+async function isBlocked(db: Db, term: string): Promise<boolean> {
+  const blocked = await db
+    .select({ term: blockedSearchTerms.term })
+    .from(blockedSearchTerms)
+    .where(blocks(term))
+    .limit(1)
+  return blocked.length > 0
 }
 
-/** What others looked for that begins like this text, the most frequent first. */
-export async function listPopularTerms(db: Db, text: string, limit: number): Promise<string[]> {
+/** What many looked for in a market that begins like this text and is sold there today, the most frequent first. */
+export async function listPopularTerms(
+  db: Db,
+  market: MarketCode,
+  text: string,
+  limit: number,
+): Promise<string[]> {
   const beginning = text.replace(/[\\%_]/g, '\\$&')
   const rows = await db
     .select({ term: searchTerms.term })
     .from(searchTerms)
-    .where(and(gte(searchTerms.count, POPULAR_FROM), sql`${searchTerms.term} like ${`${beginning}%`}`))
-    .orderBy(desc(searchTerms.count), searchTerms.term)
-    .limit(limit)
-  return rows.map(({ term }) => term)
+    .where(
+      and(
+        eq(searchTerms.market, market),
+        gte(searchTerms.count, POPULAR_FROM),
+        sql`${searchTerms.term} like ${`${beginning}%`}`,
+        sql`not exists (select from ${blockedSearchTerms} where ${blocks(searchTerms.term)})`,
+      ),
+    )
+    .orderBy(desc(searchTerms.count), desc(searchTerms.lastAt), searchTerms.term)
+    .limit(2 * limit)
+  const isOffered = await Promise.all(rows.map(({ term }) => isSold(db, market, term)))
+  return rows.flatMap(({ term }, at) => (isOffered[at] ? [term] : [])).slice(0, limit)
+}
+
+/** Forgets who looked for what once `VISIT_LIFE` is over, and the terms that nobody looked for since. Safe to do twice. */
+export async function forgetSearches(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from ${searchVisits} where ${searchVisits.day} < ${dayOf(after(now, -VISIT_LIFE))} returning market, term),
+    fewer as (select market, term, count(*)::int as visits from gone group by market, term)
+    update ${searchTerms} set count = ${searchTerms.count} - fewer.visits from fewer
+    where ${searchTerms.market} = fewer.market and ${searchTerms.term} = fewer.term`)
+  await db.delete(searchTerms).where(sql`${searchTerms.count} <= 0`)
 }

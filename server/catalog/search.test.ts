@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#tests/database.ts'
 import { makeDepartment } from '#tests/departments.ts'
 import { makeProduct } from '#tests/factories.ts'
-import { after, DAY } from '../platform/clock.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
-import { countSearch, forgetSearches, normaliseTerm, noteSearch, POPULAR_FROM } from './search-terms.ts'
 import { distance, nearestWord } from './spelling.ts'
 import { suggest } from './suggestions.ts'
 import { inOtherWords } from './synonyms.ts'
-import { searchTerms } from './tables.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -87,13 +84,10 @@ describe('searching', () => {
 })
 
 describe('suggestions while typing', () => {
-  test('offer products sold here, departments and what many looked for', async () => {
-    for (let times = 0; times < POPULAR_FROM; times++) await countSearch(house.db, '  Lamp  SHADE ')
-    await countSearch(house.db, 'lamp of one person')
-    const { products, categories, terms } = await suggest(house.db, 'GB', 'lam')
+  test('offer products sold here and departments', async () => {
+    const { products, categories } = await suggest(house.db, 'GB', 'lam')
     expect(products.map(({ name }) => name)).toEqual(['Brass lamp', 'Desk'])
     expect(categories).toEqual([{ slug: 'lighting', name: 'Lighting & Lamps' }])
-    expect(terms).toEqual(['lamp shade'])
   })
 
   test('read slips of the pen', async () => {
@@ -104,31 +98,6 @@ describe('suggestions while typing', () => {
   test('stay empty for a letter, for signs and for too much', async () => {
     for (const text of ['', 'l', '%', '__', '"', 'x'.repeat(5000)])
       expect(await suggest(house.db, 'GB', text)).toEqual({ products: [], categories: [], terms: [] })
-  })
-})
-
-describe('counting searches', () => {
-  test('never keeps what may name a person', () => {
-    for (const text of ['amina@example.com', '+44 20 7946 0958', '07700900123', 'x'.repeat(61), 'x'])
-      expect(normaliseTerm(text)).toBeNull()
-    expect(normaliseTerm('  iPhone 15 Pro ')).toBe('iphone 15 pro')
-  })
-
-  test('counts the same words once, however they are written', async () => {
-    await Promise.all(['Kettle', ' KETTLE ', 'kettle'].map((term) => countSearch(house.db, term)))
-    const rows = await house.db.select().from(searchTerms)
-    expect(rows.filter(({ term }) => term === 'kettle')).toMatchObject([{ count: 3 }])
-  })
-
-  test('takes the same words of the same visitor once a day', async () => {
-    const noon = new Date('2026-11-01T12:00:00Z')
-    const nextDay = new Date('2026-11-02T12:00:01Z')
-    for (const visitor of ['one', 'one', 'two']) await noteSearch(house.db, 'Samovar', visitor, noon)
-    await noteSearch(house.db, ' samovar', 'one', nextDay)
-    await noteSearch(house.db, 'amina@example.com', 'one', nextDay)
-    const rows = await house.db.select().from(searchTerms)
-    expect(rows.filter(({ term }) => term === 'samovar')).toMatchObject([{ count: 3 }])
-    expect(rows.some(({ term }) => term.includes('@'))).toBe(false)
   })
 })
 
@@ -147,19 +116,4 @@ describe('words', () => {
     expect(inOtherWords('"laptop"')).toEqual(['"laptop"'])
     expect(inOtherWords('laptop -bag')).toEqual(['laptop -bag'])
   })
-})
-
-test('what was looked for once and not in thirty days is forgotten; what more ask for stays', async () => {
-  const now = house.clock.now()
-  const daysAgo = (days: number) => after(now, -days * DAY)
-  await house.db.delete(searchTerms)
-  await house.db.insert(searchTerms).values([
-    { term: 'rare and old', lastAt: daysAgo(31) },
-    { term: 'rare and new', lastAt: daysAgo(29) },
-    { term: 'asked for twice', count: 2, lastAt: daysAgo(31) },
-  ])
-  await forgetSearches(house.db, now)
-  await forgetSearches(house.db, now)
-  const left = await house.db.select().from(searchTerms)
-  expect(left.map(({ term }) => term).toSorted()).toEqual(['asked for twice', 'rare and new'])
 })

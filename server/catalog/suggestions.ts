@@ -4,10 +4,11 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { imageColumns } from './cards.ts'
 import { asPrefix } from './matching.ts'
-import { listPopularTerms, normaliseTerm } from './search-terms.ts'
+import { listPopularTerms } from './search-terms.ts'
 import { sellable } from './sellable.ts'
 import { correctWords } from './spelling.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
+import { normaliseTerm } from './term-rules.ts'
 
 const PRODUCTS = 6
 const CATEGORIES = 3
@@ -22,7 +23,7 @@ export async function suggest(db: Db, market: MarketCode, text: string) {
   const [found, departments, terms] = await Promise.all([
     suggestProducts(db, market, plain),
     suggestCategories(db, plain),
-    listPopularTerms(db, plain, TERMS),
+    listPopularTerms(db, market, plain, TERMS),
   ])
   return { products: found, categories: departments, terms }
 }

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -192,12 +193,37 @@ export const productImages = pgTable(
 )
 
 /** What people look for, counted: the suggestions of the search field. */
+/** What is looked for in a market, by how many networks: the rows of search_visits. */
 export const searchTerms = pgTable(
   'search_terms',
   {
-    term: text().primaryKey(),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    term: text().notNull(),
     count: integer().notNull().default(1),
     lastAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.count)],
+  (table) => [
+    primaryKey({ columns: [table.market, table.term] }),
+    index('search_terms_beginning').on(table.market, table.term.op('text_pattern_ops')),
+  ],
 )
+
+/** That somebody looked for a term, and on which day; kept for thirty days. */
+export const searchVisits = pgTable(
+  'search_visits',
+  {
+    market: text({ enum: MARKET_CODES }).notNull(),
+    term: text().notNull(),
+    /** Keyed hash of a network and this term: it leads to neither network nor other terms. */
+    visitor: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.market, table.term, table.visitor] }), index().on(table.day)],
+)
+
+/** Terms that are never suggested, whoever looks for them. */
+export const blockedSearchTerms = pgTable('blocked_search_terms', {
+  term: text().primaryKey(),
+  blockedBy: text().notNull(),
+  createdAt: createdAt(),
+})

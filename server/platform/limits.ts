@@ -144,3 +144,15 @@ export function visitorOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/**
+ * The neighbourhood of an address: the first three numbers of IPv4, the /48 of IPv6 that one customer of a provider may be
+ * given whole. Whoever counts people by it is not deceived by somebody with many addresses, and it names nobody.
+ * `networkOf('203.0.113.7') // '203.0.113.0/24'`
+ */
+export function networkOf(address: string): string {
+  const visitor = visitorOf(address)
+  return visitor.endsWith('::/64')
+    ? `${visitor.split(':').slice(0, 3).join(':')}::/48`
+    : visitor.replace(/\.\d+$/, '.0/24')
+}

@@ -5,7 +5,7 @@ import { type OpenShop, openShop, type Visit } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-  await shop.db.insert(searchTerms).values({ term: 'pet tent', count: 50 }).onConflictDoNothing()
+  await shop.db.insert(searchTerms).values({ market: 'GB', term: 'pet tent', count: 50 })
 })
 afterAll(() => shop?.close())
 

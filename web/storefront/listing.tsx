@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listFacets(db, market, query),
     listDepartments(db),
   ])
-  tellSearch(context, query, page)
+  tellSearch(context, market, query, page)
   return { query, page, facets, departments, currency: MARKETS[market].currency }
 }
 

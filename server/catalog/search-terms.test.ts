@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { auditEvents } from '../audit/tables.ts'
+import type { MarketCode } from '../markets/markets.ts'
+import { DAY } from '../platform/clock.ts'
+import { blockSearchTerm, unblockSearchTerm } from './blocked-terms.ts'
+import { forgetSearches, noteSearch } from './search-terms.ts'
+import { suggest } from './suggestions.ts'
+import { blockedSearchTerms, products, searchTerms, searchVisits } from './tables.ts'
+import { normaliseTerm } from './term-rules.ts'
+
+const clock = handClock()
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeProduct(house.db, { name: 'Copper kettle', description: 'Boils evil water. Buy it for tea.' })
+  await makeProduct(house.db, { name: 'Silver kettle', prices: { US: 100 } })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  for (const table of [searchTerms, searchVisits, blockedSearchTerms, auditEvents])
+    await house.db.delete(table)
+})
+
+/** Somebody at the n-th of many homes, each with a provider of its own. */
+const home = (n: number) => `198.${n >> 8}.${n & 255}.9`
+const look = (term: string, address: string, market: MarketCode = 'GB') =>
+  noteSearch(house, { term, market, address })
+const offered = async (text: string, market: MarketCode = 'GB') =>
+  (await suggest(house.db, market, text)).terms
+
+async function manyLook(term: string, homes: number, market: MarketCode = 'GB') {
+  for (let n = 1; n <= homes; n += 1) await look(term, home(n), market)
+}
+
+describe('what others looked for', () => {
+  test('is offered once twenty homes looked for it, and not before', async () => {
+    await manyLook('  Copper  KETTLE ', 19)
+    expect(await offered('copper')).toEqual([])
+    await look('copper kettle', home(20))
+    expect(await offered('copper')).toEqual(['copper kettle'])
+  })
+
+  test('is not what one visitor looked for a thousand times, from all addresses of a network, day after day', async () => {
+    for (let n = 0; n < 1000; n += 1) {
+      await look('copper kettle', n % 2 ? `203.0.113.${n % 256}` : `2001:db8:7:${n.toString(16)}::1`)
+      if (n % 100 === 0) clock.forward(DAY)
+    }
+    expect(await house.db.select().from(searchTerms)).toMatchObject([{ term: 'copper kettle', count: 2 }])
+    expect(await offered('copper')).toEqual([])
+  })
+
+  test('holds only words of goods that are sold in that market', async () => {
+    for (const term of [
+      'copper kettle buy at evil example',
+      'copper -nonsense',
+      'copper or nonsense',
+      '"copper" nonsense',
+      'the',
+      'silver kettle',
+    ])
+      await manyLook(term, 20)
+    expect(await house.db.select().from(searchTerms)).toEqual([])
+    await manyLook('silver kettle', 20, 'US')
+    expect(await offered('silver', 'US')).toEqual(['silver kettle'])
+    expect(await offered('silver', 'GB')).toEqual([])
+  })
+
+  test('is no longer offered when its goods are gone', async () => {
+    await manyLook('copper kettle', 20)
+    await house.db.update(products).set({ status: 'inactive' })
+    expect(await offered('copper')).toEqual([])
+    await house.db.update(products).set({ status: 'active' })
+    expect(await offered('copper')).toEqual(['copper kettle'])
+  })
+
+  test('is kept as marks that lead neither to a network nor from one term to another, and goes after thirty days', async () => {
+    await look('copper kettle', '203.0.113.5')
+    await look('kettle', '203.0.113.5')
+    const visits = await house.db.select().from(searchVisits)
+    expect(new Set(visits.map(({ visitor }) => visitor)).size).toBe(2)
+    expect(JSON.stringify(visits)).not.toContain('203.0.113')
+    clock.forward(20 * DAY)
+    await look('kettle', home(1))
+    await forgetSearches(house.db, clock.now())
+    expect(await house.db.select().from(searchVisits)).toHaveLength(3)
+    clock.forward(11 * DAY)
+    await forgetSearches(house.db, clock.now())
+    await forgetSearches(house.db, clock.now())
+    expect(await house.db.select().from(searchVisits)).toHaveLength(1)
+    expect(await house.db.select().from(searchTerms)).toMatchObject([{ term: 'kettle', count: 1 }])
+  })
+
+  test('is counted for two hundred searches a day of one network, and no more', async () => {
+    const words = Array.from({ length: 250 }, (_, n) => `w${n}x`)
+    await makeProduct(house.db, { name: 'Words', description: words.join(' ') })
+    for (const word of words) await look(word, '192.0.2.1')
+    expect(await house.db.select().from(searchTerms)).toHaveLength(200)
+    clock.forward(DAY)
+    for (const word of words.slice(200)) await look(word, '192.0.2.1')
+    expect(await house.db.select().from(searchTerms)).toHaveLength(250)
+  })
+})
+
+describe('a search that may lead to somebody', () => {
+  test.each([
+    'amina@example.com',
+    'kettle amina＠example。com',
+    'buy at evil.example',
+    'kettle ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'kettle еvіl.ехаmрlе',
+    'kettle ev\u200bil.exam\u00adple',
+    'kettle https://evil',
+    'kettle //evil/x',
+    'www evil com',
+    'name (at) evil [dot] com',
+    'kettle 203.0.113.7',
+    'kettle +44 20 7946 0958',
+    '07700900123',
+    'kettle ٠٧٧٠٠٩٠٠١٢٣',
+    'kettle 𝟎𝟕𝟕𝟎𝟎𝟗𝟎𝟎𝟏𝟐𝟑',
+    'кettle',
+    'one two three four five six seven',
+    'x'.repeat(61),
+    'x',
+  ])('(%s) is never counted', (text) => {
+    expect(normaliseTerm(text)).toBeNull()
+  })
+
+  test.each([
+    ['  ｉPhone 15 Pro ', 'iphone 15 pro'],
+    ['dr. martens 1460', 'dr. martens 1460'],
+    ['usb 3.2 cable', 'usb 3.2 cable'],
+    ['مصباح نحاس', 'مصباح نحاس'],
+    ['polka dot dress', 'polka dot dress'],
+  ])('(%s) is a search like others', (text, plain) => {
+    expect(normaliseTerm(text)).toBe(plain)
+  })
+})
+
+describe('an administrator', () => {
+  const admin = { userId: 'boss' }
+
+  test('blocks a term with all that contain it; it is not counted any more, and the log says who did it', async () => {
+    await manyLook('copper kettle', 20)
+    await manyLook('kettle', 20)
+    await manyLook('copper', 20)
+    granted(await blockSearchTerm(house, admin, ' Kettle '))
+    granted(await blockSearchTerm(house, admin, 'kettle'))
+    expect([await offered('copper'), await offered('kettle')]).toEqual([['copper'], []])
+    await look('kettle', home(21))
+    expect(await house.db.select().from(searchVisits)).toHaveLength(60)
+    expect(await house.db.select().from(auditEvents)).toMatchObject([
+      { actorRole: 'admin', actorId: 'boss', action: 'search-term.blocked', subjectId: 'kettle' },
+    ])
+    granted(await unblockSearchTerm(house, admin, 'kettle'))
+    expect(await offered('copper')).toEqual(['copper', 'copper kettle'])
+  })
+
+  test('is told what is no term', async () => {
+    const message = 'Enter the words as shoppers see them, at least 2 and at most 60 characters.'
+    for (const act of [blockSearchTerm, unblockSearchTerm])
+      expect(refused(await act(house, admin, ' '))).toMatchObject({ code: 'wrong-term', message })
+  })
+})
