@@ -30,7 +30,7 @@ const ARROWS: Record<string, string[]> = {
     'audit',
   ],
   payments: ['platform', 'markets', 'settings', 'orders', 'mail', 'audit', 'catalog', 'vendors'],
-  reviews: ['platform', 'markets', 'catalog', 'customers', 'orders', 'vendors', 'mail', 'audit'],
+  reviews: ['platform', 'markets', 'identity', 'catalog', 'customers', 'orders', 'vendors', 'mail', 'audit'],
   checkout: [
     'platform',
     'markets',

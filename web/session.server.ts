@@ -1,7 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CustomerSession, findCustomerSession } from '#server/accounts/who.ts'
 import type { House } from '#server/house.ts'
+import { DEVICE_DAYS } from '#server/identity/devices.ts'
 import type { Visitor } from '#server/identity/doors.ts'
+import { newToken, readSigned, sign } from '#server/identity/secrets.ts'
 import { findSession, type OpenedSession, type Role, type Session } from '#server/identity/sessions.ts'
 import { readCookie } from './cookies.ts'
 import { houseOf, visitOf } from './house.server.ts'
@@ -36,7 +38,14 @@ export const endedSessionCookie = (house: House, role: Role): string =>
 export const visitorOf = (request: Request, context: Context): Visitor => ({
   address: visitOf(context).address,
   userAgent: request.headers.get('user-agent'),
+  device: readCookie(request.headers.get('cookie'), deviceName(houseOf(context))),
 })
+
+const deviceName = (house: House): string => `${isSecure(house) ? '__Host-' : ''}customer_device`
+
+/** The Set-Cookie line by which this browser is known at the next login. */
+export const deviceCookie = (house: House, device: string): string =>
+  closedCookie(house, deviceName(house), device, DEVICE_DAYS * 24 * 3600)
 
 const RESET = 'reset_link'
 /** Minutes that a browser keeps the token of a reset link. */
@@ -48,6 +57,21 @@ export const resetCookie = (house: House, token: string): string =>
 
 export const resetTokenOf = (request: Request): string | null =>
   readCookie(request.headers.get('cookie'), RESET)
+
+const VISITOR_DAYS = 365
+
+/**
+ * The number by which a browser without an account is counted once, and the Set-Cookie line that gives it one where
+ * it has none. It is random and says nothing; a number that this shop has not signed is none.
+ */
+export function visitorNumberOf(request: Request, house: House): { visitor: string; cookie: string | null } {
+  const name = `${isSecure(house) ? '__Host-' : ''}visitor`
+  const known = readSigned(house.secret, 'visitor', readCookie(request.headers.get('cookie'), name))
+  if (known) return { visitor: known, cookie: null }
+  const visitor = newToken()
+  const signed = sign(house.secret, 'visitor', visitor)
+  return { visitor, cookie: closedCookie(house, name, signed, VISITOR_DAYS * 24 * 3600) }
+}
 
 /** The customer who asks; null for a guest. */
 export const customerOf = (request: Request, context: Context): Promise<CustomerSession | null> =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { judgeProfile, type Profile, readProfileFields } from '../customers/input.ts'
+import { isKnownPassword } from '../identity/known-passwords.ts'
 import { judgePassword } from '../identity/password-rules.ts'
 import { plainEmail } from '../identity/users.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, readTyped, type Typed } from '../platform/typed.ts'
 
@@ -27,7 +28,7 @@ export interface NewCustomer extends Profile {
 
 /**
  * Reads the sign-up form of a customer: firstName, lastName, email, phone (optional), password, confirmPassword.
- * Refuses, in this order: `wrong-fields`, `password-mismatch` or `password-length`.
+ * Refuses with `wrong-fields`, then as `readNewPassword` does.
  */
 export function readNewCustomer(form: Typed): Outcome<NewCustomer> {
   const typed = readProfileFields(form)
@@ -45,11 +46,21 @@ export function readNewCustomer(form: Typed): Outcome<NewCustomer> {
   })
 }
 
-/** The new password of a form with its confirmation. */
+function tooKnown(): Refusal {
+  const message = t(
+    'Many people use this password, so it is guessed first. Choose another, such as a few words.',
+  )
+  return refuse('password-known', message, { password: message })
+}
+
+/**
+ * The new password of a form with its confirmation. Refuses, in this order: `password-mismatch`, `password-length`,
+ * `password-known`.
+ */
 export function readNewPassword(form: Typed, mismatch?: string): Outcome<string> {
   const password = readExact(form, 'password')
   const wrong = judgePassword(password, readExact(form, 'confirmPassword'), mismatch)
-  if (!wrong) return done(password)
+  if (!wrong) return isKnownPassword(password) ? tooKnown() : done(password)
   const code = wrong.field === 'confirmPassword' ? 'password-mismatch' : 'password-length'
   return refuse(code, wrong.message, { [wrong.field]: wrong.message })
 }

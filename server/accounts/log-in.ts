@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { makeCustomer } from '../customers/actions.ts'
 import { type Customer, findCustomerOf } from '../customers/queries.ts'
 import type { House } from '../house.ts'
+import { newDevice, readDevice } from '../identity/devices.ts'
 import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
+import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
 import { findUser, holdPassword, setPassword } from '../identity/users.ts'
@@ -17,6 +19,8 @@ import { readLogIn } from './input.ts'
 
 export interface LoggedIn {
   session: OpenedSession
+  /** For the browser to keep: its next tries are not counted with those of strangers. */
+  device: string
   customer: Customer
   message: string
 }
@@ -54,6 +58,14 @@ async function repairCustomer(
   return findCustomerOf(db, user.id)
 }
 
+/** Why somebody who knows the password does not come in; null when they do. */
+function judgeCustomer(customer: Customer | null): Refusal | null {
+  if (!customer) return refuse('no-customer', t('No customer account found with this email address.'))
+  if (customer.status !== 'active')
+    return refuse('not-active', t('Account is not active. Please contact support.'))
+  return null
+}
+
 /**
  * Logs a customer in: reads email and password. `previous` is the mark that the browser came with: its session ends,
  * so that nobody goes on with one from before. Refuses, in this order: `wrong-fields`, `too-often`,
@@ -66,25 +78,30 @@ export async function logIn(
   visitor: Visitor,
   previous?: string | null,
 ): Promise<LogInOutcome> {
-  const { db, clock } = house
+  const { db, clock, secret } = house
   const now = clock.now()
   const read = readLogIn(form)
   if (!read.ok) return read
   const { email, password } = read.value
-  const admitted = await knock(db, 'log-in', { visitor, email }, now)
+  const device = readDevice(secret, email, visitor.device)
+  const admitted = device
+    ? await knock(house, 'known-log-in', { visitor, email, device })
+    : await knock(house, 'log-in', { visitor, email })
   if (!admitted.ok) return admitted
 
   const user = await findUser(db, email)
   const isRight = await verifyPassword(password, user?.password)
   if (!user || !isRight) {
-    const attempt = user && (await findUnconfirmed(db, 'customer', user.id, password))
-    if (attempt) return { ...unconfirmed(), attempt }
-    return wrongPassword()
+    const attempt = await findUnconfirmed(db, 'customer', user?.id ?? null, password)
+    await noteStrangersAct(house, { action: 'login.failed', email, visitor })
+    return attempt ? { ...unconfirmed(), attempt } : wrongPassword()
   }
   const customer = (await findCustomerOf(db, user.id)) ?? (await repairCustomer(db, user, now))
-  if (!customer) return refuse('no-customer', t('No customer account found with this email address.'))
-  if (customer.status !== 'active')
-    return refuse('not-active', t('Account is not active. Please contact support.'))
+  const barred = judgeCustomer(customer)
+  if (!customer || barred) {
+    await noteStrangersAct(house, { action: 'login.refused', email, visitor })
+    return barred ?? wrongPassword()
+  }
 
   const renewed = isOutdated(user.password ?? '') ? await hashPassword(password) : null
   return db.transaction(async (tx) => {
@@ -93,11 +110,20 @@ export async function logIn(
     await closeSession(house, tx, previous)
     const session = await openSession(house, tx, { userId: user.id, role: 'customer', visitor })
     await claimPurchases(tx, customer.id, customer.email)
-    return done({ session, customer, message: t('Login successful! Redirecting...') })
+    await noteOwnAct(house, tx, { action: 'login.succeeded', userId: user.id, visitor })
+    return done({
+      session,
+      device: newDevice(secret, email),
+      customer,
+      message: t('Login successful! Redirecting...'),
+    })
   })
 }
 
 /** Ends the session of a mark. The cookie that held it opens nothing afterwards, whoever kept a copy. */
 export async function logOut(house: House, mark: string | null | undefined): Promise<void> {
-  await closeSession(house, house.db, mark)
+  await house.db.transaction(async (tx) => {
+    const userId = await closeSession(house, tx, mark)
+    if (userId) await noteOwnAct(house, tx, { action: 'logout', userId })
+  })
 }

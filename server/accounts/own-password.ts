@@ -2,6 +2,7 @@ import type { House } from '../house.ts'
 import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { forgetResetLinks } from '../identity/reset-links.ts'
+import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { endOtherSessions, type OpenedSession, openSession, type Session } from '../identity/sessions.ts'
 import { holdPassword, readPasswordHash, setPassword } from '../identity/users.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -25,10 +26,12 @@ export async function proveIdentity(
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<string | null>> {
-  const admitted = await knock(house.db, 'own-password', { visitor, email: session.email }, house.clock.now())
+  const admitted = await knock(house, 'own-password', { visitor, email: session.email })
   if (!admitted.ok) return admitted
   const hash = await readPasswordHash(house.db, session.userId)
-  return (await verifyPassword(password, hash)) ? done(hash) : wrongPassword()
+  if (await verifyPassword(password, hash)) return done(hash)
+  await noteStrangersAct(house, { action: 'identity-proof.failed', email: session.email, visitor })
+  return wrongPassword()
 }
 
 /**
@@ -56,6 +59,7 @@ export async function changePassword(
     await endOtherSessions(tx, userId, null)
     const opened = await openSession(house, tx, { userId, role, visitor })
     await writePasswordChanged(tx, { email, firstName: '' }, now)
+    await noteOwnAct(house, tx, { action: 'password.changed', userId, visitor })
     return done({ session: opened, message: t('Your password is changed. Your other sessions were ended.') })
   })
 }

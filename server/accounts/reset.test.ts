@@ -118,16 +118,23 @@ describe('a forgotten password', () => {
     expect(await resetPassword(house, link, form('five5'), visitor())).toMatchObject({
       message: 'Password must be at least 6 characters long.',
     })
+    expect(await resetPassword(house, link, form('123456'), visitor())).toMatchObject({
+      code: 'password-known',
+      fields: {
+        password:
+          'Many people use this password, so it is guessed first. Choose another, such as a few words.',
+      },
+    })
     expect(await checkResetToken(house, link)).toMatchObject({ ok: true })
   })
 
-  test('the fifth request within an hour is one too many for an address', async () => {
+  test('the fifth request within half an hour is one too many for an address', async () => {
     const email = 'eager@mail.example'
     for (let n = 0; n < 4; n += 1)
       expect(await askForReset(house, { email }, visitor())).toMatchObject({ ok: true })
     expect(await askForReset(house, { email }, visitor())).toMatchObject({
       code: 'too-often',
-      message: 'Too many tries. Please wait 60 minutes and try again.',
+      message: 'Too many tries. Please wait 30 minutes and try again.',
     })
   })
 

@@ -1,8 +1,10 @@
 import { findCustomerByEmail } from '../customers/queries.ts'
 import type { House } from '../house.ts'
+import { newDevice } from '../identity/devices.ts'
 import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { findResetLink, issueResetLink, takeResetLink } from '../identity/reset-links.ts'
+import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import type { AccountKind } from '../identity/sign-up.ts'
 import { setPassword } from '../identity/users.ts'
@@ -25,13 +27,14 @@ export async function askForReset(
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string }>> {
-  const { db, secret } = house
-  const now = house.clock.now()
+  const { db, secret, clock } = house
+  const now = clock.now()
   const address = readEmail(form)
   if (!address.ok) return address
   const email = address.value
-  const admitted = await knock(db, 'ask-for-reset', { visitor, email }, now)
+  const admitted = await knock(house, 'ask-for-reset', { visitor, email })
   if (!admitted.ok) return admitted
+  await noteStrangersAct(house, { action: 'password.reset-requested', email, visitor })
   const customer = await findCustomerByEmail(db, email)
   const { userId, firstName } = customer ?? {}
   if (userId && firstName)
@@ -58,7 +61,7 @@ export async function checkResetToken(
 
 /**
  * Sets a new password by a link: reads password and confirmPassword. The link and every other one are used up, all
- * sessions end, and a letter says so. Refuses, in this order: `password-mismatch`, `password-length`, `too-often`,
+ * sessions end, and a letter says so; the browser is known from now on, so that its owner gets in at once. Refuses, in this order: `password-mismatch`, `password-length`, `too-often`,
  * `wrong-link`.
  */
 export async function resetPassword(
@@ -66,12 +69,12 @@ export async function resetPassword(
   link: { kind: AccountKind; token: string | null | undefined },
   form: Typed,
   visitor: Visitor,
-): Promise<Outcome<{ message: string }>> {
+): Promise<Outcome<{ device: string; message: string }>> {
   const now = house.clock.now()
   const { kind, token } = link
   const read = readNewPassword(form)
   if (!read.ok) return read
-  const admitted = await knock(house.db, 'reset-password', { visitor }, now)
+  const admitted = await knock(house, 'reset-password', { visitor })
   if (!admitted.ok) return admitted
   if (!token || !(await findResetLink(house.db, house.secret, { kind, token }, now))) return wrongLink()
   const password = await hashPassword(read.value)
@@ -81,6 +84,8 @@ export async function resetPassword(
     await setPassword(tx, user.userId, password, now)
     await endOtherSessions(tx, user.userId, null)
     await writePasswordChanged(tx, { email: user.email, firstName: user.name.split(' ')[0] ?? '' }, now)
-    return done({ message: t('Password reset successfully! Redirecting to login...') })
+    await noteOwnAct(house, tx, { action: 'password.reset', userId: user.userId, visitor })
+    const device = newDevice(house.secret, user.email)
+    return done({ device, message: t('Password reset successfully! Redirecting to login...') })
   })
 }

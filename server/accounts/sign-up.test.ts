@@ -49,6 +49,17 @@ describe('signing up', () => {
     expect(await lettersTo(house, email, 'welcome')).toHaveLength(1)
   })
 
+  test.each(['123456', 'Password1', ' iloveyou ', 'TRUSTNO1', 'ｑｗｅｒｔｙ', 'infinity2026!'])(
+    'the password %o is known to everybody who guesses, and refused',
+    async (password) => {
+      const form = signUpForm('known@mail.example', { password, confirmPassword: password })
+      const message =
+        'Many people use this password, so it is guessed first. Choose another, such as a few words.'
+      const refusal = { code: 'password-known', message, fields: { password: message } }
+      expect(await signUp(house, form, visitor())).toMatchObject(refusal)
+    },
+  )
+
   test.each([
     [{ confirmPassword: 'other' }, 'password-mismatch', 'Passwords do not match'],
     [
@@ -66,6 +77,16 @@ describe('signing up', () => {
       { phone: 'call me' },
       'wrong-fields',
       'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+    ],
+    [
+      { password: '      ', confirmPassword: '      ' },
+      'password-length',
+      'A password needs letters, digits or signs, not only spaces.',
+    ],
+    [
+      { password: '\u200b\u00a0\u2003\u3000\u2060\t', confirmPassword: '\u200b\u00a0\u2003\u3000\u2060\t' },
+      'password-length',
+      'A password needs letters, digits or signs, not only spaces.',
     ],
     [
       { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
@@ -247,7 +268,7 @@ describe('several sign-ups with one e-mail', () => {
     const email = 'owner@mail.example'
     const owner = await begin(email)
     const ownersCode = await codeFor(house, email)
-    const stranger = await begin(email, { password: 'stranger', confirmPassword: 'stranger' })
+    const stranger = await begin(email, { password: 'strange lamp', confirmPassword: 'strange lamp' })
     const strangersCode = await codeFor(house, email)
     expect(stranger.attempt).not.toBe(owner.attempt)
     if (ownersCode !== strangersCode)
@@ -257,7 +278,7 @@ describe('several sign-ups with one e-mail', () => {
     expect(
       await verifyCode(house, { email, attempt: owner.attempt, code: ownersCode }, visitor()),
     ).toMatchObject({ ok: true })
-    expect(await logIn(house, { email, password: 'stranger' }, visitor())).toMatchObject({
+    expect(await logIn(house, { email, password: 'strange lamp' }, visitor())).toMatchObject({
       code: 'wrong-password',
     })
     await comeIn(house, email)

@@ -2,8 +2,10 @@ import { makeCustomer } from '../customers/actions.ts'
 import { findCustomerByEmail } from '../customers/queries.ts'
 import type { House } from '../house.ts'
 import { noSuchCode, RESEND_PAUSE } from '../identity/code-rules.ts'
+import { newDevice } from '../identity/devices.ts'
 import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { noteOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import { renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
 import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
@@ -38,7 +40,7 @@ export async function signUp(house: House, form: Typed, visitor: Visitor): Promi
   const read = readNewCustomer(form)
   if (!read.ok) return read
   const { email, firstName, lastName, phone } = read.value
-  const admitted = await knock(house.db, 'sign-up', { visitor, email }, now)
+  const admitted = await knock(house, 'sign-up', { visitor, email })
   if (!admitted.ok) return admitted
   if (await findCustomerByEmail(house.db, email)) return taken()
   const password = await hashPassword(read.value.password)
@@ -74,16 +76,17 @@ export async function verifyCode(
   house: House,
   form: Typed,
   visitor: Visitor,
-): Promise<Outcome<{ email: string; message: string }>> {
+): Promise<Outcome<{ email: string; device: string; message: string }>> {
   const now = house.clock.now()
   const address = readEmail(form)
   if (!address.ok) return address
   const code = readCode(form)
   if (!code.ok) return code
   const email = address.value
-  const admitted = await knock(house.db, 'verify-code', { visitor, email }, now)
+  const attempt = readTyped(form, 'attempt')
+  const admitted = await knock(house, 'verify-code', { visitor, email, attempt })
   if (!admitted.ok) return admitted
-  const signUp = { kind: 'customer', email, attempt: readTyped(form, 'attempt') } as const
+  const signUp = { kind: 'customer', email, attempt } as const
   const tried = await tryCode(house.db, house.secret, { ...signUp, code: code.value }, now)
   if (!tried.ok) return tried
   return inTransaction(house.db, async (tx) => {
@@ -103,8 +106,10 @@ export async function verifyCode(
     await confirmUser(tx, userId, `${firstName} ${lastName}`, now)
     await claimPurchases(tx, customer.id, email)
     await writeWelcome(tx, { customerId: customer.id, email, firstName })
+    await noteOwnAct(house, tx, { action: 'sign-up.completed', userId, visitor })
     return done({
       email,
+      device: newDevice(house.secret, email),
       message: t('Email verified successfully! Your account has been created. You can now login.'),
     })
   })
@@ -121,7 +126,7 @@ export async function resendCode(
   if (!address.ok) return address
   const email = address.value
   const attempt = readTyped(form, 'attempt')
-  const admitted = await knock(house.db, 'resend-code', { visitor, email }, now)
+  const admitted = await knock(house, 'resend-code', { visitor, email })
   if (!admitted.ok) return admitted
   return inTransaction(house.db, async (tx) => {
     const renewed = await renewCode(tx, house.secret, { kind: 'customer', email, attempt }, now)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import { auditEvents } from './tables.ts'
@@ -8,6 +8,13 @@ export type AuditEvent = Omit<typeof auditEvents.$inferInsert, 'id' | 'createdAt
 /** Notes who did what to what, in the transaction that does it. */
 export async function writeAudit(db: Db, event: AuditEvent, now: Date): Promise<void> {
   await db.insert(auditEvents).values({ ...event, createdAt: now })
+}
+
+/** Forgets what happened to one kind of subject before a moment. */
+export async function forgetEvents(db: Db, subjectKind: string, before: Date): Promise<void> {
+  await db
+    .delete(auditEvents)
+    .where(and(eq(auditEvents.subjectKind, subjectKind), lt(auditEvents.createdAt, before)))
 }
 
 /** A part of a statement: the same, where `when` holds. */

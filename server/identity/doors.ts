@@ -2,16 +2,19 @@ import type { Db } from '../platform/database.ts'
 import { countKnock, forgetKnocksAt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import { RESET_LINK_LIFE } from './reset-links.ts'
+import { noteStrangersAct } from './security-events.ts'
 
-/** Who is at the door: the network address and what the browser calls itself. */
+/** Who is at the door: the network address, what the browser calls itself and the device that it says it is. */
 export interface Visitor {
   address: string
   userAgent: string | null
+  device?: string | null
 }
 
 interface Limit {
   /** `pair`: one e-mail from one address, so that a stranger elsewhere does not lock its owner out. */
-  by: 'address' | 'email' | 'pair'
+  by: 'address' | 'email' | 'pair' | 'attempt' | 'device'
   limit: number
   windowSeconds: number
 }
@@ -21,8 +24,10 @@ const HOUR = 60 * 60
 
 /**
  * How often each thing may be tried. The first limit that is reached refuses, before any password is hashed. Where
- * an e-mail is counted, a pair is counted before and sooner, so that one stranger does not use up its owner's tries; a
- * link goes to the owner alone, so there the owner has what was asked for.
+ * an e-mail is counted, a pair is counted before and sooner, so that one stranger does not use up its owner's tries.
+ * Many strangers do, and shut out only each other: a browser that its owner logged in with before has the allowance
+ * of `known-log-in`; a code is counted by its own attempt; and links are counted for no longer than one works, so that
+ * whoever is refused another has one in the mailbox that does.
  */
 export const DOORS = {
   'sign-up': [
@@ -32,8 +37,7 @@ export const DOORS = {
   ],
   'verify-code': [
     { by: 'address', limit: 60, windowSeconds: QUARTER },
-    { by: 'pair', limit: 20, windowSeconds: HOUR },
-    { by: 'email', limit: 60, windowSeconds: HOUR },
+    { by: 'attempt', limit: 20, windowSeconds: HOUR },
   ],
   'resend-code': [
     { by: 'address', limit: 30, windowSeconds: HOUR },
@@ -45,9 +49,13 @@ export const DOORS = {
     { by: 'pair', limit: 10, windowSeconds: QUARTER },
     { by: 'email', limit: 100, windowSeconds: HOUR },
   ],
+  'known-log-in': [
+    { by: 'device', limit: 10, windowSeconds: QUARTER },
+    { by: 'email', limit: 100, windowSeconds: HOUR },
+  ],
   'ask-for-reset': [
     { by: 'address', limit: 20, windowSeconds: HOUR },
-    { by: 'email', limit: 4, windowSeconds: HOUR },
+    { by: 'email', limit: 4, windowSeconds: RESET_LINK_LIFE / 1000 },
   ],
   'reset-password': [{ by: 'address', limit: 30, windowSeconds: HOUR }],
   'own-password': [
@@ -66,20 +74,41 @@ export function tooOften(seconds: number): string {
     : t('Too many tries. Please wait {{minutes}} minutes and try again.', { minutes })
 }
 
-/** Counts somebody at a door. Refuses with `too-often`; the counts are kept whatever comes of the visit. */
+/** The same where strangers used up the tries of an e-mail: its owner has another way in. */
+const tooOftenForEmail = (seconds: number): string =>
+  t(
+    'Too many tries for this account. Please wait {{minutes}} minutes, or use Forgot password: its link works now.',
+    {
+      minutes: Math.max(2, Math.ceil(seconds / 60)),
+    },
+  )
+
+/**
+ * Counts somebody at a door. Refuses with `too-often`, and notes the first refusal; the counts are kept whatever comes
+ * of the visit.
+ */
 export async function knock(
-  db: Db,
+  house: { db: Db; secret: string; clock: { now(): Date } },
   door: Door,
-  who: { visitor: Visitor; email?: string },
-  now: Date,
+  who: { visitor: Visitor; email?: string; attempt?: string; device?: string },
 ): Promise<Outcome<null>> {
+  const { db, clock } = house
   const address = visitorOf(who.visitor.address)
   const email = (who.email ?? '').slice(0, 254)
-  const names = { address, email, pair: `${email} ${address}` }
+  const attempt = (who.attempt ?? '').slice(0, 64)
+  const names = { address, email, attempt, pair: `${email} ${address}`, device: who.device ?? '' }
   for (const { by, limit, windowSeconds } of DOORS[door] as readonly Limit[]) {
     const key = `${door}:${by}:${names[by]}`
-    const { allowed, retryAfter } = await countKnock(db, { key, limit, windowSeconds }, now)
-    if (!allowed) return refuse('too-often', tooOften(retryAfter))
+    const { allowed, retryAfter, isFirstRefused } = await countKnock(
+      db,
+      { key, limit, windowSeconds },
+      clock.now(),
+    )
+    if (isFirstRefused)
+      await noteStrangersAct(house, { action: 'rate-limit.reached', ...who, details: { door, by } })
+    if (allowed) continue
+    const isOwnersWay = door === 'log-in' && by === 'email'
+    return refuse('too-often', isOwnersWay ? tooOftenForEmail(retryAfter) : tooOften(retryAfter))
   }
   return done(null)
 }

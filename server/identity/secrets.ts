@@ -10,6 +10,20 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 
+/** A text with the proof that this shop wrote it, fit for a cookie: whoever sends it back has not changed it. */
+export const sign = (secret: string, purpose: string, text: string): string =>
+  `${text}.${keyedHash(secret, purpose, text)}`
+
+/** The text that `sign` was given; null for anything that this shop has not written for this purpose. */
+export function readSigned(
+  secret: string,
+  purpose: string,
+  signed: string | null | undefined,
+): string | null {
+  const [text = '', proof = '', ...rest] = (signed ?? '').slice(0, 200).split('.')
+  return text && rest.length === 0 && isSame(proof, keyedHash(secret, purpose, text)) ? text : null
+}
+
 /** Compares in the same time wherever the first difference is. */
 export function isSame(one: string, other: string): boolean {
   const a = Buffer.from(one)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Visitor } from './doors.ts'
-import { isSame, keyedHash, newToken } from './secrets.ts'
+import { keyedHash, newToken, readSigned, sign } from './secrets.ts'
 import { endOf, NOTED_EVERY } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
@@ -16,14 +16,11 @@ interface Keeper {
   clock: { now(): Date }
 }
 
-const signatureOf = (secret: string, token: string): string => keyedHash(secret, 'session mark', token)
+const PURPOSE = 'session mark'
 const rowTokenOf = (secret: string, token: string): string => keyedHash(secret, 'session', token)
 
 /** The token of a mark that this house has signed; null for anything else, without asking the database. */
-function readMark(secret: string, mark: string | null | undefined): string | null {
-  const [token = '', signature = '', ...rest] = (mark ?? '').slice(0, 200).split('.')
-  return token && rest.length === 0 && isSame(signature, signatureOf(secret, token)) ? token : null
-}
+const readMark = (secret: string, mark: string | null | undefined) => readSigned(secret, PURPOSE, mark)
 
 /** A session that was opened: the mark goes into the browser's cookie and is kept nowhere else. */
 export interface OpenedSession {
@@ -53,7 +50,7 @@ export async function openSession(
     createdAt: now,
     updatedAt: now,
   })
-  return { id, mark: `${token}.${signatureOf(house.secret, token)}`, endsAt: endOf(now, new Date(8e15)) }
+  return { id, mark: sign(house.secret, PURPOSE, token), endsAt: endOf(now, new Date(8e15)) }
 }
 
 /**
@@ -93,14 +90,19 @@ export async function findSession(house: Keeper, role: Role, mark: string | null
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Ends the session that a mark opens. A mark that opens none is no fault. */
+/** Ends the session that a mark opens, and says whose it was. A mark that opens none is no fault. */
 export async function closeSession(
   house: Pick<Keeper, 'secret'>,
   db: Db,
   mark: string | null | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const token = readMark(house.secret, mark)
-  if (token) await db.delete(sessions).where(eq(sessions.token, rowTokenOf(house.secret, token)))
+  if (!token) return null
+  const [closed] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, rowTokenOf(house.secret, token)))
+    .returning({ userId: sessions.userId })
+  return closed?.userId ?? null
 }
 
 /** A person's open sessions, last used first. */

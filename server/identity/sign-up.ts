@@ -150,19 +150,21 @@ export async function takeSignUp(
   return details && password ? { userId: user.id, password, details } : null
 }
 
-/** The unconfirmed sign-up that a password belongs to, among the last three of this address. */
+/**
+ * The unconfirmed sign-up that a password belongs to, when it is the last one of this person. One password is compared
+ * whether there is one or not, or nobody at all: the time does not tell.
+ */
 export async function findUnconfirmed(
   db: Db,
   kind: AccountKind,
-  userId: string,
+  userId: string | null,
   password: string,
 ): Promise<string | null> {
-  const waiting = await db
+  const [waiting] = await db
     .select({ attempt: accounts.accountId, password: accounts.password })
     .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, providerOf(kind))))
+    .where(and(eq(accounts.userId, userId ?? ''), eq(accounts.providerId, providerOf(kind))))
     .orderBy(desc(accounts.createdAt))
-    .limit(3)
-  for (const signUp of waiting) if (await verifyPassword(password, signUp.password)) return signUp.attempt
-  return null
+    .limit(1)
+  return (await verifyPassword(password, waiting?.password)) && waiting ? waiting.attempt : null
 }

@@ -1,16 +1,18 @@
 import { and, eq, like, lte, notExists, sql } from 'drizzle-orm'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { forgetSecurityEvents } from './security-events.ts'
 import { forgetEndedSessions } from './sessions.ts'
 import { accounts, users, verifications } from './tables.ts'
 
 /** How long a sign-up or a link that nobody finished is kept after its time is over. */
 export const UNFINISHED_KEPT = DAY
 
-/** Forgets ended sessions, and sign-ups and links that nobody finished within a day. Safe to do twice. */
+/** Forgets ended sessions, old events of logins, and sign-ups and links that nobody finished within a day. Safe to do twice. */
 export async function sweepIdentity(db: Db, now: Date): Promise<void> {
   const yesterday = after(now, -UNFINISHED_KEPT)
   await forgetEndedSessions(db, now)
+  await forgetSecurityEvents(db, now)
   await db.delete(verifications).where(lte(verifications.expiresAt, yesterday))
   await db
     .delete(accounts)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { countKnock, forgetKnocks, visitorOf } from './limits.ts'
+import { countKnock, forgetKnocks, networkOf, visitorOf } from './limits.ts'
 import { visitorLimits } from './tables.ts'
 
 let house: TestHouse
@@ -13,10 +13,12 @@ const door = (key: string) => ({ key, limit: 3, windowSeconds: 600 })
 
 test('a visitor may knock as often as the door allows, then is told how long to wait', async () => {
   const clock = handClock()
-  for (const _ of [1, 2, 3])
-    expect(await countKnock(house.db, door('a'), clock.now())).toEqual({ allowed: true, retryAfter: 0 })
+  const ask = () => countKnock(house.db, door('a'), clock.now())
+  for (const _ of [1, 2, 3]) expect(await ask()).toMatchObject({ allowed: true, retryAfter: 0 })
   clock.forward(60_000)
-  expect(await countKnock(house.db, door('a'), clock.now())).toEqual({ allowed: false, retryAfter: 540 })
+  expect(await ask()).toEqual({ allowed: false, retryAfter: 540, isFirstRefused: true })
+  clock.forward(10_000)
+  expect(await ask()).toEqual({ allowed: false, retryAfter: 530, isFirstRefused: false })
 })
 
 test('when the time is over the count begins anew', async () => {
@@ -60,4 +62,11 @@ test('a home with IPv6 is one visitor, however many addresses it has', () => {
 test('nothing is counted for longer than people are told', async () => {
   const forever = { key: 'forever', limit: 1, windowSeconds: 31 * 24 * 3600 }
   await expect(countKnock(house.db, forever, new Date())).rejects.toThrow('longer than we say')
+})
+
+test('a network is what a provider may give to one customer', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.0/24')
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24')
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1::/48')
+  expect(networkOf('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48')
 })

@@ -6,6 +6,8 @@ export interface Knock {
   allowed: boolean
   /** Whole seconds until knocking helps again; 0 when it was allowed. */
   retryAfter: number
+  /** Whether this is the first one that was refused since the limit was reached: worth noting once. */
+  isFirstRefused: boolean
 }
 
 /** Seconds: nothing is counted for longer, and the page about privacy says so. */
@@ -38,8 +40,9 @@ export async function countKnock(
       },
     })
     .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt })
-  if (!row || row.count <= door.limit) return { allowed: true, retryAfter: 0 }
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
+  if (!row || row.count <= door.limit) return { allowed: true, retryAfter: 0, isFirstRefused: false }
+  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+  return { allowed: false, retryAfter, isFirstRefused: row.count === door.limit + 1 }
 }
 
 /** So much and no more may be taken under a key until its window ends. */

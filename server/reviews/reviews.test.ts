@@ -13,7 +13,7 @@ import { approveReview, rejectReview } from './moderation.ts'
 import { listOwnReviews, listReviewable } from './own-queries.ts'
 import { listPublicReviews } from './queries.ts'
 import { reviews } from './tables.ts'
-import { voteHelpful } from './votes.ts'
+import { type Voter, voteHelpful } from './votes.ts'
 
 let house: TestHouse
 
@@ -201,19 +201,35 @@ describe('after it was written', () => {
     expect(row?.helpfulCount).toBe(2)
   })
 
-  test('a browser that calls itself something new with every vote is stopped by its address', async () => {
+  test('guests of one network have three votes a month for a review; whoever logs in is counted as themselves', async () => {
     const { customer, about } = await someoneWithGoods()
     const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
     granted(await approveReview(house, ADMIN, reviewId))
-    const vote = (n: number, address: string) =>
-      voteHelpful(house, { visitor: `mask ${n}` }, reviewId, address)
-    for (let n = 1; n <= 60; n += 1)
-      expect(granted(await vote(n, `2001:db8:1:2::${n}`))).toEqual({ helpfulCount: n })
-    expect(refused(await vote(61, '2001:db8:1:2::ffff'))).toEqual({
+    const vote = (voter: Voter, address: string) => voteHelpful(house, voter, reviewId, address)
+    for (let n = 1; n <= 3; n += 1)
+      expect(granted(await vote({ visitor: `guest ${n}` }, `198.51.100.${n}`))).toEqual({ helpfulCount: n })
+    expect(refused(await vote({ visitor: 'guest 4' }, '198.51.100.200'))).toEqual({
+      code: 'too-often',
+      message: 'Several people on your network found this helpful. Log in to say so too.',
+    })
+    expect(granted(await vote({ visitor: 'guest 1' }, '198.51.100.200'))).toEqual({ helpfulCount: 3 })
+    const reader = await someoneWithGoods()
+    expect(granted(await vote({ customerId: reader.customer.id }, '198.51.100.4'))).toEqual({
+      helpfulCount: 4,
+    })
+    expect(granted(await vote({ visitor: 'guest 5' }, '198.51.101.1'))).toEqual({ helpfulCount: 5 })
+  })
+
+  test('an address that votes without end is stopped after sixty', async () => {
+    const { customer, about } = await someoneWithGoods()
+    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    granted(await approveReview(house, ADMIN, reviewId))
+    const vote = (n: number) => voteHelpful(house, { visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
+    for (let n = 1; n <= 60; n += 1) expect(granted(await vote(n))).toEqual({ helpfulCount: 1 })
+    expect(refused(await vote(61))).toEqual({
       code: 'too-often',
       message: 'Too many votes came from your connection. Please try again in 60 minutes.',
     })
-    expect(granted(await vote(62, '2001:db8:1:3::1'))).toEqual({ helpfulCount: 61 })
   })
 })
 

@@ -58,7 +58,7 @@ export const reviewVotes = pgTable(
     reviewId: ref()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    /** A customer, or the hashed mark of a visitor's browser. */
+    /** A customer, or the visitor number of a browser. */
     voter: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,24 +1,54 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { House } from '../house.ts'
+import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
-import { countKnock, visitorOf } from '../platform/limits.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { countKnock, networkOf, visitorOf } from '../platform/limits.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
-/** A customer, or the hashed mark of a browser that nobody is logged in with. */
+/** A customer, or a browser that nobody is logged in with, by the visitor number that this shop gave it. */
 export type Voter = { customerId: number } | { visitor: string }
 
-/** A browser can call itself anything; its network address cannot, so votes are counted by that too. */
+/** Votes of one address, whoever votes. */
 const VOTES = { limit: 60, windowSeconds: 3600 }
+
+/**
+ * Votes of guests for one review from one network within thirty days. A browser that throws its cookie away is a new
+ * guest, so the network bounds what one person can do; a family has room, and whoever logs in is counted as themselves.
+ */
+const GUEST_VOTES = { limit: 3, windowSeconds: 30 * 24 * 3600 }
 
 const nameOf = (voter: Voter): string =>
   'customerId' in voter ? `customer:${voter.customerId}` : `visitor:${voter.visitor.slice(0, 100)}`
 
+/** Why no more votes are taken from where one comes; null when they are. */
+async function judgeAddress(house: House, address: string): Promise<Refusal | null> {
+  const limit = { key: `vote:${visitorOf(address)}`, ...VOTES }
+  const { allowed, retryAfter } = await countKnock(house.db, limit, house.clock.now())
+  if (allowed) return null
+  return refuse(
+    'too-often',
+    t('Too many votes came from your connection. Please try again in {{minutes}} minutes.', {
+      minutes: Math.ceil(retryAfter / 60),
+    }),
+  )
+}
+
+/** Why a guest's new vote does not count, in the transaction that takes it back then; null when it does. */
+async function judgeGuest(house: House, tx: Db, reviewId: number, address: string): Promise<Refusal | null> {
+  const network = keyedHash(house.secret, 'vote', `${reviewId} ${networkOf(address)}`)
+  const limit = { key: `guest-vote:${network}`, ...GUEST_VOTES }
+  const { allowed } = await countKnock(tx, limit, house.clock.now())
+  return allowed
+    ? null
+    : refuse('too-often', t('Several people on your network found this helpful. Log in to say so too.'))
+}
+
 /**
- * Says that a published review helped, once a voter; asked again, the count stays. Refuses with `too-often` for a
- * network address that votes without end, `not-found`, and `own-review` for its author.
+ * Says that a published review helped, once a voter; asked again, the count stays. Refuses with `too-often` for an
+ * address that votes without end and for the fourth guest of a network, `not-found`, and `own-review` for its author.
  */
 export async function voteHelpful(
   house: House,
@@ -26,15 +56,8 @@ export async function voteHelpful(
   reviewId: number,
   address: string,
 ): Promise<Outcome<{ helpfulCount: number }>> {
-  const door = { key: `vote:${visitorOf(address)}`, ...VOTES }
-  const { allowed, retryAfter } = await countKnock(house.db, door, house.clock.now())
-  if (!allowed)
-    return refuse(
-      'too-often',
-      t('Too many votes came from your connection. Please try again in {{minutes}} minutes.', {
-        minutes: Math.ceil(retryAfter / 60),
-      }),
-    )
+  const tooMany = await judgeAddress(house, address)
+  if (tooMany) return tooMany
   return inTransaction(house.db, async (tx) => {
     const [review] = await tx
       .select()
@@ -49,6 +72,9 @@ export async function voteHelpful(
       .values({ reviewId, voter: nameOf(voter), createdAt: house.clock.now() })
       .onConflictDoNothing()
       .returning({ reviewId: reviewVotes.reviewId })
+    const isNewGuest = voted.length > 0 && 'visitor' in voter
+    const wrong = isNewGuest ? await judgeGuest(house, tx, reviewId, address) : null
+    if (wrong) return wrong
     const helpfulCount = review.helpfulCount + voted.length
     if (voted.length > 0) await tx.update(reviews).set({ helpfulCount }).where(eq(reviews.id, reviewId))
     return done({ helpfulCount })

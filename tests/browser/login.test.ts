@@ -106,6 +106,14 @@ describe('somebody new', () => {
     await secret(page, 'Password').fill('123456')
     await secret(page, 'Confirm Password').fill('123456')
     await press(page, 'Create Account')
+    await trouble(
+      page,
+      'Many people use this password, so it is guessed first. Choose another, such as a few words.',
+    )
+    expect(await secret(page, 'Password').getAttribute('aria-invalid')).toBe('true')
+    await secret(page, 'Password').fill('six 66')
+    await secret(page, 'Confirm Password').fill('six 66')
+    await press(page, 'Create Account')
     await trouble(page, 'A customer account with this email already exists. Please login instead.')
     expect(await field(page, 'Phone').inputValue()).toBe('+44 20 7946 0018')
     await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()

@@ -4,7 +4,13 @@ import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import type { AccountKind } from '#server/identity/sign-up.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
-import { endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../../session.server.ts'
+import {
+  deviceCookie,
+  endedSessionCookie,
+  resetCookie,
+  resetTokenOf,
+  visitorOf,
+} from '../../session.server.ts'
 import { answerOr, refused } from '../answer.server.ts'
 import { answer } from '../answer.ts'
 import { doorHeaders } from './waiting.server.ts'
@@ -47,7 +53,12 @@ export async function actReset(kind: AccountKind, login: string, { request, cont
     const outcome = await resetPassword(house, link, form, visitorOf(request, context))
     if (!outcome.ok) return refused(outcome, form)
     return data(answer({ good: true, message: outcome.value.message, goTo: login }), {
-      headers: quietHeaders('same-origin', resetCookie(house, ''), endedSessionCookie(house, kind)),
+      headers: quietHeaders(
+        'same-origin',
+        resetCookie(house, ''),
+        endedSessionCookie(house, kind),
+        deviceCookie(house, outcome.value.device),
+      ),
     })
   })
 }

@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts'
 import { after } from '#server/platform/clock.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { houseOf } from '../../house.server.ts'
-import { markOf, sessionCookie, visitorOf, wayBack } from '../../session.server.ts'
+import { deviceCookie, markOf, sessionCookie, visitorOf, wayBack } from '../../session.server.ts'
 import { refused } from '../answer.server.ts'
 import { answer } from '../answer.ts'
 import { doorHeaders, saidCookie, waitingCookie } from '../entrance/waiting.server.ts'
@@ -31,9 +31,10 @@ async function comeIn({ request, context, form }: Asked) {
   const house = houseOf(context)
   const outcome = await logIn(house, form, visitorOf(request, context), markOf(request, context, 'customer'))
   if (outcome.ok) {
-    const { message, session } = outcome.value
+    const { message, session, device } = outcome.value
     const headers = doorHeaders(
       sessionCookie(house, 'customer', session),
+      deviceCookie(house, device),
       waitingCookie(house, 'customer', null),
     )
     return data(answer({ good: true, message, goTo: wayBack(request, '/dashboard') }), { headers })
@@ -61,11 +62,13 @@ async function verify(asked: Asked) {
   const house = houseOf(context)
   const outcome = await verifyCode(house, form, visitorOf(request, context))
   if (!outcome.ok) return refused(outcome, form)
+  const { device, ...told } = outcome.value
   return goTo(
     asked,
     'sign-in',
     waitingCookie(house, 'customer', null),
-    saidCookie(house, 'customer', outcome.value),
+    deviceCookie(house, device),
+    saidCookie(house, 'customer', told),
   )
 }
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { changePassword } from '#server/accounts/own-password.ts'
-import { endOtherSessions, endSession, type Session } from '#server/identity/sessions.ts'
-import { done, refuse } from '#server/platform/outcome.ts'
+import { signOut, signOutOthers } from '#server/accounts/own-sessions.ts'
+import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../form-of.server.ts'
 import { houseOf } from '../../house.server.ts'
@@ -42,15 +42,13 @@ export async function actOnSecurity(request: Request, context: Readonly<RouterCo
     case 'password':
       return changeOwn(request, context, session, form)
     case 'end-others':
-      return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, async () =>
-        done(await endOtherSessions(house.db, session.userId, session.id)),
+      return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, () =>
+        signOutOthers(house, session),
       )
     default: {
       const id = String(form.get('sessionId') ?? '')
-      return answerForm(context, form, { good: t('That session was signed out.'), fault }, async () =>
-        id !== session.id && (await endSession(house.db, session.userId, id))
-          ? done(null)
-          : refuse('not-found', t('There is no such session.')),
+      return answerForm(context, form, { good: t('That session was signed out.'), fault }, () =>
+        signOut(house, session, id),
       )
     }
   }

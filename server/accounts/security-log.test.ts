@@ -1,0 +1,148 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
+import { SECURITY_LOG_LIFE, subjectOf } from '#server/identity/security-events.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import { sweepIdentity } from '#server/identity/sweep.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
+import { granted } from '#tests/shopper.ts'
+import { eraseCustomer } from './erase.ts'
+import { logIn, logOut } from './log-in.ts'
+import { changePassword } from './own-password.ts'
+import { signOut, signOutOthers } from './own-sessions.ts'
+import { askForReset, resetPassword } from './reset.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.delete(auditEvents)
+})
+
+const log = () => house.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
+const actions = async () => (await log()).map(({ action }) => action)
+const FORM = { password: 'brass lamp 9', confirmPassword: 'brass lamp 9' }
+const AT = { address: '198.51.100.77', userAgent: null }
+
+async function sessionOf(mark: string) {
+  const session = await findSession(house, 'customer', mark)
+  if (!session) throw new Error('Nobody came in.')
+  return session
+}
+
+test('what a customer does to their login stands in the log, in order', async () => {
+  const email = 'amira@mail.example'
+  const { userId } = await becomeCustomer(house, email)
+  const here = await sessionOf((await comeIn(house, email)).session.mark)
+  const there = await sessionOf((await comeIn(house, email)).session.mark)
+  granted(await signOut(house, here, there.id))
+  granted(await signOutOthers(house, here))
+  granted(await changePassword(house, here, { currentPassword: PASSWORD, ...FORM }, AT))
+  await logOut(house, (await comeIn(house, email, FORM.password)).session.mark)
+  await logOut(house, 'no session')
+  await askForReset(house, { email }, AT)
+  const link = { kind: 'customer', token: await resetTokenFor(house, email) } as const
+  granted(await resetPassword(house, link, FORM, AT))
+  expect(await actions()).toEqual([
+    'sign-up.completed',
+    'login.succeeded',
+    'login.succeeded',
+    'sessions.ended',
+    'sessions.ended',
+    'password.changed',
+    'login.succeeded',
+    'logout',
+    'password.reset-requested',
+    'password.reset',
+  ])
+  const own = (await log()).filter(({ action }) => action !== 'password.reset-requested')
+  for (const event of own)
+    expect(event).toMatchObject({
+      actorRole: 'customer',
+      actorId: userId,
+      subjectKind: 'login',
+      subjectId: userId,
+    })
+})
+
+test('what somebody tries who is not let in stands there, too', async () => {
+  const email = 'layla@mail.example'
+  const { id } = await becomeCustomer(house, email)
+  const session = await sessionOf((await comeIn(house, email)).session.mark)
+  await house.db.delete(auditEvents)
+  await logIn(house, { email, password: 'a guess' }, AT)
+  await changePassword(house, session, { currentPassword: 'a guess', ...FORM }, AT)
+  await eraseCustomer(house, id, 'a guess', AT)
+  await house.db.execute("update customers set status = 'blocked'")
+  await logIn(house, { email, password: PASSWORD }, AT)
+  expect(await actions()).toEqual([
+    'login.failed',
+    'identity-proof.failed',
+    'identity-proof.failed',
+    'login.refused',
+  ])
+  for (const event of await log())
+    expect(event).toMatchObject({
+      actorRole: 'visitor',
+      actorId: null,
+      subjectId: subjectOf(house.secret, email),
+    })
+})
+
+test('no e-mail, address, password, code, link or cookie is written into it', async () => {
+  const email = 'quiet@mail.example'
+  await becomeCustomer(house, email)
+  const { session, device } = granted(await logIn(house, { email, password: PASSWORD }, AT))
+  await logIn(house, { email, password: 'my other secret' }, AT)
+  await askForReset(house, { email }, AT)
+  const token = await resetTokenFor(house, email)
+  granted(await resetPassword(house, { kind: 'customer', token }, FORM, AT))
+  const [letter] = await lettersTo(house, email, 'verification-code')
+  const written = JSON.stringify(await log())
+  expect(written).toContain('198.51.100.0/24')
+  const secrets = [email, AT.address, PASSWORD, 'my other secret', FORM.password, token, session.mark, device]
+  for (const secret of [...secrets, `"${letter?.code}"`]) expect(written).not.toContain(secret)
+})
+
+test('a limit that bites is noted once, however often it bites', async () => {
+  const [email, robot] = ['victim@mail.example', visitor()]
+  for (let n = 0; n < 30; n += 1) await logIn(house, { email, password: 'a guess' }, robot)
+  const limits = (await log()).filter(({ action }) => action === 'rate-limit.reached')
+  expect(limits).toMatchObject([{ details: { door: 'log-in', by: 'pair' } }])
+  expect(await actions()).toHaveLength(11)
+  clock.forward(15 * 60_000)
+  for (let n = 0; n < 30; n += 1) await logIn(house, { email, password: 'a guess' }, robot)
+  expect((await actions()).filter((action) => action === 'rate-limit.reached')).toHaveLength(2)
+})
+
+test('a storm from everywhere is written down a thousand times an hour, and then that it went on', async () => {
+  clock.forward(3_600_000)
+  for (let n = 0; n < 1100; n += 1) await askForReset(house, { email: `n${n}@mail.example` }, visitor())
+  const written = await actions()
+  expect(written.filter((action) => action === 'password.reset-requested')).toHaveLength(1000)
+  expect(written.filter((action) => action === 'password.reset-requested.more')).toHaveLength(1)
+  expect(written).toHaveLength(1001)
+})
+
+test('it is forgotten after ninety days; what else was done stays', async () => {
+  await becomeCustomer(house, 'old@mail.example')
+  const other = {
+    actorRole: 'admin',
+    action: 'review.approved',
+    subjectKind: 'review',
+    subjectId: '1',
+  } as const
+  await house.db.insert(auditEvents).values({ ...other, createdAt: clock.now() })
+  expect(SECURITY_LOG_LIFE).toBe(90 * 24 * 3_600_000)
+  clock.forward(SECURITY_LOG_LIFE)
+  await sweepIdentity(house.db, clock.now())
+  expect(await actions()).toEqual(['sign-up.completed', 'review.approved'])
+  clock.forward(1)
+  await sweepIdentity(house.db, clock.now())
+  expect(await actions()).toEqual(['review.approved'])
+})

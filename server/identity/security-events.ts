@@ -1,0 +1,79 @@
+import { forgetEvents, writeAudit } from '../audit/actions.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { countKnock, networkOf } from '../platform/limits.ts'
+import type { Visitor } from './doors.ts'
+import { keyedHash } from './secrets.ts'
+import { plainEmail } from './users.ts'
+
+/** How long it is known who proved, or failed to prove, who they are. */
+export const SECURITY_LOG_LIFE = 90 * DAY
+
+/** Under this subject every event of a login stands, whoever's it is. */
+const SUBJECT = 'login'
+
+/** Rows an hour of one kind that strangers can cause, from however many addresses they come. */
+const STRANGERS_ROWS = { limit: 1000, windowSeconds: 3600 }
+
+interface Keeper {
+  secret: string
+  clock: { now(): Date }
+}
+
+export type OwnAct =
+  | 'login.succeeded'
+  | 'logout'
+  | 'sign-up.completed'
+  | 'password.reset'
+  | 'password.changed'
+  | 'sessions.ended'
+
+export type StrangersAct =
+  | 'login.failed'
+  | 'login.refused'
+  | 'identity-proof.failed'
+  | 'password.reset-requested'
+  | 'rate-limit.reached'
+
+/** Notes what somebody who proved who they are did to their login, in the caller's transaction. */
+export async function noteOwnAct(
+  house: Keeper,
+  db: Db,
+  act: { action: OwnAct; userId: string; visitor?: Visitor },
+): Promise<void> {
+  const { action, userId, visitor } = act
+  const by = { actorRole: 'customer', actorId: userId } as const
+  const details = visitor ? { network: networkOf(visitor.address) } : {}
+  await writeAudit(db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, house.clock.now())
+}
+
+/**
+ * Notes what somebody tried who has not proven who they are. The e-mail stands there as a keyed hash and the address as
+ * its network; a storm of tries is written down until `STRANGERS_ROWS`, and then that it went on.
+ */
+export async function noteStrangersAct(
+  house: Keeper & { db: Db },
+  act: { action: StrangersAct; email?: string; visitor: Visitor; details?: Record<string, string> },
+): Promise<void> {
+  const now = house.clock.now()
+  const { allowed, isFirstRefused } = await countKnock(
+    house.db,
+    { key: `audit:${act.action}`, ...STRANGERS_ROWS },
+    now,
+  )
+  const by = { actorRole: 'visitor', subjectKind: SUBJECT } as const
+  const action = allowed ? act.action : `${act.action}.more`
+  if (isFirstRefused) await writeAudit(house.db, { ...by, action, subjectId: 'many' }, now)
+  if (!allowed) return
+  const subjectId = act.email ? subjectOf(house.secret, act.email) : 'unknown'
+  const details = { ...act.details, network: networkOf(act.visitor.address) }
+  await writeAudit(house.db, { ...by, action, subjectId, details }, now)
+}
+
+/** How an e-mail is named in the log: the same each time, and told by nobody who has only the log. */
+export const subjectOf = (secret: string, email: string): string =>
+  `email:${keyedHash(secret, 'security log', plainEmail(email))}`
+
+/** Forgets who proved who they are when, after `SECURITY_LOG_LIFE`. Safe to do twice. */
+export const forgetSecurityEvents = (db: Db, now: Date): Promise<void> =>
+  forgetEvents(db, SUBJECT, after(now, -SECURITY_LOG_LIFE))
