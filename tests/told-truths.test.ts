@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
+import { reviews } from '#server/reviews/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
@@ -48,6 +49,13 @@ async function cookiesOf(path: string, form?: Record<string, string>): Promise<[
   })
 }
 
+async function makeApprovedReview(): Promise<number> {
+  const { id: productId } = await makeProduct(shop.house.db)
+  const made = { productId, rating: 5, status: 'approved' } as const
+  const [review] = await shop.house.db.insert(reviews).values(made).returning({ id: reviews.id })
+  return review?.id ?? 0
+}
+
 describe('the cookie page', () => {
   test('names each cookie as it is set over https, and how long it is kept', async () => {
     const { id } = await makeProduct(shop.house.db)
@@ -64,6 +72,7 @@ describe('the cookie page', () => {
         password: PASSWORD,
         confirmPassword: PASSWORD,
       })),
+      ...(await cookiesOf(`/reviews/${await makeApprovedReview()}/helpful`, { back: '/' })),
       ...(await cookiesOf(`/customer/reset-password?token=${token}`)),
     ])
     const DAY = 24 * 3600
@@ -82,7 +91,8 @@ describe('the cookie page', () => {
     expect(text).toMatch(/__Host-customer_session .* 7 days without use, 30 days at most/)
     expect(text).toMatch(/customer_sign_up, customer_said .* 1 day; 1 minute/)
     expect(text).toMatch(/reset_link .* 30 minutes/)
-    expect(text.match(/365 days/g)).toHaveLength(2)
+    expect(text).toMatch(/__Host-customer_device .* 180 days/)
+    expect(text.match(/365 days/g)).toHaveLength(3)
   })
 
   test('names the session without its prefix where there is no https', async () => {
@@ -151,5 +161,7 @@ test('the page about privacy says how long what is kept', async () => {
   expect(text).toContain('we count for at most 30 days')
   expect(text).toContain('7 days without use, 30 days at most')
   expect(text).toContain('that nobody finished: 1 day after its time is over')
+  expect(text).toContain('found something: for 30 days the words')
+  expect(text).toContain('reset a password: 90 days')
   expect(text).toContain('as long as the review stands')
 })

@@ -38,14 +38,14 @@ export const endedSessionCookie = (house: House, role: Role): string =>
 export const visitorOf = (request: Request, context: Context): Visitor => ({
   address: visitOf(context).address,
   userAgent: request.headers.get('user-agent'),
-  device: readCookie(request.headers.get('cookie'), deviceName(houseOf(context))),
+  device: readCookie(request.headers.get('cookie'), deviceCookieName(houseOf(context))),
 })
 
-const deviceName = (house: House): string => `${isSecure(house) ? '__Host-' : ''}customer_device`
+export const deviceCookieName = (house: House): string => `${isSecure(house) ? '__Host-' : ''}customer_device`
 
 /** The Set-Cookie line by which this browser is known at the next login. */
 export const deviceCookie = (house: House, device: string): string =>
-  closedCookie(house, deviceName(house), device, DEVICE_DAYS * 24 * 3600)
+  closedCookie(house, deviceCookieName(house), device, DEVICE_DAYS * 24 * 3600)
 
 const RESET = 'reset_link'
 /** Minutes that a browser keeps the token of a reset link. */
@@ -58,14 +58,16 @@ export const resetCookie = (house: House, token: string): string =>
 export const resetTokenOf = (request: Request): string | null =>
   readCookie(request.headers.get('cookie'), RESET)
 
-const VISITOR_DAYS = 365
+export const VISITOR_DAYS = 365
+
+export const visitorCookieName = (house: House): string => `${isSecure(house) ? '__Host-' : ''}visitor`
 
 /**
  * The number by which a browser without an account is counted once, and the Set-Cookie line that gives it one where
  * it has none. It is random and says nothing; a number that this shop has not signed is none.
  */
 export function visitorNumberOf(request: Request, house: House): { visitor: string; cookie: string | null } {
-  const name = `${isSecure(house) ? '__Host-' : ''}visitor`
+  const name = visitorCookieName(house)
   const known = readSigned(house.secret, 'visitor', readCookie(request.headers.get('cookie'), name))
   if (known) return { visitor: known, cookie: null }
   const visitor = newToken()

@@ -1,4 +1,7 @@
+import { VISIT_LIFE } from '#server/catalog/search-terms.ts'
 import type { House } from '#server/house.ts'
+import { DEVICE_DAYS } from '#server/identity/devices.ts'
+import { SECURITY_LOG_LIFE } from '#server/identity/security-events.ts'
 import { IDLE, LONGEST } from '#server/identity/session-rules.ts'
 import { UNFINISHED_KEPT } from '#server/identity/sweep.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
@@ -6,7 +9,13 @@ import { LONGEST_WINDOW } from '#server/platform/limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { SAID, WAITING } from '../../account/entrance/waiting.server.ts'
 import { REMEMBERED } from '../../cookies.ts'
-import { RESET_MINUTES, sessionCookieName } from '../../session.server.ts'
+import {
+  deviceCookieName,
+  RESET_MINUTES,
+  sessionCookieName,
+  VISITOR_DAYS,
+  visitorCookieName,
+} from '../../session.server.ts'
 
 /** A time as people say it: `30 days`, `1 hour`, `30 minutes`. */
 function said(milliseconds: number): string {
@@ -25,6 +34,8 @@ const SECOND = 1000
 export function lifetimesOf(house: House) {
   return {
     customerSession: sessionCookieName(house, 'customer'),
+    device: deviceCookieName(house),
+    visitor: visitorCookieName(house),
     vendorSession: sessionCookieName(house, 'vendor'),
     remembered: said(REMEMBERED * SECOND),
     sessionIdle: said(IDLE),
@@ -32,6 +43,10 @@ export function lifetimesOf(house: House) {
     waitingKept: said(WAITING * SECOND),
     saidKept: said(SAID * SECOND),
     resetKept: said(RESET_MINUTES * MINUTE),
+    deviceKept: said(DEVICE_DAYS * DAY),
+    visitorKept: said(VISITOR_DAYS * DAY),
+    searchKept: said(VISIT_LIFE),
+    loginLogKept: said(SECURITY_LOG_LIFE),
     counted: said(LONGEST_WINDOW * SECOND),
     unfinishedKept: said(UNFINISHED_KEPT),
   }

@@ -88,6 +88,12 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
       kept: '{{sessionIdle}} without use, {{sessionLongest}} at most',
     },
     {
+      name: '{{device}}',
+      purpose:
+        'That you logged in with this browser before, so that strangers who guess at your password cannot shut you out. It logs nobody in. Scripts cannot read it.',
+      kept: '{{deviceKept}}',
+    },
+    {
       name: 'customer_sign_up, customer_said',
       purpose:
         'The sign-up that waits for its code, and the sentence that the next page tells you once. Scripts cannot read them.',
@@ -111,6 +117,12 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
   ],
   functional: [
     { name: 'market', purpose: 'The country and currency that you chose.', kept: '{{remembered}}' },
+    {
+      name: '{{visitor}}',
+      purpose:
+        'A random number that is set when you say that a review helped, so that you are counted once. Scripts cannot read it.',
+      kept: '{{visitorKept}}',
+    },
     {
       name: 'viewed',
       purpose: 'Products that you looked at, in your browser’s own store. It is not sent to us.',

@@ -69,8 +69,9 @@ export const PRIVACY: Document = {
           points: [
             'A session, with the connection and browser that it was opened from: {{sessionIdle}} without use, {{sessionLongest}} at most.',
             'A sign-up or a link for a new password that nobody finished: {{unfinishedKept}} after its time is over.',
-            'What was looked for and found something: the words and how often, without who looked. E-mail addresses and phone numbers are not kept at all.',
-            'That a review helped: as long as the review stands. Of a guest we keep a mark that leads back to neither person nor connection.',
+            'What was looked for and found something: for {{searchKept}} the words, the day, and a mark that leads back to neither person nor connection, so that nobody is counted twice. E-mail addresses, phone numbers and links are not kept at all.',
+            'That somebody logged in or failed to, logged out, or changed or reset a password: {{loginLogKept}}, with a shortened address of the connection.',
+            'That a review helped: as long as the review stands. Of a guest we keep the random number in their browser.',
             'What you write to us, a checkout that you filled in and did not pay, and a copy of the e-mails that we sent you: until you ask us to remove them, or delete your account.',
             'The log of our server says which page was asked for and when, not who asked.',
           ],
