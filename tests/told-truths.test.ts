@@ -148,9 +148,12 @@ describe('what sending costs', () => {
   })
 })
 
-test('reviews from elsewhere are not said to be of people who bought here', async () => {
+test('the terms say of reviews, and of pieces that are set aside, what is so', async () => {
   expect(await read('/terms')).toContain(
     'A seller may bring reviews along from the shop where the product was sold before',
+  )
+  expect(await read('/terms')).toContain(
+    'set aside for you when payment begins, for 15 minutes; more of them at the moment',
   )
   expect(await read('/about')).toContain('Those that a seller brought along from another shop do not.')
   expect(await read('/about')).not.toContain('people who really received them')

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#server/checkout/allowance.ts'
 import { HEAVIEST_POUNDS } from '#server/checkout/rules.ts'
 import { DEFAULT_MARKET, MARKETS } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
@@ -62,6 +63,7 @@ export async function readFacts(db: Db) {
     international: pounds(set.international_shipping_price),
     updated: set.policies_updated,
     pounds: HEAVIEST_POUNDS,
+    holdMinutes: HOLD_MINUTES,
   }
 }
 

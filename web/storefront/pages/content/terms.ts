@@ -35,7 +35,7 @@ export const TERMS: Document = {
       blocks: [
         'Each product has its own price in each country it is sold in: in pounds, US dollars, UAE dirhams or Saudi riyals. The price you pay is the one our server knows at the moment you pay; if it changed since you filled the cart, the cart tells you first.',
         'Where the payment provider cannot charge your currency, we show the converted amount and the rate before you pay.',
-        'Pieces are set aside for you when payment begins. If you do not finish, they return to the shelf.',
+        'As many pieces as a person usually buys are set aside for you when payment begins, for {{holdMinutes}} minutes; more of them at the moment when you pay. What is not paid returns to the shelf.',
       ],
     },
     {
