@@ -32,7 +32,7 @@ describe('the way of an order', () => {
       }),
     )
     expect(granted.sort()).toEqual([
-      'confirmed to cancelled: customer, vendor, admin',
+      'confirmed to cancelled: customer, vendor, admin, system',
       'confirmed to delivered: admin',
       'confirmed to processing: vendor, admin',
       'confirmed to shipped: vendor, admin',
@@ -40,7 +40,7 @@ describe('the way of an order', () => {
       'delivered to returned: vendor, admin',
       'pending to cancelled: admin, system',
       'pending to confirmed: system',
-      'processing to cancelled: vendor, admin',
+      'processing to cancelled: vendor, admin, system',
       'processing to delivered: admin',
       'processing to shipped: vendor, admin',
       'shipped to delivered: customer, admin, carrier',
