@@ -13,9 +13,9 @@ export const openBench = (): Promise<Postgres> => startPostgres(`${FOLDER}/db`)
 /** The address of an invented catalogue of `size` products; made when it is not there yet. */
 export async function marketOfSize(postgres: Postgres, size: number): Promise<string> {
   const name = `market_${size}`
-  const url = new URL(postgres.url)
+  const url = new URL(postgres.adminUrl)
   url.pathname = `/${name}`
-  const admin = new pg.Client({ connectionString: postgres.url })
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount === 0) {
@@ -46,6 +46,10 @@ export const uncached = (url: string): Record<string, string> => ({
   PAGE_CACHE: 'off',
   TRUST_PROXY: 'on',
 })
+
+/** An invented catalogue of `size` products in a data folder of its own, with the database that a shop keeps there. */
+export const inventMarket = (dataDir: string, size: number): Promise<void> =>
+  run(['commands/seed.ts', '--products', String(size)], { DATA_DIR: dataDir })
 
 async function run(args: string[], settings: Record<string, string>): Promise<void> {
   await new Promise<void>((resolve, reject) => {

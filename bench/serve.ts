@@ -6,6 +6,14 @@ export interface ServedShop {
   url: string
   /** Bytes of memory that the process holds. */
   memory(): Promise<number>
+  /** All that it has said. */
+  said(): string
+  /** Its process id. */
+  id: number
+  /** With what it ended, once it has. */
+  ended: Promise<number | null>
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,9 +30,12 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the built shop on loopback. Settings as the start command reads them. Rejects with its own words. */
+/**
+ * Starts the built shop on loopback, at PORT or a free one. Settings as the start command reads them. Rejects with its
+ * own words.
+ */
 export async function serveShop(settings: Record<string, string>): Promise<ServedShop> {
-  const port = await freePort()
+  const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--max-semi-space-size=64', 'commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,16 +58,21 @@ export async function serveShop(settings: Record<string, string>): Promise<Serve
     child.stderr.on('data', hear)
     child.on('close', () => reject(new Error(`The shop did not open:\n${said}`)))
   })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const endBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
   return {
     url,
+    id: child.pid ?? 0,
+    said: () => said,
+    ended,
+    kill: () => endBy('SIGKILL'),
     memory: async () => {
       const text = await (await fetch(`${url}/metrics`)).text()
       return Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1] ?? 0)
     },
-    stop: () =>
-      new Promise((resolve) => {
-        child.on('close', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => endBy('SIGTERM'),
   }
 }

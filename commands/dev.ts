@@ -43,7 +43,7 @@ server.on('request', (request, response) => {
   })
 })
 const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
-const workers = await startWorkers(here.url, jobsOf(house), house.log)
+const workers = await startWorkers(here.url, house.database, jobsOf(house), house.log)
 server.listen(here.config.port, here.config.host, () => {
   say(`\n  ${addressOf(here.config.host, here.config.port)}\n`)
   if (here.config.demo) say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n`)

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, readConfig, WrongSettings } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { type Database, isDatabaseStarting, openDatabase } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { QUEUES } from '#server/queues.ts'
 import { unanswered, unprepared } from './database-url.ts'
 import { openOwnDatabase } from './own-database.ts'
+import { say } from './say.ts'
 
 /** This machine's house before anybody opens its door: settings read, database up and migrated. */
 export interface Here {
@@ -28,16 +30,32 @@ async function readSecret(config: Config): Promise<string> {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** So long a database may take to start before a command gives it up, in milliseconds. */
+const PATIENCE = 300_000
+
+/** The number of its version. One that is just starting, or recovers from a hard end, is waited for. */
+async function readVersion({ pool }: Database, since = Date.now()): Promise<number> {
+  for (let waits = false; ; waits = true) {
+    try {
+      const { rows } = await pool.query<{ version: number }>(
+        "select current_setting('server_version_num')::int as version",
+      )
+      return rows[0]?.version ?? 0
+    } catch (fault) {
+      if (!isDatabaseStarting(fault) || Date.now() - since > PATIENCE) throw fault
+      if (!waits) say('The database is starting up. Waiting until it is ready …')
+      await pause(500)
+    }
+  }
+}
+
 /** Asks the database whether it can be used, and brings it to this version. `own`: no setting names it. */
 async function prepareDatabase(url: string, own: boolean): Promise<void> {
   const database = openDatabase(url, 2)
   try {
     let version: number
     try {
-      const { rows } = await database.pool.query<{ version: number }>(
-        "select current_setting('server_version_num')::int as version",
-      )
-      version = rows[0]?.version ?? 0
+      version = await readVersion(database)
     } catch (fault) {
       throw own ? fault : unanswered(url, fault)
     }

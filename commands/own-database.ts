@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, WrongSettings } from '#server/platform/config.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
+import { keepPostgres } from '#server/platform/postgres-keeper.ts'
 import { commandOf } from '#server/platform/processes.ts'
-import { closeAtEnd } from './ending.ts'
+import { closeAtEnd, end } from './ending.ts'
+import { warn } from './say.ts'
 
 /** The id of the command that has this folder's database running; null when none lives. */
 function findOwner(dataDir: string): number | null {
@@ -34,7 +35,13 @@ export async function openOwnDatabase(
     return { url: readFileSync(address, 'utf8').trim(), close: async () => undefined }
   }
   const owner = path.join(dataDir, 'owner.pid')
-  const starting = startPostgres(path.join(dataDir, 'db'))
+  const starting = keepPostgres(path.join(dataDir, 'db'), {
+    tell: warn,
+    giveUp: (sentence) => {
+      warn(sentence)
+      void end(1)
+    },
+  })
   const close = async () => {
     const postgres = await starting.catch(() => null)
     await postgres?.stop()

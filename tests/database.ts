@@ -6,6 +6,7 @@ import type { Provider } from '#server/payments/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { ROLE } from '#server/platform/postgres-role.ts'
 import { prepareDemoTemplate } from './demo-template.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -41,12 +42,13 @@ export async function openTestHouse(
 ): Promise<TestHouse> {
   const template = parts.template ?? 'empty'
   const server = inject('postgresUrl')
-  if (template === 'demo') await prepareDemoTemplate(server, inject('dataDir'))
+  const shop = inject('shopUrl')
+  if (template === 'demo') await prepareDemoTemplate({ server, shop }, inject('dataDir'))
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template template_${template} strategy file_copy`)
-  const url = new URL(server)
+  await admin.query(`create database ${name} template template_${template} strategy file_copy owner ${ROLE}`)
+  const url = new URL(shop)
   url.pathname = `/${name}`
   const house = openHouse(
     { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir: inject('dataDir') },

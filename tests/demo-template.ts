@@ -2,6 +2,7 @@ import pg from 'pg'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { ROLE } from '#server/platform/postgres-role.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { once } from './once.ts'
 
@@ -11,13 +12,16 @@ const DEMO_DAY = new Date('2026-11-20T12:00:00Z')
 const SIDE = 320
 
 /** Makes the database template_demo when the first test file of a run asks for it; the others wait. */
-export async function prepareDemoTemplate(server: string, dataDir: string): Promise<void> {
+export async function prepareDemoTemplate(
+  { server, shop }: { server: string; shop: string },
+  dataDir: string,
+): Promise<void> {
   await once(dataDir, 'demo', async () => {
     const admin = new pg.Client({ connectionString: server })
     await admin.connect()
-    await admin.query('create database template_demo template template_empty')
+    await admin.query(`create database template_demo template template_empty owner ${ROLE}`)
     await admin.end()
-    const url = new URL(server)
+    const url = new URL(shop)
     url.pathname = '/template_demo'
     const database = openDatabase(url.href, 2)
     const storage = openStorage({ s3: null, dataDir })

@@ -6,11 +6,15 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
+import { ROLE } from '#server/platform/postgres-role.ts'
 import { QUEUES } from '#server/queues.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Of the user who may make databases and users. */
     postgresUrl: string
+    /** Of the user that a shop is in its own database. */
+    shopUrl: string
     dataDir: string
   }
 }
@@ -19,23 +23,26 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'infinity-test-'))
   await chmod(dataDir, 0o755)
-  const postgres = await startPostgres(path.join(dataDir, 'db'), [
-    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
-      (flag) => ['-c', flag],
-    ),
-    '-c',
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
     `max_parallel_workers=${cpus().length}`,
-  ])
-  const admin = new pg.Client({ connectionString: postgres.url })
+  ]
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const postgres = await startPostgres(path.join(dataDir, 'db'), { flags })
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
-  await admin.query('create database template_empty')
+  await admin.query(`create database template_empty owner ${ROLE}`)
   const url = new URL(postgres.url)
   url.pathname = '/template_empty'
   const empty = openDatabase(url.href, 2)
   await migrateDatabase(empty, QUEUES)
   await empty.close()
   await admin.end()
-  project.provide('postgresUrl', postgres.url)
+  project.provide('postgresUrl', postgres.adminUrl)
+  project.provide('shopUrl', postgres.url)
   project.provide('dataDir', dataDir)
   return async () => {
     await postgres.stop()

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { tellAway } from '#server/platform/away.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
 import { scriptsLater } from './http/later.ts'
@@ -77,10 +78,10 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   if (request.signal.aborted) return
   const visit = visitOf(context)
   const { id } = visit
-  const away = isDatabaseAway(fault)
-  if (away) visit.away = true
-  houseOf(context).log.error(
-    { fault: away ? 'database away' : fault, id, path: toldPath(new URL(request.url).pathname) },
-    away ? 'the database could not be reached' : 'a request failed',
-  )
+  const { database, log } = houseOf(context)
+  if (isDatabaseAway(fault)) {
+    visit.away = true
+    return tellAway(database, log)
+  }
+  log.error({ fault, id, path: toldPath(new URL(request.url).pathname) }, 'a request failed')
 }

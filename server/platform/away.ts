@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+const AGAIN = 1000
+
+/** The pools whose database is known to be away. */
+const away = new WeakSet<Database['pool']>()
+
+/**
+ * Says in the log that the database is away, once, however many requests and jobs find out; and once that it is back,
+ * which is asked every second meanwhile.
+ */
+export function tellAway({ pool }: Pick<Database, 'pool'>, log: Log): void {
+  if (away.has(pool)) return
+  away.add(pool)
+  const since = Date.now()
+  log.error('the database could not be reached')
+  const isBack = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  void (async () => {
+    do await pause(AGAIN, undefined, { ref: false })
+    while (!pool.ending && !(await isBack()))
+    away.delete(pool)
+    if (!pool.ending) log.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database is back')
+  })()
+}

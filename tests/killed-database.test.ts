@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inventMarket } from '../bench/market.ts'
+import { type ServedShop, serveShop } from '../bench/serve.ts'
+import { loadShop } from './built-shop.ts'
+
+let folder: string
+let shop: ServedShop
+
+beforeAll(async () => {
+  await loadShop()
+  folder = await mkdtemp(path.join(tmpdir(), 'infinity-killed-'))
+  await chmod(folder, 0o755)
+  await inventMarket(folder, 50)
+  shop = await serveShop({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn' })
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const statusOf = async (page: string) => (await fetch(shop.url + page)).status
+
+test('a shop whose database is killed says so once, answers 503, and is open again by itself', async () => {
+  const before = shop.said().length
+  expect(await statusOf('/ready')).toBe(200)
+  process.kill(
+    Number(readFileSync(path.join(folder, 'db', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
+  const seen = new Set<number>()
+  for (let asked = 0; asked < 40; asked += 1) {
+    seen.add(await statusOf('/ready'))
+    seen.add(await statusOf(`/products?asked=${asked}`))
+  }
+  expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
+  await expect.poll(() => statusOf('/ready'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('"msg":"the database is back"')
+  expect(await statusOf('/products')).toBe(200)
+  const lines = shop.said().slice(before).trim().split('\n')
+  const said = lines.map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line))
+  expect(said.toSorted()).toEqual([
+    'The database has ended by itself (SIGKILL). It is started again.',
+    'The database is back.',
+    'the database could not be reached',
+    'the database is back',
+  ])
+  expect(lines.join('\n').length).toBeLessThan(1000)
+})
