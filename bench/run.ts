@@ -1,9 +1,10 @@
 import { cpus, totalmem } from 'node:os'
 import { benchCheckout } from './checkout.ts'
+import { benchCrash } from './crash.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages, WORKLOADS } from './pages.ts'
 
-const NAMES = [...WORKLOADS, 'checkout', 'lighthouse']
+const NAMES = [...WORKLOADS, 'checkout', 'crash', 'lighthouse']
 const wished = process.argv.slice(2)
 const unknown = wished.filter((name) => !NAMES.includes(name))
 if (unknown.length > 0) {
@@ -18,4 +19,5 @@ process.stdout.write(
 const pages = WORKLOADS.filter(wants)
 if (pages.length > 0) await benchPages(pages)
 if (wants('checkout')) await benchCheckout()
+if (wants('crash')) await benchCrash()
 if (wants('lighthouse')) await benchLighthouse()

@@ -13,7 +13,9 @@ export async function startFakeRelay() {
     onRcptTo: ({ address }, _, answer) =>
       answer(refused === true || refused === address ? new Error('Try later') : null),
     onData: async (stream, session, answer) => {
-      const message = await text(stream)
+      const message = await text(stream).catch(() => null)
+      // Whoever sent it was killed in the middle.
+      if (message === null) return answer(new Error('Incomplete'))
       received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), message })
       answer()
     },
