@@ -191,7 +191,7 @@ export async function crash(plan: CrashPlan) {
     const databaseUrl = readFileSync(path.join(dataDir, 'database.url'), 'utf8').trim()
     const house = openHouse(readConfig({ ...settings, NODE_ENV: 'production' }), {
       databaseUrl,
-      secret: 'a secret of nobody, 32 characters',
+      secret: ['a secret of nobody, 32 characters'],
       log: silentLog,
     })
     try {

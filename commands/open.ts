@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Keys } from '#server/identity/secrets.ts'
 import { type Config, readConfig, WrongSettings } from '#server/platform/config.ts'
 import { type Database, isDatabaseStarting, openDatabase } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
@@ -15,7 +16,7 @@ import { say } from './say.ts'
 export interface Here {
   config: Config
   url: string
-  secret: string
+  secret: Keys
   close(): Promise<void>
 }
 
@@ -84,5 +85,10 @@ export async function openHere(wish: {
   const own = config.databaseUrl ? null : await openOwnDatabase(config, wish.share ?? false)
   const url = config.databaseUrl ?? own?.url ?? ''
   await prepareDatabase(url, own !== null)
-  return { config, url, secret: await readSecret(config), close: async () => own?.close() }
+  return {
+    config,
+    url,
+    secret: [await readSecret(config), ...config.formerSecrets],
+    close: async () => own?.close(),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Keys } from './identity/secrets.ts'
 import type { Provider } from './payments/provider.ts'
 import { openProvider } from './payments/providers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -15,13 +16,13 @@ export interface House {
   log: Log
   storage: Storage
   provider: Provider
-  /** Key for signing cookies and one-time links. */
-  secret: string
+  /** Keys for signing cookies and one-time links. */
+  secret: Keys
 }
 
 export interface HouseParts {
   databaseUrl: string
-  secret: string
+  secret: Keys
   connections?: number
   clock?: Clock
   log?: Log

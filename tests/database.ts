@@ -54,7 +54,7 @@ export async function openTestHouse(
     { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir: inject('dataDir') },
     {
       databaseUrl: url.href,
-      secret: 'a secret for tests only, 32 characters',
+      secret: ['a secret for tests only, 32 characters'],
       log: silentLog,
       clock: parts.clock ?? systemClock,
       ...(parts.connections ? { connections: parts.connections } : {}),

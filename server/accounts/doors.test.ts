@@ -169,7 +169,7 @@ describe('while hundreds of addresses guess the password of one customer', () =>
     const [email, other] = [somebody(), somebody()]
     await becomeCustomer(house, email)
     await guessFromEverywhere(email)
-    const forged = newDevice('another secret', email)
+    const forged = newDevice(['another secret'], email)
     for (const device of [forged, newDevice(house.secret, other), 'x', '', null])
       expect(codeOf(await logIn(house, { email, password: PASSWORD }, { ...visitor(), device }))).toBe(
         'too-often',

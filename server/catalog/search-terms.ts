@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { keyedHash } from '../identity/secrets.ts'
+import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -36,7 +36,7 @@ export interface Search {
 
 interface Counting {
   db: Db
-  secret: string
+  secret: Keys
   clock: { now(): Date }
 }
 

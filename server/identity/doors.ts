@@ -3,6 +3,7 @@ import { countKnock, forgetKnocksAt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { RESET_LINK_LIFE } from './reset-links.ts'
+import type { Keys } from './secrets.ts'
 import { noteStrangersAct } from './security-events.ts'
 
 /** Who is at the door: the network address, what the browser calls itself and the device that it says it is. */
@@ -88,7 +89,7 @@ const tooOftenForEmail = (seconds: number): string =>
  * of the visit.
  */
 export async function knock(
-  house: { db: Db; secret: string; clock: { now(): Date } },
+  house: { db: Db; secret: Keys; clock: { now(): Date } },
   door: Door,
   who: { visitor: Visitor; email?: string; attempt?: string; device?: string },
 ): Promise<Outcome<null>> {

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { keyedHash, newToken } from './secrets.ts'
+import { type Keys, keyedHash, keyedHashes, newToken } from './secrets.ts'
 import type { AccountKind } from './sign-up.ts'
 import { users, verifications } from './tables.ts'
 
 export const RESET_LINK_LIFE = 30 * MINUTE
 
 const identifierOf = (kind: AccountKind, userId: string): string => `reset:${kind}:${userId}`
-const hashOf = (secret: string, kind: AccountKind, token: string) => keyedHash(secret, `reset ${kind}`, token)
+const purposeOf = (kind: AccountKind): string => `reset ${kind}`
+const isOf = (secret: Keys, link: { kind: AccountKind; token: string }) =>
+  inArray(verifications.value, keyedHashes(secret, purposeOf(link.kind), link.token))
 
 /** The token of a link that resets a password once, for thirty minutes. */
 export async function issueResetLink(
   db: Db,
-  secret: string,
+  secret: Keys,
   link: { kind: AccountKind; userId: string },
   now: Date,
 ): Promise<string> {
@@ -23,7 +25,7 @@ export async function issueResetLink(
     id: randomUUID(),
     identifier: identifierOf(link.kind, link.userId),
     userId: link.userId,
-    value: hashOf(secret, link.kind, token),
+    value: keyedHash(secret, purposeOf(link.kind), token),
     expiresAt: after(now, RESET_LINK_LIFE),
     createdAt: now,
     updatedAt: now,
@@ -34,7 +36,7 @@ export async function issueResetLink(
 /** Whose password a link resets; null when it is wrong, old or used. */
 export async function findResetLink(
   db: Db,
-  secret: string,
+  secret: Keys,
   link: { kind: AccountKind; token: string },
   now: Date,
 ): Promise<{ userId: string; email: string; name: string } | null> {
@@ -47,9 +49,7 @@ export async function findResetLink(
     })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.userId))
-    .where(
-      and(eq(verifications.value, hashOf(secret, link.kind, link.token)), gt(verifications.expiresAt, now)),
-    )
+    .where(and(isOf(secret, link), gt(verifications.expiresAt, now)))
   if (!known || known.identifier !== identifierOf(link.kind, known.userId)) return null
   return { userId: known.userId, email: known.email, name: known.name }
 }
@@ -57,15 +57,13 @@ export async function findResetLink(
 /** Uses a link up, in the caller's transaction; whoever else holds a link of this person holds none any more. */
 export async function takeResetLink(
   db: Db,
-  secret: string,
+  secret: Keys,
   link: { kind: AccountKind; token: string },
   now: Date,
 ): Promise<{ userId: string; email: string; name: string } | null> {
   const [used] = await db
     .delete(verifications)
-    .where(
-      and(eq(verifications.value, hashOf(secret, link.kind, link.token)), gt(verifications.expiresAt, now)),
-    )
+    .where(and(isOf(secret, link), gt(verifications.expiresAt, now)))
     .returning({ userId: verifications.userId })
   if (!used) return null
   await forgetResetLinks(db, used.userId)

@@ -6,22 +6,33 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Six digits, each of the million as likely. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
+/**
+ * The keys of this house: the one that it writes with, and behind it those that it wrote with before. What was written
+ * with an older one still counts, so that a changed key logs nobody out.
+ */
+export type Keys = readonly [current: string, ...former: string[]]
+
+const hash = (key: string, purpose: string, text: string): string =>
+  createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
+
 /** A hash that only this house can make: a code of six digits cannot be tried out against a copy of the table. */
-export const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+export const keyedHash = (keys: Keys, purpose: string, text: string): string => hash(keys[0], purpose, text)
+
+/** Every hash of a text that this house may have made: what is read is compared with all of them. */
+export const keyedHashes = (keys: Keys, purpose: string, text: string): string[] =>
+  keys.map((key) => hash(key, purpose, text))
 
 /** A text with the proof that this shop wrote it, fit for a cookie: whoever sends it back has not changed it. */
-export const sign = (secret: string, purpose: string, text: string): string =>
+export const sign = (secret: Keys, purpose: string, text: string): string =>
   `${text}.${keyedHash(secret, purpose, text)}`
 
+const isWritten = (secret: Keys, purpose: string, text: string, proof: string): boolean =>
+  keyedHashes(secret, purpose, text).some((known) => isSame(proof, known))
+
 /** The text that `sign` was given; null for anything that this shop has not written for this purpose. */
-export function readSigned(
-  secret: string,
-  purpose: string,
-  signed: string | null | undefined,
-): string | null {
+export function readSigned(secret: Keys, purpose: string, signed: string | null | undefined): string | null {
   const [text = '', proof = '', ...rest] = (signed ?? '').slice(0, 200).split('.')
-  return text && rest.length === 0 && isSame(proof, keyedHash(secret, purpose, text)) ? text : null
+  return text && rest.length === 0 && isWritten(secret, purpose, text, proof) ? text : null
 }
 
 /** Compares in the same time wherever the first difference is. */

@@ -3,7 +3,7 @@ import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { countKnock, networkOf } from '../platform/limits.ts'
 import type { Visitor } from './doors.ts'
-import { keyedHash } from './secrets.ts'
+import { type Keys, keyedHash } from './secrets.ts'
 import { plainEmail } from './users.ts'
 
 /** How long it is known who proved, or failed to prove, who they are. */
@@ -16,7 +16,7 @@ const SUBJECT = 'login'
 const STRANGERS_ROWS = { limit: 1000, windowSeconds: 3600 }
 
 interface Keeper {
-  secret: string
+  secret: Keys
   clock: { now(): Date }
 }
 
@@ -71,7 +71,7 @@ export async function noteStrangersAct(
 }
 
 /** How an e-mail is named in the log: the same each time, and told by nobody who has only the log. */
-export const subjectOf = (secret: string, email: string): string =>
+export const subjectOf = (secret: Keys, email: string): string =>
   `email:${keyedHash(secret, 'security log', plainEmail(email))}`
 
 /** Forgets who proved who they are when, after `SECURITY_LOG_LIFE`. Safe to do twice. */

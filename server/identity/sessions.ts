@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Visitor } from './doors.ts'
-import { keyedHash, newToken, readSigned, sign } from './secrets.ts'
+import { type Keys, keyedHash, keyedHashes, newToken, readSigned, sign } from './secrets.ts'
 import { endOf, NOTED_EVERY } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
@@ -12,15 +12,17 @@ export type Role = (typeof sessions.$inferSelect)['role']
 /** What a session needs of the house. */
 interface Keeper {
   db: Db
-  secret: string
+  secret: Keys
   clock: { now(): Date }
 }
 
 const PURPOSE = 'session mark'
-const rowTokenOf = (secret: string, token: string): string => keyedHash(secret, 'session', token)
+const ROW = 'session'
+
+const isRowOf = (secret: Keys, token: string) => inArray(sessions.token, keyedHashes(secret, ROW, token))
 
 /** The token of a mark that this house has signed; null for anything else, without asking the database. */
-const readMark = (secret: string, mark: string | null | undefined) => readSigned(secret, PURPOSE, mark)
+const readMark = (secret: Keys, mark: string | null | undefined) => readSigned(secret, PURPOSE, mark)
 
 /** A session that was opened: the mark goes into the browser's cookie and is kept nowhere else. */
 export interface OpenedSession {
@@ -43,7 +45,7 @@ export async function openSession(
     id,
     userId: session.userId,
     role: session.role,
-    token: rowTokenOf(house.secret, token),
+    token: keyedHash(house.secret, ROW, token),
     expiresAt: endOf(now, now),
     ipAddress: session.visitor.address.slice(0, 64),
     userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
@@ -72,13 +74,7 @@ export async function findSession(house: Keeper, role: Role, mark: string | null
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.token, rowTokenOf(house.secret, token)),
-        eq(sessions.role, role),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(isRowOf(house.secret, token), eq(sessions.role, role), gt(sessions.expiresAt, now)))
   if (!session) return null
   if (now.getTime() - session.usedAt.getTime() >= NOTED_EVERY)
     await house.db
@@ -100,7 +96,7 @@ export async function closeSession(
   if (!token) return null
   const [closed] = await db
     .delete(sessions)
-    .where(eq(sessions.token, rowTokenOf(house.secret, token)))
+    .where(isRowOf(house.secret, token))
     .returning({ userId: sessions.userId })
   return closed?.userId ?? null
 }

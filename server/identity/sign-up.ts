@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { CODE_LIFE, CODE_TRIES, judgeCode, judgeResend, noSuchCode, wrongCode } from './code-rules.ts'
 import { verifyPassword } from './passwords.ts'
-import { isSame, keyedHash, newCode } from './secrets.ts'
+import { isSame, type Keys, keyedHash, keyedHashes, newCode } from './secrets.ts'
 import { accounts, users, verifications } from './tables.ts'
 import { lockUser, plainEmail } from './users.ts'
 
@@ -20,7 +20,7 @@ export type AccountKind = 'customer' | 'vendor'
 
 const providerOf = (kind: AccountKind): string => `sign-up:${kind}`
 const identifierOf = (kind: AccountKind, email: string): string => `sign-up:${kind}:${plainEmail(email)}`
-const hashOf = (secret: string, attempt: string, code: string) => keyedHash(secret, `code ${attempt}`, code)
+const purposeOf = (attempt: string): string => `code ${attempt}`
 
 export interface NewSignUp {
   kind: AccountKind
@@ -35,7 +35,7 @@ export interface NewSignUp {
 /** Begins a sign-up, in the caller's transaction. The code goes out by mail; the attempt stays with the browser. */
 export async function startSignUp(
   db: Db,
-  secret: string,
+  secret: Keys,
   signUp: NewSignUp,
   now: Date,
 ): Promise<{ attempt: string; code: string }> {
@@ -55,7 +55,7 @@ export async function startSignUp(
     id: attempt,
     identifier: identifierOf(signUp.kind, signUp.email),
     userId: user.id,
-    value: hashOf(secret, attempt, code),
+    value: keyedHash(secret, purposeOf(attempt), code),
     details: signUp.details,
     expiresAt: after(now, CODE_LIFE),
     ...stamps,
@@ -77,7 +77,7 @@ async function findCode(db: Db, kind: AccountKind, email: string, attempt: strin
 /** A new code for a sign-up, with five new tries. Refuses within sixty seconds of the last one. */
 export async function renewCode(
   db: Db,
-  secret: string,
+  secret: Keys,
   signUp: { kind: AccountKind; email: string; attempt: string },
   now: Date,
 ): Promise<Outcome<{ code: string; details: Record<string, string> }>> {
@@ -89,7 +89,7 @@ export async function renewCode(
   const renewed = await db
     .update(verifications)
     .set({
-      value: hashOf(secret, signUp.attempt, code),
+      value: keyedHash(secret, purposeOf(signUp.attempt), code),
       attempts: 0,
       updatedAt: now,
       expiresAt: after(now, CODE_LIFE),
@@ -105,7 +105,7 @@ export async function renewCode(
 /** Counts a try at a code and says whether it is the right one. The try counts even when others run beside it. */
 export async function tryCode(
   db: Db,
-  secret: string,
+  secret: Keys,
   signUp: { kind: AccountKind; email: string; attempt: string; code: string },
   now: Date,
 ): Promise<Outcome<null>> {
@@ -116,7 +116,9 @@ export async function tryCode(
     .where(and(where, lt(verifications.attempts, CODE_TRIES), sql`${verifications.expiresAt} > ${now}`))
     .returning({ value: verifications.value, attempts: verifications.attempts })
   if (tried)
-    return isSame(tried.value, hashOf(secret, signUp.attempt, signUp.code))
+    return keyedHashes(secret, purposeOf(signUp.attempt), signUp.code).some((known) =>
+      isSame(tried.value, known),
+    )
       ? done(null)
       : wrongCode(tried.attempts)
   const known = await findCode(db, signUp.kind, signUp.email, signUp.attempt)

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Keys } from '#server/identity/secrets.ts'
+import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { becomeCustomer, codeFor, comeIn, resetTokenFor, signUpForm, visitor } from '#tests/people.ts'
+import { askForReset, checkResetToken } from './reset.ts'
+import { signUp, verifyCode } from './sign-up.ts'
+import { findCustomerSession } from './who.ts'
+
+const OLD = 'the key of last year, long enough by far'
+const NEW = 'the key of this year, long enough by far'
+const WITH_BOTH: Keys = [NEW, OLD]
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const withKeys = (secret: Keys) => ({ ...house, secret })
+
+test('a changed key logs nobody out, and no letter on its way becomes worthless', async () => {
+  const before = withKeys([OLD])
+  await becomeCustomer(before, 'amira@mail.example')
+  const { session } = await comeIn(before, 'amira@mail.example')
+  await askForReset(before, { email: 'amira@mail.example' }, visitor())
+  const link = { kind: 'customer', token: await resetTokenFor(before, 'amira@mail.example') } as const
+  const begun = await signUp(before, signUpForm('badr@mail.example'), visitor())
+  if (!begun.ok) throw new Error(begun.message)
+  const code = {
+    email: 'badr@mail.example',
+    attempt: begun.value.attempt,
+    code: await codeFor(before, 'badr@mail.example'),
+  }
+
+  const after = withKeys(WITH_BOTH)
+  expect(await findCustomerSession(after, session.mark)).not.toBeNull()
+  expect(await checkResetToken(after, link)).toMatchObject({ ok: true })
+
+  const forgotten = withKeys([NEW])
+  expect(await findCustomerSession(forgotten, session.mark)).toBeNull()
+  expect(await checkResetToken(forgotten, link)).toMatchObject({ ok: false })
+  expect(await verifyCode(forgotten, code, visitor())).toMatchObject({ ok: false, code: 'code-wrong' })
+  expect(await verifyCode(after, code, visitor())).toMatchObject({ ok: true })
+})
+
+test('what is written from then on bears the new key alone', async () => {
+  await becomeCustomer(withKeys(WITH_BOTH), 'layla@mail.example')
+  const { session } = await comeIn(withKeys(WITH_BOTH), 'layla@mail.example')
+  expect(await findCustomerSession(withKeys([OLD]), session.mark)).toBeNull()
+  expect(await findCustomerSession(withKeys([NEW]), session.mark)).not.toBeNull()
+})
