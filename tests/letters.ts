@@ -98,6 +98,11 @@ export const LETTERS: [Letter, string, string[]][] = [
     ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/thank-you/tok'],
   ],
   [
+    { kind: 'order-link', number: 'ORD-1', token: 'tok' },
+    'A new link to order ORD-1',
+    ['The link to order ORD-1 had ended', 'https://shop.example/order/tok'],
+  ],
+  [
     { kind: 'payment-failed', firstName: 'Amira', number: 'ORD-1', token: 'tok' },
     'Your payment for order ORD-1 failed',
     ['Amira', 'You were not charged', 'https://shop.example/checkout?purchase=tok&payment=declined'],

@@ -46,4 +46,17 @@ export interface ReturnStep extends AboutOrder {
   answer: string | null
 }
 
-export type OrderLetter = OrderShipped | OrderDelivered | OrderCancelled | OrderRefunded | ReturnStep
+/** To the shopper whose link had ended. */
+export interface OrderLink {
+  kind: 'order-link'
+  number: string
+  token: string
+}
+
+export type OrderLetter =
+  | OrderLink
+  | OrderShipped
+  | OrderDelivered
+  | OrderCancelled
+  | OrderRefunded
+  | ReturnStep

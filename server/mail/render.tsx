@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { NewOrderLetter, newOrderSubject } from './letters/new-order.tsx'
 import { OrderConfirmationLetter, orderConfirmationSubject } from './letters/order-confirmation.tsx'
 import { OrderDeliveredLetter, orderDeliveredSubject } from './letters/order-delivered.tsx'
+import { OrderLinkLetter, orderLinkSubject } from './letters/order-link.tsx'
 import { OrderRefundLetter, orderRefundSubject } from './letters/order-refund.tsx'
 import { OrderShippedLetter, orderShippedSubject } from './letters/order-shipped.tsx'
 import { PasswordChangedLetter, passwordChangedSubject } from './letters/password-changed.tsx'
@@ -38,6 +39,8 @@ function draft(letter: Letter, head: LetterHead): [subject: string, body: ReactE
       return [passwordResetSubject(), <PasswordResetLetter key="letter" data={letter} {...head} />]
     case 'password-changed':
       return [passwordChangedSubject(), <PasswordChangedLetter key="letter" data={letter} {...head} />]
+    case 'order-link':
+      return [orderLinkSubject(letter), <OrderLinkLetter key="letter" data={letter} {...head} />]
     case 'order-shipped':
       return [orderShippedSubject(letter), <OrderShippedLetter key="letter" data={letter} {...head} />]
     case 'order-delivered':

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { isLinkOpen } from './links.ts'
 import { listParts } from './parts.ts'
 import { orders, purchases } from './tables.ts'
 
@@ -95,9 +96,9 @@ export async function findPurchaseOf(db: Db, customerId: number, token: string, 
   return findBought(db, and(eq(purchases.token, token), eq(purchases.customerId, customerId)), now)
 }
 
-/** The same for whoever was given the purchase's link. */
+/** The same for whoever was given the purchase's link, as long as that lives. */
 export async function findPurchaseByLink(db: Db, token: string, now: Date) {
-  return findBought(db, eq(purchases.token, token), now)
+  return findBought(db, and(eq(purchases.token, token), isLinkOpen(now)), now)
 }
 
 export type PurchaseDetails = NonNullable<Awaited<ReturnType<typeof findPurchaseOf>>>

@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { vendors } from '../vendors/tables.ts'
+import { isLinkOpen } from './links.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
 const linesOf = prepared((db) =>
@@ -88,10 +89,13 @@ async function listOrdersOf(db: Db, purchaseId: number) {
 
 /**
  * A purchase by its unguessable token, whole: its orders (the highest total is `mainOrder`), its lines with their
- * sellers, and the payment with the id of the capture. Null for a token that nobody was given.
+ * sellers, and the payment with the id of the capture. Null for a token that nobody was given, or that has ended.
  */
-export async function findPurchaseByToken(db: Db, token: string) {
-  const [purchase] = await db.select().from(purchases).where(eq(purchases.token, token))
+export async function findPurchaseByToken(db: Db, token: string, now: Date) {
+  const [purchase] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.token, token), isLinkOpen(now)))
   if (!purchase) return null
   const [lines, orderRows, payment] = await Promise.all([
     listPurchaseLines(db, purchase.id),

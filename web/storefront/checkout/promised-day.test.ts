@@ -22,7 +22,7 @@ test('the product page, the checkout and the order promise the same day', async 
   const product = await readDelivery(house.db, 'AE', clock.now())
   const form = await readForm(house, visit, 'AE', crypto.randomUUID())
   const { purchase } = await buy(house, [line(id)])
-  const order = await findPurchaseByToken(house.db, purchase.token)
+  const order = await findPurchaseByToken(house.db, purchase.token, house.clock.now())
   const promised = [form.choice?.arrivesBy, order?.deliverBy].map((day) => day && arrival(day))
   expect([product?.to, ...promised]).toEqual(['Thu 3 Dec', 'Thu 3 Dec', 'Thu 3 Dec'])
 })

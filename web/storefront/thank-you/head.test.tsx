@@ -17,7 +17,7 @@ afterAll(() => house.close())
 
 test('while orders are not written yet, the page says received only of money that came', async () => {
   const { purchase } = await buy(house, [line((await makeProduct(house.db)).id)])
-  const page = await findPurchaseByToken(house.db, purchase.token)
+  const page = await findPurchaseByToken(house.db, purchase.token, house.clock.now())
   if (!page) throw new Error('The purchase is missing.')
   const thanks = { ...(await readThanks(house, page)), state: 'finishing' as const }
   const words = (isReceived: boolean) => renderToStaticMarkup(<Head purchase={{ ...thanks, isReceived }} />)

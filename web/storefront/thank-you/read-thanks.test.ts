@@ -27,7 +27,7 @@ async function readBought() {
   const cup = await makeProduct(db, { name: 'Cup', vendorId: kiln.id, prices: 5000 })
   const soap = await makeProduct(db, { name: 'Soap', prices: 300 })
   const { purchase } = await buy(house, [line(lamp.id), line(cup.id, 4), line(soap.id)])
-  const page = await findPurchaseByToken(db, purchase.token)
+  const page = await findPurchaseByToken(db, purchase.token, house.clock.now())
   if (!page) throw new Error('The purchase is missing.')
   return { purchase, thanks: await readThanks(house, page) }
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPurchaseByLink, findPurchaseOf } from '#server/orders/history.ts'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { DAY, MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy, deliver } from '#tests/orders.ts'
+import { becomeCustomer, lettersTo, visitor } from '#tests/people.ts'
+import { line } from '#tests/shopper.ts'
+import { sendFreshLink } from './fresh-link.ts'
+
+const clock = handClock()
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ clock })
+  await makeShippingRates(house.db)
+})
+afterAll(() => house.close())
+
+describe('the link of a purchase', () => {
+  const byLink = (token: string) => findPurchaseByLink(house.db, token, clock.now())
+
+  test('ends half a year after anything last happened to its orders; its customer still sees them', async () => {
+    const product = await makeProduct(house.db)
+    const owner = await becomeCustomer(house, 'keeps@mail.example')
+    const { purchase, order } = await buy(house, [line(product.id)], { customerId: owner.id })
+    clock.forward(100 * DAY)
+    await deliver(house, order.id)
+    clock.forward(179 * DAY)
+    expect(await byLink(purchase.token)).not.toBeNull()
+    clock.forward(DAY + MINUTE)
+    expect(await byLink(purchase.token)).toBeNull()
+    expect(await findPurchaseByToken(house.db, purchase.token, clock.now())).toBeNull()
+    expect(await findPurchaseOf(house.db, owner.id, purchase.token, clock.now())).not.toBeNull()
+  })
+
+  test('that has ended is replaced by a new one, sent to the address of the order and to nobody else', async () => {
+    const product = await makeProduct(house.db)
+    const email = 'half.a.year@mail.example'
+    const { purchase } = await buy(house, [line(product.id)], { form: { email } })
+    const asks = (token: string) => sendFreshLink(house, token, visitor())
+    expect(await asks(purchase.token)).toEqual({ ok: true, value: null })
+    expect(await lettersTo(house, email, 'order-link')).toEqual([])
+    clock.forward(181 * DAY)
+    const answers = [
+      await asks('nobody-was-given-this'),
+      await asks(purchase.token),
+      await asks(purchase.token),
+    ]
+    expect(answers).toEqual(Array(3).fill({ ok: true, value: null }))
+    const sent = await lettersTo(house, email, 'order-link')
+    expect(sent).toHaveLength(1)
+    expect(await byLink(purchase.token)).toBeNull()
+    expect(await byLink(sent[0]?.token ?? '')).toMatchObject({ number: purchase.number })
+  })
+
+  test('is not asked for without end', async () => {
+    const nosy = visitor()
+    for (let turn = 0; turn < 10; turn++) await sendFreshLink(house, `guess-${turn}`, nosy)
+    expect(await sendFreshLink(house, 'guess', nosy)).toMatchObject({ ok: false, code: 'too-often' })
+  })
+})
