@@ -59,7 +59,7 @@ function Styles({ nonce }: { nonce: string | undefined }) {
   const here = typeof document === 'undefined' ? null : document.getElementById(STYLES)
   const css = here?.textContent ?? ''
   return (
-    <style id={STYLES} data-from={stylesheet} nonce={nonce} suppressHydrationWarning>
+    <style id={STYLES} data-from={stylesheet} nonce={nonce ?? here?.nonce} suppressHydrationWarning>
       {css}
     </style>
   )

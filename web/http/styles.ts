@@ -14,10 +14,37 @@ export function readStyles(mode: string): Buffer | null {
   return readFileSync(`${ASSETS}/${name}`)
 }
 
-/** Writes the stylesheet into the empty element that a rendered page has for it. */
-export function withStyles(page: Buffer, styles: Buffer | null): Buffer {
-  const place = page.indexOf(END)
-  return place < 0 || styles === null
-    ? page
-    : Buffer.concat([page.subarray(0, place), styles, page.subarray(place)])
+const ATTRIBUTE = ' style="'
+/** What a style of ours is made of; anything else could end its rule and begin another, and is left out. */
+const HARMLESS = /^[\w\s#%.,:;()/+*-]*$/
+
+/**
+ * The styles that React wrote into attributes, as rules: the policy of our pages lets nobody style them from an attribute.
+ * In text and in scripts such an attribute cannot stand, because quotes are written otherwise there.
+ */
+function styleRules(page: Buffer): { page: Buffer; rules: Buffer } {
+  const looks = new Map<string, number>()
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, from)) {
+    const end = page.indexOf('"', at + ATTRIBUTE.length)
+    const style = page.toString('utf8', at + ATTRIBUTE.length, end)
+    pieces.push(page.subarray(from, at))
+    from = end + 1
+    if (!HARMLESS.test(style)) continue
+    const look = looks.get(style) ?? looks.size
+    looks.set(style, look)
+    pieces.push(Buffer.from(` data-look="${look}"`))
+  }
+  const rules = [...looks].map(([style, look]) => `[data-look="${look}"]{${style}}`).join('\n')
+  return { page: Buffer.concat([...pieces, page.subarray(from)]), rules: Buffer.from(rules) }
+}
+
+/** Writes the stylesheet, and what else the page needs of styles, into the empty element that a rendered page has for it. */
+export function withStyles(rendered: Buffer, styles: Buffer | null): Buffer {
+  const place = rendered.indexOf(END)
+  if (place < 0 || styles === null) return rendered
+  const { page, rules } = styleRules(rendered)
+  const here = page.indexOf(END)
+  return Buffer.concat([page.subarray(0, here), styles, rules, page.subarray(here)])
 }

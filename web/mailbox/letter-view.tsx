@@ -4,6 +4,7 @@ import { useTranslation } from '../texts.tsx'
 import { when } from './letter-list.tsx'
 
 interface Letter {
+  id: number
   subject: string | null
   recipient: string
   html: string | null
@@ -34,7 +35,7 @@ export function LetterView({ letter }: { letter: Letter }) {
           <iframe
             title={t('The letter as it looks')}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={`<base target="_blank">${letter.html}`}
+            src={`/mailbox/${letter.id}/html`}
             className="h-[70dvh] w-full rounded-card border border-line bg-surface xl:h-[calc(100dvh-200px)]"
           />
         )}
