@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { writeCart } from '#server/checkout/cart.ts'
+import { type Answered, ask, postForm } from './visitor.ts'
+
+/** What is for sale while the shop is attacked, and who logs in. */
+export interface Goods {
+  /** Of these there is enough for everybody. */
+  plenty: number[]
+  login: { email: string; password: string }
+}
+
+export const STEPS = ['list', 'product', 'login', 'checkout'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Milliseconds of every step, and what did not succeed. */
+export interface Felt {
+  took: Record<Step, number[]>
+  failed: string[]
+}
+
+export const nothingFelt = (): Felt => ({
+  took: { list: [], product: [], login: [], checkout: [] },
+  failed: [],
+})
+
+export const cartOf = (lines: { productId: number; quantity: number }[]): string =>
+  `cart=${encodeURIComponent(writeCart(lines.map((line) => ({ ...line, variationId: null, seen: null }))))}`
+
+export const checkoutForm = (email: string): Record<string, string> => ({
+  firstName: 'Amina',
+  lastName: 'Haddad',
+  email,
+  phone: '+44 20 7946 0123',
+  address: '12 Palm Street',
+  city: 'London',
+  state: '',
+  zipCode: 'SE8 4PQ',
+  country: 'GB',
+  attempt: randomUUID(),
+})
+
+async function told(
+  shop: string,
+  path: string,
+  from: string,
+  body: unknown,
+): Promise<Record<string, string>> {
+  const answer = await ask(shop, {
+    path,
+    from,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return JSON.parse(answer.text) as Record<string, string>
+}
+
+/** From the form to the payment; the token of what was bought. */
+export async function buy(shop: string, goods: Goods, from: string, turn: number): Promise<string> {
+  const productId = goods.plenty[turn % goods.plenty.length] ?? 0
+  const prepared = await postForm(shop, {
+    path: '/checkout',
+    from,
+    headers: { Cookie: cartOf([{ productId, quantity: 1 }]) },
+    form: checkoutForm(`honest${turn}.${randomUUID().slice(0, 8)}@mail.example`),
+  })
+  const token = new URL(prepared.location ?? '/', shop).searchParams.get('purchase')
+  if (!token) throw new Error(`/checkout answered ${prepared.status}`)
+  const { providerOrderId } = await told(shop, '/payments/create', from, { token })
+  await told(shop, '/payments/demo', from, { token, providerOrderId, behaviour: 'approve' })
+  const { state } = await told(shop, '/payments/finish', from, { token, providerOrderId })
+  if (state !== 'paid') throw new Error(`a payment ended as ${state}`)
+  return token
+}
+
+/** One visit of somebody who means well, from an address of their own; what they felt is noted. */
+export async function visitHonestly(shop: string, goods: Goods, turn: number, felt: Felt): Promise<void> {
+  const from = `198.51.${100 + (turn >> 8)}.${turn & 255}`
+  const product = goods.plenty[(turn * 7) % goods.plenty.length] ?? 0
+  const expectPage = async (path: string) => {
+    const { status } = await ask(shop, { path, from })
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  const steps: Record<Step, () => Promise<unknown>> = {
+    list: () => expectPage('/products?sort=newest'),
+    product: () => expectPage(`/product/${product}`),
+    login: async () => {
+      const said: Answered = await postForm(shop, {
+        path: '/login',
+        from,
+        form: { intent: 'sign-in', ...goods.login },
+      })
+      if (said.cookies.length === 0) throw new Error(`/login answered ${said.status}`)
+    },
+    checkout: () => buy(shop, goods, from, turn),
+  }
+  for (const step of STEPS) {
+    const began = performance.now()
+    try {
+      await steps[step]()
+      felt.took[step].push(performance.now() - began)
+    } catch (fault) {
+      felt.failed.push(fault instanceof Error ? fault.message : String(fault))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { flood, hammer, nothingYet } from '../bench/attacks.ts'
+import { type Goods, nothingFelt, visitHonestly } from '../bench/honest.ts'
+import { becomeCustomer, PASSWORD } from './people.ts'
+import { type ServedShop, serveShop } from './served.ts'
+
+const EMAIL = 'amira@mail.example'
+const MEGABYTE = 2 ** 20
+
+let shop: ServedShop
+let goods: Goods
+beforeAll(async () => {
+  shop = await serveShop({ trustProxy: true, pageCache: false, demo: true }, { template: 'demo' })
+  const { db } = shop.house
+  const plain = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.hasVariations, false))
+    .limit(5)
+  goods = { plenty: plain.map(({ id }) => id), login: { email: EMAIL, password: PASSWORD } }
+  await becomeCustomer(shop.house, EMAIL)
+}, 300_000)
+afterAll(() => shop?.close())
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+}
+
+test('while one address asks for the list on three hundred connections, others buy; refusing it renders nothing', async () => {
+  const before = await figure('pages_rendered_total')
+  const felt = nothingFelt()
+  const tally = nothingYet()
+  // The database holds everybody up until all of them have come: three are served, two hundred wait.
+  const lock = await shop.house.database.pool.connect()
+  await lock.query('begin')
+  await lock.query('lock table products in access exclusive mode')
+  const storm = hammer(shop.url, new AbortController().signal, tally, { connections: 300, most: 300 })
+  await expect.poll(() => figure('requests_refused_total'), { timeout: 10_000 }).toBe(97)
+  await lock.query('rollback')
+  lock.release()
+  for (let turn = 0; turn < 2; turn++) await visitHonestly(shop.url, goods, turn, felt)
+  await storm
+  expect(felt.failed).toEqual([])
+  expect(tally.statuses).toEqual(
+    new Map([
+      [503, 97],
+      [200, 203],
+    ]),
+  )
+  expect(tally.largestRefusal).toBeLessThan(2500)
+  // The list, a product and the answer to a login for each of the two visits.
+  expect((await figure('pages_rendered_total')) - before).toBe(203 + 2 * 3)
+})
+
+test('bodies without end fill no memory, and others buy meanwhile', async () => {
+  const felt = nothingFelt()
+  const tally = nothingYet()
+  const before = process.memoryUsage().rss
+  const storm = flood(shop.url, new AbortController().signal, tally, { path: '/contact', most: 60 })
+  await visitHonestly(shop.url, goods, 10, felt)
+  await storm
+  expect(felt.failed).toEqual([])
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * MEGABYTE)
+  expect(
+    [...tally.statuses.keys()].filter((status) => status !== 0 && status !== 413 && status !== 503),
+  ).toEqual([])
+})
