@@ -58,7 +58,7 @@ test('a flood of forms from one address is refused, and others go on buying', as
   const endsAt = new Date(Date.now() + HOUR / 6)
   await db.insert(visitorLimits).values({ key: 'checkout:203.0.113.9', count: 600, endsAt })
   const refused = await begin(product.id, '203.0.113.9')
-  expect(refused.status).toBe(422)
+  expect(refused.status).toBe(429)
   expect(refused.text).toContain(
     'Too many orders were begun from your connection. Please try again in 10 minutes.',
   )

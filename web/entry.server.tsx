@@ -3,13 +3,16 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { z } from 'zod'
 import { tellAway } from '#server/platform/away.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { houseOf, visitOf } from './house.server.ts'
 import { scriptsLater } from './http/later.ts'
+import { refusal, tooOftenSent } from './http/refusal.ts'
 import { withStyles } from './http/styles.ts'
 import { toldPath } from './http/told-path.ts'
 import { VisitContext } from './visit.tsx'
@@ -33,6 +36,26 @@ function collect(): { destination: Writable; page: Promise<Buffer> } {
   return { destination, page }
 }
 
+const answered = z.union([
+  z.object({ message: z.string() }),
+  z.object({ fault: z.object({ message: z.string() }) }).transform(({ fault }) => fault),
+])
+
+/** What an action said to whoever came too often; a page is not rendered for it. */
+function sentenceOf(actionData: Record<string, unknown> | null): string | null {
+  for (const said of Object.values(actionData ?? {})) {
+    const read = answered.safeParse(said)
+    if (read.success) return read.data.message
+  }
+  return null
+}
+
+/** The cookies that an answer sets are kept, whatever is shown. */
+function withHeaders(answer: Response, headers: Headers): Response {
+  for (const cookie of headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +65,10 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { id, nonce, styles } = visitOf(context)
+  const sentence = status === 429 ? sentenceOf(routerContext.staticHandlerContext.actionData) : null
+  if (sentence !== null) return withHeaders(refusal(request, tooOftenSent(sentence)), headers)
+  const { id, nonce, styles, counts } = visitOf(context)
+  counts.rendered += 1
   // Only a page that tells of a fault carries the id: the others are kept for many visits, and may break in a browser.
   const broken = routerContext.staticHandlerContext.errors !== null && status !== 404
   const { log, config } = houseOf(context)
@@ -79,9 +105,12 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   const visit = visitOf(context)
   const { id } = visit
   const { database, log } = houseOf(context)
+  const path = toldPath(new URL(request.url).pathname)
+  if (isRouteErrorResponse(fault) && fault.status < 500)
+    return log.info({ id, path, status: fault.status }, 'a request was refused')
   if (isDatabaseAway(fault)) {
     visit.away = true
     return tellAway(database, log)
   }
-  log.error({ fault, id, path: toldPath(new URL(request.url).pathname) }, 'a request failed')
+  log.error({ fault, id, path }, 'a request failed')
 }

@@ -7,6 +7,7 @@ export function FaultScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const id = useFaultId(error)
   const away = isRouteErrorResponse(error) && error.status === 503
+  const sentence = away && typeof error.data === 'string' && error.data ? error.data : null
 
   return (
     <main
@@ -17,7 +18,8 @@ export function FaultScreen({ error }: { error: unknown }) {
       <h1 className="text-36">{away ? t('We will be right back') : t('Something went wrong')}</h1>
       <p className="max-w-prose text-mute">
         {away
-          ? t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.')
+          ? (sentence ??
+            t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.'))
           : t('That was our mistake, not yours. Nothing that you typed or put in your cart is lost.')}
       </p>
       <button

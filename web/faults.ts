@@ -21,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, log } = houseOf(context)
   const door = { ...MANY, key: `faults ${visitorOf(visitOf(context).address)}` }
   if (!(await countKnock(db, door, clock.now())).allowed) return new Response(null, { status: 429 })
-  log.error(read.data, 'a browser reports a fault')
+  log.warn(read.data, 'a browser reports a fault')
   return new Response(null, { status: 204 })
 }

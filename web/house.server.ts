@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { House } from '#server/house.ts'
 import { DEFAULT_MARKET, findMarket, type MarketCode } from '#server/markets/markets.ts'
 import { readCookie } from './cookies.ts'
+import type { Counts } from './http/counts.ts'
 
 /** What every loader and action may need of this request. */
 export interface Visit {
@@ -12,6 +13,8 @@ export interface Visit {
   styles: Buffer | null
   /** The address of whoever asks, for limits. */
   address: string
+  /** What this node has done so far. */
+  counts: Counts
   /** Set when this request failed because the database could not be reached. */
   away: boolean
 }

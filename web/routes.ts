@@ -45,6 +45,7 @@ export default [
     route('*', 'storefront/not-found.tsx'),
   ]),
   route('robots.txt', 'seo/robots.ts'),
+  route('.well-known/security.txt', 'seo/security-text.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemaps/:name', 'seo/sitemap.ts'),
   route('product/:productId/options', 'storefront/product-options.ts'),
@@ -65,5 +66,6 @@ export default [
   route('payments/demo', 'storefront/demo-payment.ts'),
   route('webhooks/paypal', 'webhooks/paypal.ts'),
   route('mailbox/:letterId?', 'mailbox/mailbox.tsx'),
+  route('mailbox/:letterId/html', 'mailbox/letter-html.ts'),
   route('faults', 'faults.ts'),
 ] satisfies RouteConfig

@@ -1,37 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { serve } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { type House, openHouse } from '#server/house.ts'
+import type { Keys } from '#server/identity/secrets.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { wayOfLetters } from '#server/mail/ways.ts'
 import { tellAway } from '#server/platform/away.ts'
 import type { Config } from '#server/platform/config.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
+import { visitorOf } from '#server/platform/limits.ts'
 import { remember } from '#server/platform/memory.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
+import { addressBehind } from './http/address.ts'
 import { assets } from './http/assets.ts'
-import { awayPage } from './http/away.ts'
 import { compress } from './http/compress.ts'
+import type { Counts } from './http/counts.ts'
+import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
+import { formAllowance, inLine } from './http/line.ts'
+import { listen, type RunningServer } from './http/listen.ts'
 import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
 import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
-import { setSecurityHeaders } from './http/security.ts'
+import { policyReports } from './http/policy-reports.ts'
+import { away, refusal } from './http/refusal.ts'
+import { closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
 import { toldPath } from './http/told-path.ts'
-import { tooMuch } from './http/too-much.ts'
-import { unwritable } from './http/unwritable.ts'
 import { bringsFiles } from './http/uploads.ts'
-
-const MEGABYTE = 1024 * 1024
-const FORM_LIMIT = MEGABYTE
+import { written } from './http/written.ts'
 
 /** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
 export function createApp(
@@ -42,25 +43,28 @@ export function createApp(
   const mode = house.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
   const styles = readStyles(mode)
+  const counts: Counts = { rendered: 0, refused: 0 }
+  const addressOf = (c: Context) => addressBehind(c, house.config.trustProxy)
+  const whoIs = (c: Context) => visitorOf(addressOf(c))
   const app = new Hono()
 
-  app.route('/', health(house))
+  app.use('*', written())
+  app.route('/', health(house, counts))
   if (mode === 'production') app.use('*', assets())
   app.route('/media', media(house))
-  app.use('*', compress(), otherSites(house.config.publicUrl))
-  const forms = bodyLimit({ maxSize: FORM_LIMIT, onError: (c) => tooMuch(c.req.raw) })
+  app.route('/', policyReports(house.log, whoIs))
+  app.use('*', otherSites(house.config.publicUrl), formAllowance(whoIs, counts))
+  const forms = formBody(whoIs)
   app.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
-  app.use('*', unwritable(), moved(house))
+  app.use('*', inLine(whoIs, counts), compress(), moved(house))
 
   app.all('*', async (c) => {
     const visit: Visit = {
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
       styles,
-      address: addressOf(
-        house.config.trustProxy ? c.req.header('x-forwarded-for') : undefined,
-        () => getConnInfo(c).remote.address,
-      ),
+      address: addressOf(c),
+      counts,
       away: false,
     }
     const started = performance.now()
@@ -71,9 +75,10 @@ export function createApp(
       context.set(houseContext, house)
       context.set(visitContext, rendered)
       const answer = await pages(c.req.raw, context)
-      return rendered.away ? awayPage(c.req.raw) : answer
+      return rendered.away ? refusal(c.req.raw, away()) : answer
     }
     const response = await answerFrom(cache, key, visit, render)
+    closeToOthers(c.req.raw, response.headers, house.config)
     setSecurityHeaders(response.headers, visit, house.config)
     house.log.info(
       {
@@ -92,7 +97,7 @@ export function createApp(
     const id = randomUUID().slice(0, 8)
     if (isDatabaseAway(fault)) {
       tellAway(house.database, house.log)
-      return awayPage(c.req.raw)
+      return refusal(c.req.raw, away())
     }
     house.log.error({ fault, id, path: toldPath(c.req.path) }, 'a request failed outside the pages')
     return c.text(`Something went wrong. Error id: ${id}`, 500)
@@ -114,45 +119,12 @@ async function answerFrom(
   return cache.keep(key, await render(cache.nonce), visit, Date.now(), edition)
 }
 
-/** The nearest address that asked; the last one added by a proxy in front of us. */
-function addressOf(forwarded: string | undefined, remote: () => string | undefined): string {
-  return forwarded?.split(',').at(-1)?.trim() || remote() || 'unknown'
-}
-
-export interface RunningServer {
-  port: number
-  /** Lets running requests end (at most five seconds), then closes. */
-  stop(): Promise<void>
-}
-
-/** Listens; rejects with the system's error when the port is taken. */
-export function listen(app: Hono, host: string, port: number): Promise<RunningServer> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port, autoCleanupIncoming: true }, (info) =>
-      resolve({
-        port: info.port,
-        stop: () =>
-          new Promise((closed) => {
-            const hurry = setTimeout(
-              () => 'closeAllConnections' in server && server.closeAllConnections(),
-              5000,
-            )
-            server.close(() => {
-              clearTimeout(hurry)
-              closed()
-            })
-            if ('closeIdleConnections' in server) server.closeIdleConnections()
-          }),
-      }),
-    )
-    server.once('error', reject)
-  })
-}
+export type { RunningServer }
 
 /** What the start command loads: the whole shop over the pages of this very build, with its jobs. */
 export async function openShop(
   config: Config,
-  parts: { databaseUrl: string; secret: string },
+  parts: { databaseUrl: string; secret: Keys },
 ): Promise<RunningServer> {
   const house = openHouse(config, parts)
   const pages = await import('virtual:react-router/server-build')
@@ -170,8 +142,7 @@ export async function openShop(
   return {
     port: server.port,
     stop: async () => {
-      await server.stop()
-      await workers.stop()
+      await Promise.all([server.stop(), workers.stop()])
       await catalogue.stop()
       closeWorkerPools()
       await house.database.close()

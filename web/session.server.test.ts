@@ -24,7 +24,14 @@ afterAll(() => house.close())
 function contextOf(publicUrl = 'http://localhost:3000') {
   const context = new RouterContextProvider()
   context.set(houseContext, { ...house, config: { ...house.config, publicUrl } })
-  context.set(visitContext, { id: 'x', nonce: 'y', styles: null, address: '203.0.113.9', away: false })
+  context.set(visitContext, {
+    id: 'x',
+    nonce: 'y',
+    styles: null,
+    address: '203.0.113.9',
+    counts: { rendered: 0, refused: 0 },
+    away: false,
+  })
   return context
 }
 

@@ -7,6 +7,7 @@ import { newToken, readSigned, sign } from '#server/identity/secrets.ts'
 import { findSession, type OpenedSession, type Role, type Session } from '#server/identity/sessions.ts'
 import { readCookie } from './cookies.ts'
 import { houseOf, visitOf } from './house.server.ts'
+import { shortPath } from './http/short-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -93,7 +94,7 @@ export function wayBack(request: Request, fallback: string): string {
 function pageOf(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
-  return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search
+  return shortPath(url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search)
 }
 
 function toLogin(request: Request, path: string): Response {

@@ -80,7 +80,8 @@ describe('an answer that was lost', () => {
     const { db, database } = house
     const lamp = await makeProduct(db)
     const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)])
-    const isReceived = async () => (await findPurchaseByToken(db, purchase.token))?.payment?.isReceived
+    const isReceived = async () =>
+      (await findPurchaseByToken(db, purchase.token, house.clock.now()))?.payment?.isReceived
     await database.pool.query('alter table order_lines rename to order_lines_away')
     try {
       expect(granted(await finish()).state).toBe('finishing')
@@ -94,7 +95,9 @@ describe('an answer that was lost', () => {
 
     const other = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await other.finish()).state).toBe('finishing')
-    expect((await findPurchaseByToken(db, other.purchase.token))?.payment?.isReceived).toBe(false)
+    expect(
+      (await findPurchaseByToken(db, other.purchase.token, house.clock.now()))?.payment?.isReceived,
+    ).toBe(false)
   })
 
   test('of a node that died between the charge and the orders is finished by another node', async () => {

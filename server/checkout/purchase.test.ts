@@ -95,7 +95,7 @@ test('three sellers in one cart become three orders with their stock taken, thei
     { action: 'purchase.paid', actorRole: 'visitor' },
   ])
 
-  const page = await findPurchaseByToken(db, purchase.token)
+  const page = await findPurchaseByToken(db, purchase.token, house.clock.now())
   expect(page).toMatchObject({
     status: 'paid',
     transactionId: payment?.captureId,

@@ -50,6 +50,10 @@ const schema = z.object({
     (v) => (v === '' ? undefined : v),
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
+  SECRET_PREVIOUS: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.preprocess(
     (v) => (v === '' ? undefined : v),
@@ -75,6 +79,10 @@ const schema = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.string().min(16, 'must have at least 16 characters').optional(),
+  ),
 })
 
 export interface PayPalConfig {
@@ -93,6 +101,8 @@ function findUnpaired(env: Record<string, string | undefined>): string[] {
     lines.push(
       '  PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or DEMO=on',
     )
+  if (env.SECRET_PREVIOUS && (!env.SECRET || env.SECRET === env.SECRET_PREVIOUS))
+    lines.push('  SECRET_PREVIOUS: is the key from before; set SECRET to the new one beside it')
   if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     lines.push('  S3_BUCKET: needs S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   if (isDemo(env) && env.PAYPAL_ENVIRONMENT === 'live')
@@ -111,6 +121,8 @@ export interface Config {
   databaseUrl: string | null
   dataDir: string
   secret: string | null
+  /** Keys that this shop signed with before: what they signed still counts. */
+  formerSecrets: string[]
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
@@ -129,6 +141,8 @@ export interface Config {
   trustProxy: boolean
   /** Public pages kept in memory until the catalogue changes. */
   pageCache: boolean
+  /** Opens /metrics to whoever brings it; null: only this machine sees the figures. */
+  metricsToken: string | null
 }
 
 /** Names every setting that is wrong, in one message. */
@@ -156,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     dataDir: path.resolve(set.DATA_DIR),
     secret: set.SECRET ?? null,
+    formerSecrets: set.SECRET_PREVIOUS ? [set.SECRET_PREVIOUS] : [],
     logLevel: set.LOG_LEVEL,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
@@ -182,5 +197,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: isDemo(set),
     trustProxy: set.TRUST_PROXY === 'on',
     pageCache: set.PAGE_CACHE === 'on',
+    metricsToken: set.METRICS_TOKEN ?? null,
   }
 }

@@ -114,5 +114,5 @@ export async function startWorkers(
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

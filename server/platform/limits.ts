@@ -13,6 +13,22 @@ export interface Knock {
 /** Seconds: nothing is counted for longer, and the page about privacy says so. */
 export const LONGEST_WINDOW = 30 * 86_400
 
+/**
+ * Whoever is refused comes again at once: for these milliseconds this node answers the same without asking the database,
+ * and then asks it anew, because another node may have forgiven.
+ */
+const REMEMBERED = 5000
+const MOST_REMEMBERED = 10_000
+let refusals = new WeakMap<Db, Map<string, { askAgain: number; endsAt: number }>>()
+
+function refusalsOf(db: Db): Map<string, { askAgain: number; endsAt: number }> {
+  const known = refusals.get(db) ?? new Map<string, { askAgain: number; endsAt: number }>()
+  refusals.set(db, known)
+  return known
+}
+
+const secondsUntil = (endsAt: number, now: Date) => Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+
 /** Counting stops here, so that no storm of requests makes the number too large for its column. */
 const COUNTED = 1_000_000
 
@@ -27,6 +43,11 @@ export async function countKnock(
 ): Promise<Knock> {
   if (door.windowSeconds > LONGEST_WINDOW)
     throw new Error(`${door.windowSeconds} s is longer than we say we count`)
+  const known = refusalsOf(db)
+  const last = known.get(door.key)
+  if (last && now.getTime() < Math.min(last.askAgain, last.endsAt))
+    return { allowed: false, retryAfter: secondsUntil(last.endsAt, now), isFirstRefused: false }
+  known.delete(door.key)
   const endsAt = new Date(now.getTime() + door.windowSeconds * 1000)
   const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
@@ -41,7 +62,10 @@ export async function countKnock(
     })
     .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt })
   if (!row || row.count <= door.limit) return { allowed: true, retryAfter: 0, isFirstRefused: false }
-  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+  known.set(door.key, { askAgain: now.getTime() + REMEMBERED, endsAt: row.endsAt.getTime() })
+  const [oldest] = known.keys()
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  const retryAfter = secondsUntil(row.endsAt.getTime(), now)
   return { allowed: false, retryAfter, isFirstRefused: row.count === door.limit + 1 }
 }
 
@@ -127,6 +151,7 @@ export async function forgetKnocksAt(
   keys: readonly string[],
   starts: readonly string[],
 ): Promise<void> {
+  refusals = new WeakMap()
   const begins = starts.map((start) => sql`starts_with(${visitorLimits.key}, ${start})`)
   await db.delete(visitorLimits).where(or(inArray(visitorLimits.key, [...keys]), ...begins))
 }

@@ -1,5 +1,6 @@
 import { MapPinPlus } from 'lucide-react'
 import { listAddresses } from '#server/customers/addresses.ts'
+import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { formOf } from '../form-of.server.ts'
 import { houseOf, marketOf } from '../house.server.ts'
@@ -12,6 +13,7 @@ import type { Route } from './+types/addresses'
 import { actOnAddress } from './addresses/act.server.ts'
 import { AddressCard } from './addresses/address-card.tsx'
 import { AddressDialog } from './addresses/address-dialog.tsx'
+import { sendForm } from './answer.ts'
 import { Empty } from './empty.tsx'
 import { RoomHead } from './room-head.tsx'
 import { sameAddress } from './same-address.ts'
@@ -44,6 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { customer } = await requireCustomer(request, context)
   return actOnAddress(context, customer.id, await formOf(request))
 }
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
 
 export const shouldRevalidate = sameAddress
 

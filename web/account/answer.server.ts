@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { isDatabaseAway } from '#server/platform/database.ts'
 import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
+import { typedIn } from '../form-of.server.ts'
 import { houseOf, visitOf } from '../house.server.ts'
 import { type Answer, answer } from './answer.ts'
 
@@ -17,8 +19,8 @@ const SECRET = /password|^code$/i
 
 /** What of a form goes back to its screen. */
 function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
+  const typed = Object.entries(typedIn(form)).filter(([name]) => !SECRET.test(name))
+  const values = Object.fromEntries(typed)
   return { intent: values.intent ?? '', values }
 }
 
@@ -42,7 +44,7 @@ export async function answerOr<T>(
   try {
     return await act()
   } catch (fault) {
-    if (fault instanceof Response) throw fault
+    if (fault instanceof Response || isDatabaseAway(fault)) throw fault
     if (fault instanceof TooBusy) return refused(tooBusy(), form, { 'Retry-After': '5' })
     const { id } = visitOf(context)
     const sent = sentWith(form)

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /** What came of a form, as its screen shows it: at the door and in the account, for customers and sellers alike. */
 export interface Answer {
@@ -28,6 +28,12 @@ export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>
   ...parts,
 })
 
+/** What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault. */
+export const refusedSentence = (fault: unknown): string | null =>
+  isRouteErrorResponse(fault) && [413, 429, 503].includes(fault.status) && typeof fault.data === 'string'
+    ? fault.data
+    : null
+
 /**
  * Sends a form from the browser; a line that breaks on the way is an answer too, so that nothing typed is lost.
  * `outage` is the sentence for it.
@@ -41,7 +47,8 @@ export async function sendForm<T>(
   try {
     return await parts.serverAction()
   } catch (fault) {
-    if (fault instanceof Response) throw fault
-    return data(answer({ good: false, code: 'fault', message: outage(intent), intent }), 503)
+    if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
+    const message = refusedSentence(fault) ?? outage(intent)
+    return data(answer({ good: false, code: 'fault', message, intent }), 503)
   }
 }

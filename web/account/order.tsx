@@ -1,10 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { findPurchaseOf } from '#server/orders/history.ts'
+import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/order'
+import { sendForm } from './answer.ts'
 import { actOnOrder } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
 import { readOrder } from './order/read-order.server.ts'
@@ -27,6 +29,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const buyer = { role: 'customer', customerId: customer.id } as const
   return actOnOrder(context, request, { buyer, purchase })
 }
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
 
 export const shouldRevalidate = sameAddress
 

@@ -1,9 +1,11 @@
 import { listSessions } from '#server/identity/sessions.ts'
+import { t } from '#server/platform/texts.ts'
 import { houseOf } from '../house.server.ts'
 import { requireCustomer } from '../session.server.ts'
 import { useTranslation } from '../texts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/security'
+import { sendForm } from './answer.ts'
 import { RoomHead } from './room-head.tsx'
 import { actOnSecurity } from './security/act.server.ts'
 import { deviceOf } from './security/device.ts'
@@ -30,6 +32,9 @@ export type OpenSession = Awaited<ReturnType<typeof loader>>['sessions'][number]
 export async function action({ request, context }: Route.ActionArgs) {
   return actOnSecurity(request, context)
 }
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Security' }]
 

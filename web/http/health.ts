@@ -1,8 +1,22 @@
-import { Hono } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
 import type { House } from '#server/house.ts'
+import type { Counts } from './counts.ts'
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Figures tell how a shop is doing: with the token of the settings, or, without one, to this machine and not through a proxy. */
+function maySeeFigures(c: Context, token: string | null): boolean {
+  if (token !== null)
+    return timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => c.req.header(name) !== undefined)
+  return !isForwarded && LOOPBACK.test(getConnInfo(c).remote.address ?? '')
+}
 
 /** For whoever watches over the house: alive, able to serve, and some figures in Prometheus' text format. */
-export function health(house: House): Hono {
+export function health(house: House, counts: Counts): Hono {
   const app = new Hono()
   app.get('/health', (c) => c.json({ status: 'alive' }))
   app.get('/ready', async (c) => {
@@ -14,6 +28,7 @@ export function health(house: House): Hono {
     }
   })
   app.get('/metrics', (c) => {
+    if (!maySeeFigures(c, house.config.metricsToken)) return c.text('There are no figures here.', 404)
     const { pool } = house.database
     const figures = {
       process_resident_memory_bytes: process.memoryUsage().rss,
@@ -21,6 +36,8 @@ export function health(house: House): Hono {
       database_connections_open: pool.totalCount,
       database_connections_idle: pool.idleCount,
       database_requests_waiting: pool.waitingCount,
+      pages_rendered_total: counts.rendered,
+      requests_refused_total: counts.refused,
     }
     return c.text(
       Object.entries(figures)

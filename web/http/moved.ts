@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { House } from '#server/house.ts'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { redirectOf } from '../seo/redirects.ts'
+import { shortPath } from './short-path.ts'
 
 /** Leads old addresses to where their page is now, for good. */
 export function moved(house: House): MiddlewareHandler {
@@ -13,6 +14,6 @@ export function moved(house: House): MiddlewareHandler {
     })
     if (to === null) return next()
     c.header('Cache-Control', 'public, max-age=3600')
-    return c.redirect(to, 301)
+    return c.redirect(shortPath(to), 301)
   }
 }

@@ -11,6 +11,12 @@ const PUBLIC = [
   /^\/(about|contact|careers|privacy|terms|help|returns|shipping|press|cookies|security)$/,
 ]
 
+/** Whether a page, or what its scripts ask for, is the same for everybody. */
+export function isForEverybody(url: URL): boolean {
+  const path = url.pathname.replace(/(\/_|)\.data$/, '') || '/'
+  return PUBLIC.some((pattern) => pattern.test(path))
+}
+
 const TTL = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -37,8 +43,7 @@ export class PageCache {
   keyOf(request: Request, market: string): string | null {
     if (request.method !== 'GET') return null
     const url = new URL(request.url)
-    const path = url.pathname.replace(/(\/_|)\.data$/, '') || '/'
-    if (url.search.length > 600 || !PUBLIC.some((pattern) => pattern.test(path))) return null
+    if (url.search.length > 600 || !isForEverybody(url)) return null
     return `${market} ${url.pathname}${url.search}`
   }
 

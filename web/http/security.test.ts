@@ -12,7 +12,14 @@ afterAll(() => house.close())
 /** What a page of this shop may load, by the kind of thing. */
 function policyOf(parts: Partial<Config>): Record<string, string> {
   const headers = new Headers()
-  const visit = { id: 'a-visit', nonce: 'a-nonce', address: '203.0.113.9', styles: null, away: false }
+  const visit = {
+    id: 'a-visit',
+    nonce: 'a-nonce',
+    address: '203.0.113.9',
+    styles: null,
+    counts: { rendered: 0, refused: 0 },
+    away: false,
+  }
   setSecurityHeaders(headers, visit, { ...house.config, mode: 'production', ...parts })
   const rules = (headers.get('Content-Security-Policy') ?? '').split('; ')
   return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
@@ -22,6 +29,7 @@ test('a page talks to this shop alone, and nothing that it sends goes anywhere e
   expect(policyOf({ paypal: null })).toMatchObject({
     'default-src': "'self'",
     'script-src': "'self' 'nonce-a-nonce'",
+    'style-src': "'self' 'nonce-a-nonce'",
     'connect-src': "'self'",
     'frame-src': "'self'",
     'form-action': "'self'",

@@ -1,27 +1,32 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Visit } from '../house.server.ts'
+import { isForEverybody } from './page-cache.ts'
+import { REPORTS } from './policy-reports.ts'
 
 const PAYPAL = 'https://www.paypal.com https://www.sandbox.paypal.com'
 
 /** Says what this page may load and who may frame it. PayPal is named only where it is used. */
 export function setSecurityHeaders(headers: Headers, visit: Visit, config: Config): void {
-  const paypal = config.paypal ? ` ${PAYPAL}` : ''
-  const development = config.mode === 'development'
   headers.set('X-Request-Id', visit.id)
   headers.set('X-Content-Type-Options', 'nosniff')
+  // An answer that is no page of ours, such as a letter, brings a stricter policy of its own.
+  if (headers.has('Content-Security-Policy')) return
   headers.set('X-Frame-Options', 'DENY')
+  const paypal = config.paypal ? ` ${PAYPAL}` : ''
+  const development = config.mode === 'development'
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
   headers.set('Cross-Origin-Opener-Policy', config.paypal ? 'same-origin-allow-popups' : 'same-origin')
   if (config.publicUrl.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  headers.set('Reporting-Endpoints', `policy="${REPORTS}"`)
   headers.set(
     'Content-Security-Policy',
     [
       "default-src 'self'",
       `script-src 'self' 'nonce-${visit.nonce}'${paypal}${development ? " 'unsafe-inline'" : ''}`,
-      // React writes styles such as a tile's hue into attributes.
-      "style-src 'self' 'unsafe-inline'",
+      // While developing the styles come in by a script.
+      `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${visit.nonce}'`}`,
       `img-src 'self' data: blob:${config.paypal ? ' https://www.paypalobjects.com https://t.paypal.com' : ''}`,
       "media-src 'self' blob:",
       "font-src 'self'",
@@ -31,6 +36,22 @@ export function setSecurityHeaders(headers: Headers, visit: Visit, config: Confi
       "base-uri 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      `report-uri ${REPORTS}`,
+      'report-to policy',
     ].join('; '),
   )
+}
+
+/**
+ * Whatever does not say that others may keep it is for whoever asked alone, and no cookie travels in the open where the
+ * shop speaks https: a new page need not think of either.
+ */
+export function closeToOthers(request: Request, headers: Headers, config: Config): void {
+  if (!headers.has('Cache-Control') && !isForEverybody(new URL(request.url)))
+    headers.set('Cache-Control', 'private, no-store')
+  if (!config.publicUrl.startsWith('https:')) return
+  const cookies = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies)
+    headers.append('Set-Cookie', /;\s*secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }

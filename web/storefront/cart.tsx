@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const quote = view.subtotal > 0 ? await readQuote(db, market, market, view.subtotal) : null
   const unreadable = lines.length === 0 && storedCartOf(request) !== ''
   const headers = new Headers(UNKEPT)
-  if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(request, kept))
+  if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(kept))
   return data(
     { view, quote, unreadable, kept: writeCart(kept), country: MARKETS[market].country },
     { headers },
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Not one more step of the way back: the page that the form stands on is shown anew.
   return replace(back === null ? '/cart' : pathWithin(back), {
     status: 303,
-    headers: { 'Set-Cookie': cartCookie(request, lines) },
+    headers: { 'Set-Cookie': cartCookie(lines) },
   })
 }
 

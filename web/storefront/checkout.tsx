@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCheckout } from '#server/checkout/input.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
+import { refusedSentence } from '../account/answer.ts'
 import { formOf } from '../form-of.server.ts'
 import { houseOf } from '../house.server.ts'
 import { UNKEPT } from '../privacy.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = asked.get('purchase')
   if (token) {
-    const purchase = await findPurchaseByToken(house.db, token)
+    const purchase = await findPurchaseByToken(house.db, token, house.clock.now())
     if (!purchase) throw data(null, { status: 404 })
     const code = asked.get('payment')
     if (stateOf(purchase) !== 'unpaid')
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await readKnown(request, context, asked)
   const form = await readForm(house, request, known?.values.country ?? asked.get('country'), attempt)
   const headers = new Headers(QUIET)
-  if (isNew) headers.append('Set-Cookie', attemptCookie(request, attempt))
+  if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
   return data({ form, known, prepared: null, sentence: null }, { headers })
 }
 
@@ -60,10 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
-  if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(request, null))
+  if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(null))
   const form = await readForm(house, request, values.country, attemptOf(request).attempt)
   const fault = { message: prepared.message, fields: prepared.fields ?? {} }
-  return data({ values, fault, form }, { status: 422, headers })
+  return data({ values, fault, form }, { status: prepared.code === 'too-many' ? 429 : 422, headers })
 }
 
 /** What breaks on the way is an answer, too: its sentence stands above the form, and the form stays as it was typed. */
@@ -72,7 +73,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response) throw fault
-    const message = t('There was an error preparing your order. Please try again.')
+    const message = refusedSentence(fault) ?? t('There was an error preparing your order. Please try again.')
     return data({ values: null, fault: { message, fields: {} }, form: null }, { status: 500 })
   }
 }

@@ -25,7 +25,14 @@ afterAll(() => house.close())
 function visit(path: string, through: House, body?: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(houseContext, through)
-  context.set(visitContext, { id: 'test', nonce: '', styles: null, address: '127.0.0.1', away: false })
+  context.set(visitContext, {
+    id: 'test',
+    nonce: '',
+    styles: null,
+    address: '127.0.0.1',
+    counts: { rendered: 0, refused: 0 },
+    away: false,
+  })
   const url = new URL(path, 'http://localhost')
   const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
   return { request: new Request(url, sent), url, context }

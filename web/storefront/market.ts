@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { marketOr } from '#server/markets/markets.ts'
 import { openCookie } from '../cookies.ts'
+import { shortPath } from '../http/short-path.ts'
 import type { Route } from './+types/market'
 
 const HERE = 'https://shop.invalid'
@@ -9,7 +10,9 @@ const HERE = 'https://shop.invalid'
 export function pathWithin(text: unknown): string {
   if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return '/'
   const { origin, pathname, search } = new URL(text, HERE)
-  return origin === HERE && !pathname.startsWith('//') && pathname !== '/market' ? pathname + search : '/'
+  return origin === HERE && !pathname.startsWith('//') && pathname !== '/market'
+    ? shortPath(pathname + search)
+    : '/'
 }
 
 /**
@@ -19,8 +22,7 @@ export function pathWithin(text: unknown): string {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const market = marketOr(form.get('market'))
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  const headers = { 'Set-Cookie': openCookie('market', market) + secure }
+  const headers = { 'Set-Cookie': openCookie('market', market) }
   const back = form.get('back')
   return back === null ? data({ market }, { headers }) : redirect(pathWithin(back), { status: 303, headers })
 }

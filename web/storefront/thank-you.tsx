@@ -20,7 +20,7 @@ import { Totals } from './thank-you/totals.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const house = houseOf(context)
-  const purchase = await findPurchaseByToken(house.db, params.token)
+  const purchase = await findPurchaseByToken(house.db, params.token, house.clock.now())
   if (!purchase) throw data(null, { status: 404 })
   if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(house.db, params.token))
   const headers = new Headers(PRIVATE)

@@ -8,7 +8,6 @@ export const storedCartOf = (request: Request): string =>
 export const cartOf = (request: Request): CartLine[] => readCart(storedCartOf(request))
 
 /** The header that keeps a cart in the browser; an empty one is forgotten. */
-export function cartCookie(request: Request, lines: readonly CartLine[]): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return openCookie(CART_COOKIE, writeCart(lines), lines.length ? undefined : 0) + secure
+export function cartCookie(lines: readonly CartLine[]): string {
+  return openCookie(CART_COOKIE, writeCart(lines), lines.length ? undefined : 0)
 }

@@ -11,8 +11,7 @@ const cart: CartLine[] = [
 
 /** What a browser keeps of a cookie that is set: its name and value, as it sends them later. */
 const kept = (cookie: string): string => cookie.split(';')[0] ?? ''
-const visit = (cookie: string, address = 'http://localhost/cart') =>
-  new Request(address, { headers: { Cookie: cookie } })
+const visit = (cookie: string) => new Request('http://localhost/cart', { headers: { Cookie: cookie } })
 
 let written: string[]
 beforeEach(() => {
@@ -36,18 +35,16 @@ test('a cart that a browser keeps is the same on the server, and outlives the vi
 })
 
 test('what the server puts in, the browser finds, and keeps as long', () => {
-  const cookie = cartCookie(visit(''), cart)
+  const cookie = cartCookie(cart)
   written = [cookie]
   expect(linesNow()).toEqual(cart)
   expect(cookie).toContain(`Max-Age=${YEAR}`)
-  expect(cookie).not.toContain('Secure')
-  expect(cartCookie(visit('', 'https://shop.example/cart'), cart)).toContain('; Secure')
 })
 
 test('an emptied cart is forgotten on both sides', () => {
   saveLines([])
   expect(written[0]).toMatch(/^cart=; .*Max-Age=0;/)
-  expect(cartCookie(visit(''), [])).toMatch(/^cart=; .*Max-Age=0;/)
+  expect(cartCookie([])).toMatch(/^cart=; .*Max-Age=0;/)
 })
 
 test('every change is told to whoever shows the cart, until they look away', () => {

@@ -21,9 +21,8 @@ export function attemptOf(request: Request): { attempt: string; isNew: boolean }
 }
 
 /** Remembers the form of this browser until it is paid; null forgets it, so that the next one is another. */
-export function attemptCookie(request: Request, attempt: string | null): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `${ATTEMPT}=${attempt ?? ''}; Path=/; HttpOnly; SameSite=Lax${attempt ? '' : '; Max-Age=0'}${secure}`
+export function attemptCookie(attempt: string | null): string {
+  return `${ATTEMPT}=${attempt ?? ''}; Path=/; HttpOnly; SameSite=Lax${attempt ? '' : '; Max-Age=0'}`
 }
 
 export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>

@@ -2,6 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { sendQuery } from '#server/contact/actions.ts'
 import type { QueryKind } from '#server/contact/input.ts'
 import { failedSentence, sentSentence } from '#server/contact/rules.ts'
+import { isDatabaseAway } from '#server/platform/database.ts'
+import { formOf, typedIn } from '../../form-of.server.ts'
 import { houseOf, visitOf } from '../../house.server.ts'
 import type { Sent } from './sent.ts'
 
@@ -15,15 +17,14 @@ export async function receiveQuery(
 ) {
   const house = houseOf(context)
   const { address, id } = visitOf(context)
-  const form = await request.formData().catch(() => new FormData())
-  const values: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') values[name] = value
+  const values = typedIn(await formOf(request))
   try {
     const outcome = await sendQuery(house.db, kind, { ...values, ...fixed }, { address }, house.clock.now())
     if (outcome.ok) return data<Sent>({ status: 'success', message: sentSentence(), fields: {}, values: {} })
     const { message, fields = {}, code } = outcome
     return data<Sent>({ status: 'refused', message, fields, values }, { status: STATUS[code] ?? 400 })
   } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
     house.log.error({ fault, id, kind }, 'a message could not be kept')
     return data<Sent>({ status: 'error', message: failedSentence(), fields: {}, values }, { status: 500 })
   }

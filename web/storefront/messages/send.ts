@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { failedSentence, MESSAGE_LENGTH, tooLong } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { refusedSentence } from '../../account/answer.ts'
 import type { Sent } from './sent.ts'
 
 /**
@@ -24,7 +25,10 @@ export async function sendMessage(parts: {
     )
   try {
     return await parts.serverAction()
-  } catch {
-    return data<Sent>({ status: 'error', message: failedSentence(), fields: {}, values: {} }, { status: 500 })
+  } catch (fault) {
+    const sentence = refusedSentence(fault)
+    return sentence === null
+      ? data<Sent>({ status: 'error', message: failedSentence(), fields: {}, values: {} }, { status: 500 })
+      : data<Sent>({ status: 'refused', message: sentence, fields: {}, values: {} }, { status: 503 })
   }
 }

@@ -25,7 +25,7 @@ export async function placeToPay(db: Db, token: string): Promise<string> {
 export function forgetBought(request: Request, purchase: BoughtGoods): string[] {
   const isDone = purchase.status === 'paid' || purchase.status === 'review'
   if (!isDone || attemptOf(request).attempt !== purchase.attempt) return []
-  return [cartCookie(request, withoutBought(cartOf(request), purchase.lines)), attemptCookie(request, null)]
+  return [cartCookie(withoutBought(cartOf(request), purchase.lines)), attemptCookie(null)]
 }
 
 /** The same after an answer of the payment; a browser that remembers no form has nothing to forget. */

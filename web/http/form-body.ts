@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import { busy, type Refused, refusal, tooLarge } from './refusal.ts'
+
+const MEGABYTE = 1024 * 1024
+const LARGEST = MEGABYTE
+/** How much more is listened to before the line is cut. */
+const LET_GO = 4 * MEGABYTE
+/** Bytes of forms that have begun and not ended, in sum and of one visitor. */
+const IN_SUM = 64 * MEGABYTE
+const OF_ONE = 8 * MEGABYTE
+
+/**
+ * Reads a form to its end before anything is done for it: one that comes slowly holds up nobody, and one that is too
+ * large, or one too many, is refused where it stands.
+ */
+export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
+  const held = new Map<string, number>()
+  let sum = 0
+  const hold = (visitor: string, bytes: number) => {
+    sum += bytes
+    const left = (held.get(visitor) ?? 0) + bytes
+    if (left > 0) held.set(visitor, left)
+    else held.delete(visitor)
+  }
+  return async (c, next) => {
+    // Its body must not even be looked at: the line would be cut before the answer is sent.
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST) return refusal(c.req.raw, tooLarge())
+    const { body } = c.req.raw
+    if (!body) return next()
+    const visitor = visitorOf(c)
+    let pieces: Uint8Array[] = []
+    let size = 0
+    const forget = () => {
+      hold(visitor, -pieces.reduce((bytes, piece) => bytes + piece.length, 0))
+      pieces = []
+    }
+    let refused: Refused | null = null
+    try {
+      // What comes after a refusal is let go by: a line that is cut while somebody still speaks loses the answer.
+      for await (const piece of body) {
+        size += piece.length
+        if (size > LARGEST + LET_GO) break
+        if (!refused && size > LARGEST) refused = tooLarge()
+        if (!refused && (sum > IN_SUM || (held.get(visitor) ?? 0) > OF_ONE)) refused = busy()
+        if (refused) {
+          forget()
+          continue
+        }
+        hold(visitor, piece.length)
+        pieces.push(piece)
+      }
+      if (refused) return refusal(c.req.raw, refused)
+      c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
+      return await next()
+    } finally {
+      forget()
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { t } from '#server/platform/texts.ts'
+import { BARE_POLICY, barePage } from './bare-page.ts'
+
+/** A request that is not done, and what whoever sent it can do next. */
+export interface Refused {
+  status: 400 | 403 | 404 | 413 | 429 | 503
+  /** For programs. */
+  code: string
+  title: string
+  /** The sentence that says what to do next. */
+  text: string
+  /** Whole seconds until it helps to come again. */
+  retryAfter?: number
+  link?: { href: string; label: string }
+}
+
+/**
+ * A small answer that asks neither React nor the database: a page for people, the sentence alone for the scripts of our
+ * pages, JSON for whoever asked for JSON. It costs a thousandth of a page, so that a storm of refused requests slows nobody.
+ */
+export function refusal(request: Request, refused: Refused): Response {
+  const { status, code, title, text, retryAfter, link } = refused
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  if (retryAfter) headers.set('Retry-After', String(retryAfter))
+  const accepted = request.headers.get('accept') ?? ''
+  if (isForData(request)) return new Response(text, { status, headers })
+  if (accepted.includes('application/json') && !accepted.includes('text/html'))
+    return Response.json({ ok: false, code, message: text }, { status, headers })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', BARE_POLICY)
+  return new Response(barePage({ title, text, link }), { status, headers })
+}
+
+/** Whether a script of our own pages asks for what a page shows, and not a person for the page. */
+const isForData = (request: Request): boolean => /^[^?#]*\.data(?:[?#]|$)/.test(request.url)
+
+export const away = (): Refused => ({
+  status: 503,
+  code: 'away',
+  title: t('We will be right back'),
+  text: t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.'),
+  retryAfter: 5,
+  link: { href: '', label: t('Refresh Page') },
+})
+
+export const busy = (): Refused => ({
+  status: 503,
+  code: 'busy',
+  title: t('The shop is very busy'),
+  text: t(
+    'More people ask at this moment than the shop can serve. Nothing is lost; please try again in a few seconds.',
+  ),
+  retryAfter: 5,
+  link: { href: '', label: t('Refresh Page') },
+})
+
+export const tooManyForms = (retryAfter: number): Refused => ({
+  status: 429,
+  code: 'too-many',
+  title: t('That was too much at once'),
+  text: t('Too many forms came from your connection. Wait a minute, then send it again.'),
+  retryAfter,
+})
+
+/** The answer to a form that came too often. `sentence` says for how long; in a browser without scripts Back keeps what was typed. */
+export const tooOftenSent = (sentence: string): Refused => ({
+  status: 429,
+  code: 'too-often',
+  title: t('Please wait a little'),
+  text: `${sentence} ${t('Go back in your browser: what you typed is still there.')}`,
+  retryAfter: 60,
+})
+
+export const tooLarge = (): Refused => ({
+  status: 413,
+  code: 'too-large',
+  title: t('That is too much text'),
+  text: t(
+    'One form takes no more than a megabyte, and a message no more than 5,000 characters. Go back in your browser: what you typed is still there. Shorten it and send it again.',
+  ),
+})
+
+export const fromElsewhere = (): Refused => ({
+  status: 403,
+  code: 'other-site',
+  title: t('This form came from another site'),
+  text: t('The shop takes forms from its own pages only. Open the page here and send it again.'),
+  link: { href: '/', label: t('Back to Home') },
+})
+
+export const noSuchAddress = (): Refused => ({
+  status: 404,
+  code: 'not-found',
+  title: t('This page does not exist'),
+  text: t('No address of the shop is written like this one.'),
+  link: { href: '/', label: t('Back to Home') },
+})
