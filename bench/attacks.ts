@@ -80,12 +80,12 @@ export async function holdShelves(
   shop: string,
   signal: AbortSignal,
   tally: Tally,
-  goods: readonly number[],
+  products: readonly number[],
   most = 1200,
 ): Promise<void> {
   await again(signal, 40, most, async (turn) => {
     const lines = Array.from({ length: 60 }, (_, step) => ({
-      productId: goods[(turn * 60 + step) % goods.length] ?? 0,
+      productId: products[(turn * 60 + step) % products.length] ?? 0,
       quantity: 10,
     }))
     note(

@@ -21,13 +21,13 @@ export interface Form {
   lines: { productId: number; variationId: null; quantity: number }[]
 }
 
-/** What the buyer of a turn wants: three goods, from an address of their own, as the limit per address is for others. */
-export const formOf = (turn: number, goods: readonly number[]): Form => ({
+/** What the buyer of a turn wants: three products, from an address of their own, as the limit per address is for others. */
+export const formOf = (turn: number, products: readonly number[]): Form => ({
   attempt: randomUUID(),
   email: `buyer${turn}@mail.example`,
   address: `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
   lines: [0, 1, 2].map((step) => ({
-    productId: goods[(turn * 3 + step) % goods.length] ?? 0,
+    productId: products[(turn * 3 + step) % products.length] ?? 0,
     variationId: null,
     quantity: 1,
   })),
@@ -56,7 +56,7 @@ async function post(
   return JSON.parse(text) as Record<string, string>
 }
 
-/** Sends the checkout form. Answers the token of the purchase; its goods are held now. */
+/** Sends the checkout form. Answers the token of the purchase; its products are held now. */
 export async function checkOut(shop: string, { attempt, email, address, lines }: Form): Promise<string> {
   const body = new URLSearchParams({
     firstName: 'Amina',

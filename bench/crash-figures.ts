@@ -14,10 +14,10 @@ export interface Outside {
   received: readonly { to: string[]; message: string }[]
   /** Pieces of each product that there were. */
   stock: number
-  goods: readonly number[]
+  products: readonly number[]
 }
 
-/** Purchases of the buyers; the demo market has some of its own, whose letters went nowhere. */
+/** Purchases of the buyers; the demo market has some of its own, whose emails went nowhere. */
 const THEIRS = `customer_email like 'buyer%@mail.example'`
 
 const COUNTS: Record<string, string> = {
@@ -41,8 +41,8 @@ const COUNTS: Record<string, string> = {
   'holds of purchases that wait for nobody any more': `select id from stock_holds`,
   'products with pieces held for nobody': `select id from products where held <> 0`,
   'payments that nobody knows the end of': `select id from payments where status in ('capturing', 'pending')`,
-  'letters left in sending': `select id from letters where status = 'sending'`,
-  'letters that did not leave': `select id from letters where status <> 'sent'`,
+  'emails left in sending': `select id from emails where status = 'sending'`,
+  'emails that did not leave': `select id from emails where status <> 'sent'`,
 }
 
 const messageId = (message: string) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim() ?? ''
@@ -58,7 +58,7 @@ export async function countBroken({ pool }: Pick<Database, 'pool'>, outside: Out
        select sum(l.quantity)::int from order_lines l join purchases u on u.id = l.purchase_id
        where l.product_id = p.id and u.status = 'paid' and u.${THEIRS}), 0) as sold
      from products p where p.id = any($1)`,
-    [outside.goods],
+    [outside.products],
   )
   promises.push(
     {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type House, openHouse } from '#server/house.ts'
+import { type App, openApp } from '#server/app.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -11,16 +11,16 @@ import { silentLog } from '#server/platform/log.ts'
 import { startFakeRelay } from '../tests/fakes/relay.ts'
 import { approve, checkOut, finish, formOf, isWorthAnotherTry } from './buyer.ts'
 import { countBroken } from './crash-figures.ts'
-import { stockGoods } from './goods.ts'
 import { inventMarket } from './market.ts'
 import { freePort, type ServedShop, serveShop } from './serve.ts'
+import { stockProducts } from './shelves.ts'
 import { printTable } from './table.ts'
 
 export interface CrashPlan {
   /** How often the shop, and how often its database, is killed under load. */
   kills: { server: number; database: number }
   buyers: number
-  goods: number
+  products: number
   /** Pieces of each: few enough that some are sold out. */
   stock: number
   /** Whether to wait until the shop itself has sent all confirmations, and not only until its clock would have. */
@@ -30,7 +30,7 @@ export interface CrashPlan {
 const WHOLE: CrashPlan = {
   kills: { server: 20, database: 8 },
   buyers: 40,
-  goods: 60,
+  products: 60,
   stock: 60,
   patient: true,
 }
@@ -59,11 +59,11 @@ async function stubbornly<T>(market: Market, step: () => Promise<T>): Promise<T>
 }
 
 /** Buys until the market closes. Every seventh leaves before paying, and every ninth does not look what became of it. */
-async function shopOn(market: Market, goods: readonly number[], turns: { next: number }): Promise<void> {
+async function shopOn(market: Market, products: readonly number[], turns: { next: number }): Promise<void> {
   while (market.isOpen) {
     const turn = turns.next++
     const { url } = market.shop
-    const form = formOf(turn, goods)
+    const form = formOf(turn, products)
     try {
       const token = await stubbornly(market, () => checkOut(url, form))
       if (turn % 7 === 0) continue
@@ -122,12 +122,12 @@ async function killInTurn(
 
 /**
  * Does what is left of purchases and payments as later hours would, on a clock that goes ahead of the shop's, and lets
- * the claims of killed processes run out. Letters are left to the shop.
+ * the claims of killed processes run out. Emails are left to the shop.
  */
-async function letTimePass({ database, ...house }: House): Promise<void> {
+async function letTimePass({ database, ...app }: App): Promise<void> {
   let later = 0
   const clock = { now: () => after(new Date(), later) }
-  const jobs = jobsOf({ ...house, database, clock }).filter(({ name }) => name !== 'send-letter')
+  const jobs = jobsOf({ ...app, database, clock }).filter(({ name }) => name !== 'send-email')
   const byName = new Map(jobs.map((job) => [job.name, job]))
   const workOff = async () => {
     for (let round = 0; round < 20; round += 1) {
@@ -146,20 +146,20 @@ async function letTimePass({ database, ...house }: House): Promise<void> {
     await workOff()
   }
   await database.pool.query(`
-    update letters set claimed_until = claimed_until - interval '2 hours' where status = 'sending';
-    update pgboss.job set heartbeat_on = heartbeat_on - interval '2 hours' where name = 'send-letter' and state = 'active';
-    update pgboss.job set start_after = now() where name = 'send-letter' and state < 'active'`)
+    update emails set claimed_until = claimed_until - interval '2 hours' where status = 'sending';
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '2 hours' where name = 'send-email' and state = 'active';
+    update pgboss.job set start_after = now() where name = 'send-email' and state < 'active'`)
 }
 
-/** Waits until the shop has sent every letter. Answers how many seconds it took. */
-async function untilSent({ pool }: House['database']): Promise<number> {
+/** Waits until the shop has sent every email. Answers how many seconds it took. */
+async function untilSent({ pool }: App['database']): Promise<number> {
   const began = Date.now()
   while (Date.now() - began < 10 * MINUTE) {
-    const { rowCount } = await pool.query("select from letters where status <> 'sent' limit 1")
+    const { rowCount } = await pool.query("select from emails where status <> 'sent' limit 1")
     if (rowCount === 0) return (Date.now() - began) / 1000
     await pause(500)
   }
-  throw new Error('Letters waited for more than ten minutes.')
+  throw new Error('E-mails waited for more than ten minutes.')
 }
 
 /** Buyers, kills, and what of the shop's promises held. */
@@ -177,32 +177,32 @@ export async function crash(plan: CrashPlan) {
   }
   let market: Market | null = null
   try {
-    await inventMarket(dataDir, 2 * plan.goods)
+    await inventMarket(dataDir, 2 * plan.products)
     market = { shop: await serveShop(settings), isOpen: true, told: [] }
     const url = readFileSync(path.join(dataDir, 'database.url'), 'utf8').trim()
-    const goods = await stockGoods(url, plan.stock, plan.goods)
+    const products = await stockProducts(url, plan.stock, plan.products)
     const turns = { next: 1 }
     const open = market
-    const buyers = Array.from({ length: plan.buyers }, () => shopOn(open, goods, turns))
+    const buyers = Array.from({ length: plan.buyers }, () => shopOn(open, products, turns))
     const away = await killInTurn(market, plan, settings).finally(() => {
       open.isOpen = false
     })
     await Promise.all(buyers)
     const databaseUrl = readFileSync(path.join(dataDir, 'database.url'), 'utf8').trim()
-    const house = openHouse(readConfig({ ...settings, NODE_ENV: 'production' }), {
+    const app = openApp(readConfig({ ...settings, NODE_ENV: 'production' }), {
       databaseUrl,
       secret: ['a secret of nobody, 32 characters'],
       log: silentLog,
     })
     try {
-      const mail = plan.patient ? await untilSent(house.database) : null
-      await letTimePass(house)
-      await untilSent(house.database)
-      const outside = { told: market.told, received: relay.received, stock: plan.stock, goods }
-      const figures = await countBroken(house.database, outside)
+      const mail = plan.patient ? await untilSent(app.database) : null
+      await letTimePass(app)
+      await untilSent(app.database)
+      const outside = { told: market.told, received: relay.received, stock: plan.stock, products }
+      const figures = await countBroken(app.database, outside)
       return { ...figures, tried: turns.next - 1, told: market.told.length, away, mail }
     } finally {
-      await house.database.close()
+      await app.database.close()
     }
   } finally {
     if (market) market.isOpen = false
@@ -226,7 +226,7 @@ export async function benchCrash(): Promise<void> {
       ['money taken, in pounds', (report.captured / 100).toFixed(2)],
       ['products sold out', `${report.soldOut}`],
       ['slowest return after a kill, seconds', slowest],
-      ['seconds until all letters had left', report.mail?.toFixed(0) ?? ''],
+      ['seconds until all e-mails had left', report.mail?.toFixed(0) ?? ''],
       ['confirmations that came twice, under one id', `${report.repeated}`],
     ],
   )

@@ -57,8 +57,8 @@ async function told(
 }
 
 /** From the form to the payment; the token of what was bought. */
-export async function buy(shop: string, goods: Goods, from: string, turn: number): Promise<string> {
-  const productId = goods.plenty[turn % goods.plenty.length] ?? 0
+export async function buy(shop: string, products: Goods, from: string, turn: number): Promise<string> {
+  const productId = products.plenty[turn % products.plenty.length] ?? 0
   const prepared = await postForm(shop, {
     path: '/checkout',
     from,
@@ -75,9 +75,9 @@ export async function buy(shop: string, goods: Goods, from: string, turn: number
 }
 
 /** One visit of somebody who means well, from an address of their own; what they felt is noted. */
-export async function visitHonestly(shop: string, goods: Goods, turn: number, felt: Felt): Promise<void> {
+export async function visitHonestly(shop: string, products: Goods, turn: number, felt: Felt): Promise<void> {
   const from = `198.51.${100 + (turn >> 8)}.${turn & 255}`
-  const product = goods.plenty[(turn * 7) % goods.plenty.length] ?? 0
+  const product = products.plenty[(turn * 7) % products.plenty.length] ?? 0
   const expectPage = async (path: string) => {
     const { status } = await ask(shop, { path, from })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
@@ -89,11 +89,11 @@ export async function visitHonestly(shop: string, goods: Goods, turn: number, fe
       const said: Answered = await postForm(shop, {
         path: '/login',
         from,
-        form: { intent: 'sign-in', ...goods.login },
+        form: { intent: 'sign-in', ...products.login },
       })
       if (said.cookies.length === 0) throw new Error(`/login answered ${said.status}`)
     },
-    checkout: () => buy(shop, goods, from, turn),
+    checkout: () => buy(shop, products, from, turn),
   }
   for (const step of STEPS) {
     const began = performance.now()

@@ -17,7 +17,7 @@ const quantile = (took: number[], part: number): string =>
   ).toFixed(0)
 
 interface Shelves {
-  goods: Goods
+  products: Goods
   scarce: number[]
   /** The part of the scarce pieces that purchases hold, in a hundred. */
   heldShare(): Promise<number>
@@ -43,7 +43,7 @@ async function openShelves(url: string): Promise<Shelves> {
   await client.query('delete from stock_holds where product_id = any($1)', [scarce])
   await client.query('update products set stock = $2, held = 0 where id = any($1)', [scarce, STOCK])
   return {
-    goods: { plenty, login: DEMO_SHOPPER },
+    products: { plenty, login: DEMO_SHOPPER },
     scarce,
     heldShare: async () => {
       const held = await client.query<{ pieces: number }>(
@@ -72,7 +72,12 @@ interface Result {
 }
 
 /** Honest visits, one after the other, while an attack goes on. */
-async function during(shop: ServedShop, goods: Goods, first: number, attack: Attack | null): Promise<Result> {
+async function during(
+  shop: ServedShop,
+  products: Goods,
+  first: number,
+  attack: Attack | null,
+): Promise<Result> {
   const felt = nothingFelt()
   const tally = nothingYet()
   const stop = new AbortController()
@@ -86,14 +91,14 @@ async function during(shop: ServedShop, goods: Goods, first: number, attack: Att
     )
   }, 250)
   const attacked = attack?.(stop.signal, tally)
-  for (let turn = first; turn < first + ROUNDS; turn++) await visitHonestly(shop.url, goods, turn, felt)
+  for (let turn = first; turn < first + ROUNDS; turn++) await visitHonestly(shop.url, products, turn, felt)
   stop.abort()
   await attacked
   clearInterval(watch)
   return { felt, tally, peak }
 }
 
-/** What an honest shopper feels while others attack the shop: one process, invented goods, pages rendered anew. */
+/** What an honest shopper feels while others attack the shop: one process, invented products, pages rendered anew. */
 export async function benchHostile(): Promise<void> {
   const postgres = await openBench()
   const rows: string[][] = []
@@ -101,10 +106,10 @@ export async function benchHostile(): Promise<void> {
     const url = await marketOfSize(postgres, 10_000)
     const shop = await serveShop(uncached(url))
     const shelves = await openShelves(url)
-    const { goods, scarce } = shelves
+    const { products, scarce } = shelves
     try {
-      for (let turn = 0; turn < 5; turn++) await visitHonestly(shop.url, goods, 900 + turn, nothingFelt())
-      const token = await buy(shop.url, goods, '198.51.99.1', 0)
+      for (let turn = 0; turn < 5; turn++) await visitHonestly(shop.url, products, 900 + turn, nothingFelt())
+      const token = await buy(shop.url, products, '198.51.99.1', 0)
       await shelves.deliver(token)
       const picture = await hugePicture()
       const attacks: [string, Attack | null][] = [
@@ -121,7 +126,7 @@ export async function benchHostile(): Promise<void> {
         ],
       ]
       for (const [place, [name, attack]] of attacks.entries()) {
-        const { felt, tally, peak } = await during(shop, goods, place * ROUNDS, attack)
+        const { felt, tally, peak } = await during(shop, products, place * ROUNDS, attack)
         const statuses = [...tally.statuses].filter(([status]) => status > 0)
         rows.push([
           name,

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { DEMO_SHOPPER } from '#demo/accounts.ts'
-import { openHouse } from '#server/house.ts'
+import { openApp } from '#server/app.ts'
 import type * as Jobs from '#server/jobs.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import type * as Shop from '#web/server.ts'
@@ -16,8 +16,8 @@ import { stockMarket } from './stock.ts'
 /** The shop with every change of a source in the browser at once. */
 process.env.NODE_ENV = 'development'
 const here = await openHere({ checkFirst: checkPort }).catch(giveUpOn)
-const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret })
-await stockMarket(house).catch(giveUpOn)
+const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret })
+await stockMarket(app).catch(giveUpOn)
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -31,19 +31,19 @@ server.on('request', (request, response) => {
       const loaded = await load<typeof Shop>('/web/server.ts')
       if (loaded !== shop) {
         shop = loaded
-        const app = loaded.createApp(house, () => load<ServerBuild>('virtual:react-router/server-build'))
-        listener = getRequestListener(app.fetch)
+        const http = loaded.createHttp(app, () => load<ServerBuild>('virtual:react-router/server-build'))
+        listener = getRequestListener(http.fetch)
       }
       await listener(request, response)
     } catch (fault) {
       if (fault instanceof Error) vite.ssrFixStacktrace(fault)
-      house.log.error({ fault }, 'the development server could not answer')
+      app.log.error({ fault }, 'the development server could not answer')
       response.writeHead(500).end(fault instanceof Error ? fault.stack : String(fault))
     }
   })
 })
 const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
-const workers = await startWorkers(here.url, house.database, jobsOf(house), house.log)
+const workers = await startWorkers(here.url, app.database, jobsOf(app), app.log)
 server.listen(here.config.port, here.config.host, () => {
   say(`\n  ${addressOf(here.config.host, here.config.port)}\n`)
   if (here.config.demo) say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n`)
@@ -53,7 +53,7 @@ closeAtEnd(async () => {
   server.closeAllConnections()
   server.close()
   await workers.stop()
-  await house.database.close()
+  await app.database.close()
   // Whatever else is slow to end, the database must not be left behind.
   void vite.close()
 }, 0)

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { openDepartments } from '#demo/seed/departments.ts'
+import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
+import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
-import { openHouse } from '#server/house.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
@@ -12,15 +12,15 @@ async function importAll(files: string[]): Promise<void> {
   if (files.length === 0) giveUp('Which files? As in: npm run import -- catalogue.ndjson.gz')
   const began = performance.now()
   const here = await openHere({ share: true })
-  const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+  const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
   const sum = { added: 0, changed: 0, unchanged: 0, bad: 0 }
   try {
-    await openDepartments(house.db)
-    const picturesOf = openSharedPictures(house.storage)
-    const now = house.clock.now()
+    await openCategories(app.db)
+    const picturesOf = openSharedPictures(app.storage)
+    const now = app.clock.now()
     for (const file of files) {
       const name = path.basename(file)
-      const { fault, ...report } = await importFile(house, file, {
+      const { fault, ...report } = await importFile(app, file, {
         picturesOf,
         bringReviews: (db, saved) => bringReviews(db, saved, now),
         onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
@@ -31,7 +31,7 @@ async function importAll(files: string[]): Promise<void> {
       warn(`${name}: the file cannot be read (${fault.message}).`)
     }
   } finally {
-    await house.database.close()
+    await app.database.close()
     await here.close()
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -12,7 +12,7 @@ import { unanswered, unprepared } from './database-url.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { say } from './say.ts'
 
-/** This machine's house before anybody opens its door: settings read, database up and migrated. */
+/** This machine's app before it is opened to anybody: settings read, database up and migrated. */
 export interface Here {
   config: Config
   url: string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { seedSynthetic } from '#demo/synthetic.ts'
-import { openHouse } from '#server/house.ts'
+import { openApp } from '#server/app.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say } from './say.ts'
 
@@ -24,17 +24,17 @@ async function seed(): Promise<void> {
   const count = readCount()
   const began = performance.now()
   const here = await openHere({ share: true })
-  const house = openHouse(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+  const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
   try {
     const { products } =
-      count === null ? await seedDemoMarket(house) : await seedSynthetic(house, here.url, count)
+      count === null ? await seedDemoMarket(app) : await seedSynthetic(app, here.url, count)
     if (products > 0) say(`${products} products stocked in ${seconds()} s.`)
     else if (count === null)
       say('There are products already; the demo market is for an empty database. Nothing was changed.')
     else say('There is an invented catalogue already. Nothing was changed.')
   } finally {
-    await house.database.close()
+    await app.database.close()
     await here.close()
   }
 }

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DEMO_SHOPPER } from '#demo/accounts.ts'
-import { openHouse } from '#server/house.ts'
+import { openApp } from '#server/app.ts'
 import type * as Shop from '#web/server.ts'
 import { buildIsOld, buildPages } from './build.ts'
+import { emailNotice } from './email-notice.ts'
 import { closeAtEnd } from './ending.ts'
-import { lettersLine } from './letters-line.ts'
 import { openHere } from './open.ts'
 import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
@@ -25,11 +25,11 @@ async function start(): Promise<void> {
     await buildPages()
   })()
   const seeding = (async () => {
-    const house = openHouse(config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+    const app = openApp(config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
     try {
-      await stockMarket(house)
+      await stockMarket(app)
     } finally {
-      await house.database.close()
+      await app.database.close()
     }
   })()
   const results = await Promise.allSettled([building, seeding])
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   say(`\n  Infinity is open: ${addressOf(config.host, shop.port)}\n`)
   if (config.demo)
     say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password} (at /login)\n`)
-  const line = lettersLine(config)
+  const line = emailNotice(config)
   if (line) say(`  ${line}\n`)
 }
 

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoMarket } from '#demo/seed.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 
-let house: TestHouse
-const rows = async (question: string) => (await house.db.execute(sql.raw(question))).rows
+let app: TestApp
+const rows = async (question: string) => (await app.db.execute(sql.raw(question))).rows
 const one = async (question: string) => Object.values((await rows(question))[0] ?? {})[0]
 
 beforeAll(async () => {
-  house = await openTestHouse({ template: 'demo' })
+  app = await openTestApp({ template: 'demo' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the demo market is as told', () => {
-  test('nine departments hold at least 180 products, at least 12 each, all on a shelf of their own', async () => {
+  test('nine categories hold at least 180 products, at least 12 each, all on a shelf of their own', async () => {
     expect(Number(await one('select count(*) from products'))).toBeGreaterThanOrEqual(180)
-    const departments = await rows(
-      'select c.slug, count(p.id)::int as goods from categories c left join products p on p.category_id = c.id group by 1',
+    const categories = await rows(
+      'select c.slug, count(p.id)::int as products from categories c left join products p on p.category_id = c.id group by 1',
     )
-    expect(departments).toHaveLength(9)
-    for (const { goods } of departments) expect(goods).toBeGreaterThanOrEqual(12)
+    expect(categories).toHaveLength(9)
+    for (const { products: items } of categories) expect(items).toBeGreaterThanOrEqual(12)
     expect(
       await one(
         'select count(*)::int from products where id not in (select product_id from product_subcategories)',
@@ -27,7 +27,7 @@ describe('the demo market is as told', () => {
     ).toBe(0)
   })
 
-  test('six shops sell, one waits to be let in and one is suspended with two goods', async () => {
+  test('six shops sell, one waits to be let in and one is suspended with two products', async () => {
     expect(await rows('select status, count(*)::int from vendors group by 1 order by 1')).toEqual([
       { status: 'active', count: 6 },
       { status: 'pending', count: 1 },
@@ -50,7 +50,7 @@ describe('the demo market is as told', () => {
     expect(await one('select count(*)::int from product_prices where not sold')).toBeGreaterThan(5)
   })
 
-  test('a fifth off reads -20% in every market, and more than half of the goods are a fifth off', async () => {
+  test('a fifth off reads -20% in every market, and more than half of the products are a fifth off', async () => {
     const fifths = await rows(
       'select product_id, array_agg(distinct round((original - price) * 100.0 / original)::int) as off from product_prices where original is not null group by 1',
     )
@@ -62,13 +62,13 @@ describe('the demo market is as told', () => {
 
   test('the home page is full: four a section, four a showcase, some featured', async () => {
     const sections = await rows(
-      'select section, count(*)::int as goods from home_section_products group by 1',
+      'select section, count(*)::int as products from home_section_products group by 1',
     )
-    expect(sections.map(({ goods }) => goods)).toEqual([4, 4, 4, 4])
+    expect(sections.map(({ products: items }) => items)).toEqual([4, 4, 4, 4])
     const showcases = await rows(
-      'select category_id, count(*)::int as goods from category_showcases group by 1',
+      'select category_id, count(*)::int as products from category_showcases group by 1',
     )
-    expect(showcases.map(({ goods }) => goods)).toEqual([4, 4, 4, 4])
+    expect(showcases.map(({ products: items }) => items)).toEqual([4, 4, 4, 4])
     expect(await one('select count(*)::int from products where featured')).toBeGreaterThanOrEqual(10)
     expect(
       await one("select jsonb_array_length(setting_value) from site_settings where setting_key = 'slides'"),
@@ -110,7 +110,7 @@ describe('the demo market is as told', () => {
       'select key from product_images union select image_key from variations where image_key is not null',
     )
     expect(named.length).toBeGreaterThan(800)
-    const there = await Promise.all(named.map(({ key }) => house.storage.exists(String(key))))
+    const there = await Promise.all(named.map(({ key }) => app.storage.exists(String(key))))
     expect(there.every(Boolean)).toBe(true)
     expect(
       await one(
@@ -120,7 +120,7 @@ describe('the demo market is as told', () => {
     expect(await one('select count(*)::int from media_files where not in_use')).toBe(0)
   })
 
-  test('goods came in over 300 days, twelve of them in the last twenty', async () => {
+  test('products came in over 300 days, twelve of them in the last twenty', async () => {
     expect(
       await one(
         "select count(*)::int from products where created_at > timestamptz '2026-11-20 12:00Z' - interval '20 days'",
@@ -133,7 +133,7 @@ describe('the demo market is as told', () => {
     ).toBe(0)
   })
 
-  test('a market that has goods already is left as it is', async () => {
-    expect(await seedDemoMarket(house)).toEqual({ products: 0 })
+  test('a market that has products already is left as it is', async () => {
+    expect(await seedDemoMarket(app)).toEqual({ products: 0 })
   })
 })

@@ -21,7 +21,7 @@ export const SUSPENDED_SHELVES: Shelf[] = [
   {
     category: 'electronics',
     subcategory: 'phones-watches',
-    goods: [
+    products: [
       {
         name: 'Almost New Pocket Telephone',
         picture: 'mobile-phone',
@@ -42,7 +42,7 @@ export const SUSPENDED_SHELVES: Shelf[] = [
   {
     category: 'home-kitchen',
     subcategory: 'living',
-    goods: [
+    products: [
       {
         name: 'Miracle Cleaning Sponge, Pack of Ninety',
         picture: 'sponge',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the same goods are drawn to the last byte alike', async () => {
+test('the same products are drawn to the last byte alike', async () => {
   const draw = async () => {
     await drawPictures(storage, ORDERS, 240)
     const names = await readdir(path.join(folder, 'files', 'demo'))

@@ -49,7 +49,7 @@ const COMPOSITIONS = [angled, inSet, onShelf, detail] as const
 /** The papers of a gallery go round the circle of hues from the thing's own. */
 const TURNS = [90, 220, 310, 0] as const
 
-/** Whoever wears or models the goods keeps the colour of their own fur. */
+/** Whoever wears or models the products keeps the colour of their own fur. */
 const ALIVE = new Set(['guide-dog', 'service-dog'])
 
 /** Keeps a canvas as a file. JPEG: these are originals, read again for every size and format that is shown. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import { drawPictures, type Stored } from './pictures.ts'
 
-/** Icons for the words by which other shops sort their goods, where word and icon differ. */
+/** Icons for the words by which other shops sort their products, where word and icon differ. */
 const ICONS: Record<string, string> = {
   bag: 'handbag',
   belt: 'jeans',
@@ -107,7 +107,7 @@ const SIDE = 640
 
 const iconOf = (subject: string): string => ICONS[subject] ?? (SAME.has(subject) ? subject : ANYTHING)
 
-/** Pictures that many goods share: each is drawn when the first of them comes, and kept in the books. */
+/** Pictures that many products share: each is drawn when the first of them comes, and kept in the books. */
 export function openSharedPictures(storage: Storage) {
   const drawn = new Map<string, Stored>()
   return async (db: Db, subjects: string[]): Promise<Map<string, Stored>> => {

@@ -1,6 +1,6 @@
 /** How the demo market is told: who sells, and what a product looks like before it becomes rows. */
 
-export type SellerKey = 'pearl' | 'majlis' | 'oakridge' | 'nakheel' | 'harbour' | 'secondpage'
+export type VendorKey = 'pearl' | 'majlis' | 'oakridge' | 'nakheel' | 'harbour' | 'secondpage'
 export type MarketCode = 'US' | 'GB' | 'AE' | 'SA'
 export type Place =
   | 'hot_products'
@@ -42,8 +42,8 @@ export interface DemoProduct {
   picture: string
   /** Tint of the tile, 0 to 360; read from the picture itself where missing. */
   hue?: number
-  /** Missing: the marketplace's own goods. */
-  seller?: SellerKey
+  /** Missing: the marketplace's own products. */
+  vendor?: VendorKey
   brand: string
   /** One or two sentences, 60 to 200 characters. */
   description: string
@@ -73,9 +73,9 @@ export interface DemoProduct {
   reviews?: DemoReview[]
 }
 
-/** A shelf: one subcategory with its goods, in the order they came into the shop (oldest first). */
+/** A shelf: one subcategory with its products, in the order they came into the shop (oldest first). */
 export interface Shelf {
   category: string
   subcategory: string
-  goods: DemoProduct[]
+  products: DemoProduct[]
 }

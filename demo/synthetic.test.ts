@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedSynthetic } from '#demo/synthetic.ts'
-import { openTestHouse } from '#tests/database.ts'
+import { openTestApp } from '#tests/database.ts'
 import { invent } from './synthetic/invent.ts'
 
 test('a number always invents the same product', () => {
@@ -10,11 +10,11 @@ test('a number always invents the same product', () => {
 })
 
 test('an invented catalogue has prices, shelves, pictures and variations, can be searched, and comes once', async () => {
-  const house = await openTestHouse()
+  const app = await openTestApp()
   const one = async (question: string) =>
-    Object.values((await house.db.execute(sql.raw(question))).rows[0] ?? {})[0]
+    Object.values((await app.db.execute(sql.raw(question))).rows[0] ?? {})[0]
   try {
-    expect(await seedSynthetic(house, house.url, 600)).toEqual({ products: 600 })
+    expect(await seedSynthetic(app, app.url, 600)).toEqual({ products: 600 })
     expect(await one('select count(*)::int from products')).toBe(600)
     expect(await one('select count(*)::int from product_prices where price > 0')).toBe(2400)
     expect(await one('select count(*)::int from product_images')).toBe(600)
@@ -34,8 +34,8 @@ test('an invented catalogue has prices, shelves, pictures and variations, can be
       ),
     ).toBe(2)
     expect(await one("insert into products (name) values ('One more') returning id")).toBe(601)
-    expect(await seedSynthetic(house, house.url, 600)).toEqual({ products: 0 })
+    expect(await seedSynthetic(app, app.url, 600)).toEqual({ products: 0 })
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { App } from '#server/app.ts'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
-import type { House } from '#server/house.ts'
-import { prepareGround } from './synthetic/ground.ts'
+import { seedEssentials } from './synthetic/ground.ts'
 import { loadInventions } from './synthetic/load.ts'
 
 /**
@@ -9,13 +9,13 @@ import { loadInventions } from './synthetic/load.ts'
  * products were added: 0 where an invented catalogue is there already.
  */
 export async function seedSynthetic(
-  house: Pick<House, 'db' | 'storage' | 'clock'>,
+  app: Pick<App, 'db' | 'storage' | 'clock'>,
   url: string,
   count: number,
 ): Promise<{ products: number }> {
-  const there = await house.db.execute(sql`select 1 from products where source = 'synthetic' limit 1`)
+  const there = await app.db.execute(sql`select 1 from products where source = 'synthetic' limit 1`)
   if (there.rows.length > 0) return { products: 0 }
-  await loadInventions(url, count, await prepareGround(house))
-  await touchCatalogue(house.db)
+  await loadInventions(url, count, await seedEssentials(app))
+  await touchCatalogue(app.db)
   return { products: count }
 }

@@ -1,4 +1,5 @@
-/** Every table of the house, for the database client and the migrations. */
+/** Every table, for the database client and the migrations. */
+export * from './addresses/tables.ts'
 export * from './audit/tables.ts'
 export * from './catalog/stock-tables.ts'
 export * from './catalog/tables.ts'

@@ -20,7 +20,7 @@ async function write(name: string, at: Date) {
 
 test('pages are built when there are none, and again when a source is newer than they are', async () => {
   await write('web/ui/button.tsx', minute(1))
-  await write('server/house.ts', minute(1))
+  await write('server/app.ts', minute(1))
   expect(await buildIsOld(folder)).toBe(true)
   await stampBuild(minute(2), folder)
   expect(await buildIsOld(folder)).toBe(false)
@@ -33,7 +33,7 @@ test('pages are built when there are none, and again when a source is newer than
 
 test('a source that changed while the pages were built is newer than they are', async () => {
   const begun = minute(4)
-  await write('server/house.ts', minute(5))
+  await write('server/app.ts', minute(5))
   await stampBuild(begun, folder)
   expect(await buildIsOld(folder)).toBe(true)
 })

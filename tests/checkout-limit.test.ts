@@ -10,7 +10,7 @@ import { type ServedShop, serveShop } from './served.ts'
 let shop: ServedShop
 beforeAll(async () => {
   shop = await serveShop({ trustProxy: true })
-  await makeShippingRates(shop.house.db)
+  await makeShippingRates(shop.app.db)
 })
 afterAll(() => shop?.close())
 
@@ -34,7 +34,7 @@ const payPage = async (to: string) =>
   (await fetch(new URL(to, shop.url), { headers: { Cookie: 'market=AE' } })).text()
 
 test('nobody empties the shop by beginning orders without end: they hold ten pieces, and still may pay', async () => {
-  const { db } = shop.house
+  const { db } = shop.app
   const product = await makeProduct(db, { stock: 500 })
   const orders = []
   for (let order = 0; order < 60; order++) orders.push(await begin(product.id, '203.0.113.7'))
@@ -53,7 +53,7 @@ test('nobody empties the shop by beginning orders without end: they hold ten pie
 })
 
 test('a flood of forms from one address is refused, and others go on buying', async () => {
-  const { db } = shop.house
+  const { db } = shop.app
   const product = await makeProduct(db, { stock: 500 })
   const endsAt = new Date(Date.now() + HOUR / 6)
   await db.insert(visitorLimits).values({ key: 'checkout:203.0.113.9', count: 600, endsAt })

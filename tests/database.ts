@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type House, openHouse } from '#server/house.ts'
+import { type App, openApp } from '#server/app.ts'
 import type { Provider } from '#server/payments/provider.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -28,18 +28,18 @@ export function handClock(start: Date | string = '2026-11-20T12:00:00Z'): HandCl
   }
 }
 
-export interface TestHouse extends House {
+export interface TestApp extends App {
   url: string
   close(): Promise<void>
 }
 
 /**
- * A house on a database of its own, cloned from a template in some milliseconds: `empty` has the migrations
+ * An app on a database of its own, cloned from a template in some milliseconds: `empty` has the migrations
  * only, `demo` the whole demo market with its pictures.
  */
-export async function openTestHouse(
+export async function openTestApp(
   parts: { template?: 'empty' | 'demo'; clock?: Clock; provider?: Provider; connections?: number } = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const template = parts.template ?? 'empty'
   const server = inject('postgresUrl')
   const shop = inject('shopUrl')
@@ -50,7 +50,7 @@ export async function openTestHouse(
   await admin.query(`create database ${name} template template_${template} strategy file_copy owner ${ROLE}`)
   const url = new URL(shop)
   url.pathname = `/${name}`
-  const house = openHouse(
+  const app = openApp(
     { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir: inject('dataDir') },
     {
       databaseUrl: url.href,
@@ -62,10 +62,10 @@ export async function openTestHouse(
     },
   )
   return {
-    ...house,
+    ...app,
     url: url.href,
     close: async () => {
-      await house.database.close()
+      await app.database.close()
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.end()
     },

@@ -17,7 +17,7 @@ async function one<T>(rows: Promise<T[]>): Promise<T> {
 
 type NewVendor = Partial<typeof vendors.$inferInsert>
 
-/** An active seller with a name, a code and an e-mail address of its own. */
+/** An active seller with a name, a code and an email address of its own. */
 export async function makeVendor(db: Db, values: NewVendor = {}) {
   const number = next()
   return one(

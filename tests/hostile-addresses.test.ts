@@ -10,15 +10,15 @@ let product: number
 let token: string
 beforeAll(async () => {
   shop = await serveShop({ demo: true })
-  await makeShippingRates(shop.house.db)
-  product = (await makeProduct(shop.house.db)).id
-  token = granted(await prepare(shop.house, [line(product)])).purchase.token
+  await makeShippingRates(shop.app.db)
+  product = (await makeProduct(shop.app.db)).id
+  token = granted(await prepare(shop.app, [line(product)])).purchase.token
 })
 afterAll(() => shop?.close())
 
 /** A byte that no word has and no database keeps. */
 const NUL = '%00'
-/** What nobody means: nothing, half a letter, quotes, tags, a way out of the house, far too much, a letter where a cut would halve it. */
+/** What nobody means: nothing, half a letter, quotes, tags, a way out of the folder, far too much, a letter where a cut would halve it. */
 const READABLE = [
   '',
   '%F0%9F',
@@ -127,8 +127,16 @@ test('whatever a browser kept, the pages stand', async () => {
       })
 })
 
-test('whatever is sent to a door, it is answered with a refusal or a page', async () => {
-  const doors = ['/cart', '/checkout', '/market', '/contact', '/press', '/careers/backend-engineer', '/login']
+test('whatever is sent to a route, it is answered with a refusal or a page', async () => {
+  const routes = [
+    '/cart',
+    '/checkout',
+    '/market',
+    '/contact',
+    '/press',
+    '/careers/backend-engineer',
+    '/login',
+  ]
   const more = ['/payments/create', '/payments/finish', '/payments/demo', '/webhooks/paypal', '/wishes/sync']
   const types = ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', 'a/b']
   const bodies = [
@@ -140,25 +148,25 @@ test('whatever is sent to a door, it is answered with a refusal or a page', asyn
     '{"token":"\\u0000"}',
   ]
   const broken: string[] = []
-  const { house } = shop
+  const { app } = shop
   const email = 'amira@mail.example'
-  const customer = await becomeCustomer(house, email)
-  const mark = (await comeIn(house, email)).session.mark
-  const bought = await buy(house, [line(product)], { customerId: customer.id, form: { email } })
-  await deliver(house, bought.order.id)
+  const customer = await becomeCustomer(app, email)
+  const sessionToken = (await comeIn(app, email)).session.token
+  const bought = await buy(app, [line(product)], { customerId: customer.id, form: { email } })
+  await deliver(app, bought.order.id)
   const link = bought.purchase.token
-  const rooms = ['profile', 'addresses', 'security', 'reviews', `orders/${link}`].map(
-    (room) => `/dashboard/${room}`,
+  const tabs = ['profile', 'addresses', 'security', 'reviews', `orders/${link}`].map(
+    (tab) => `/dashboard/${tab}`,
   )
-  const own = [...rooms, `/order/${link}`, `/order/${link}/pictures`, '/reviews/1/helpful']
-  for (const door of [...doors, ...more, ...own, '/faults', '/customer/reset-password', '/logout'])
+  const own = [...tabs, `/order/${link}`, `/order/${link}/pictures`, '/reviews/1/helpful']
+  for (const route of [...routes, ...more, ...own, '/faults', '/customer/reset-password', '/logout'])
     for (const type of types)
       for (const body of bodies) {
-        const cookie = `customer_session=${mark}`
+        const cookie = `customer_session=${sessionToken}`
         const headers = { 'Content-Type': type, Accept: 'text/html', Origin: shop.url, cookie }
-        const answer = await fetch(shop.url + door, { method: 'POST', body, headers, redirect: 'manual' })
+        const answer = await fetch(shop.url + route, { method: 'POST', body, headers, redirect: 'manual' })
         await answer.text()
-        if (answer.status >= 500) broken.push(`${door} ${type} ${body}`)
+        if (answer.status >= 500) broken.push(`${route} ${type} ${body}`)
       }
   expect(broken).toEqual([])
 })

@@ -10,17 +10,17 @@ const EMAIL = 'amira@mail.example'
 const MEGABYTE = 2 ** 20
 
 let shop: ServedShop
-let goods: Goods
+let items: Goods
 beforeAll(async () => {
   shop = await serveShop({ trustProxy: true, pageCache: false, demo: true }, { template: 'demo' })
-  const { db } = shop.house
+  const { db } = shop.app
   const plain = await db
     .select({ id: products.id })
     .from(products)
     .where(eq(products.hasVariations, false))
     .limit(5)
-  goods = { plenty: plain.map(({ id }) => id), login: { email: EMAIL, password: PASSWORD } }
-  await becomeCustomer(shop.house, EMAIL)
+  items = { plenty: plain.map(({ id }) => id), login: { email: EMAIL, password: PASSWORD } }
+  await becomeCustomer(shop.app, EMAIL)
 }, 300_000)
 afterAll(() => shop?.close())
 
@@ -34,14 +34,14 @@ test('while one address asks for the list on three hundred connections, others b
   const felt = nothingFelt()
   const tally = nothingYet()
   // The database holds everybody up until all of them have come: three are served, two hundred wait.
-  const lock = await shop.house.database.pool.connect()
+  const lock = await shop.app.database.pool.connect()
   await lock.query('begin')
   await lock.query('lock table products in access exclusive mode')
   const storm = hammer(shop.url, new AbortController().signal, tally, { connections: 300, most: 300 })
   await expect.poll(() => figure('requests_refused_total'), { timeout: 10_000 }).toBe(97)
   await lock.query('rollback')
   lock.release()
-  for (let turn = 0; turn < 2; turn++) await visitHonestly(shop.url, goods, turn, felt)
+  for (let turn = 0; turn < 2; turn++) await visitHonestly(shop.url, items, turn, felt)
   await storm
   expect(felt.failed).toEqual([])
   expect(tally.statuses).toEqual(
@@ -60,7 +60,7 @@ test('bodies without end fill no memory, and others buy meanwhile', async () => 
   const tally = nothingYet()
   const before = process.memoryUsage().rss
   const storm = flood(shop.url, new AbortController().signal, tally, { path: '/contact', most: 60 })
-  await visitHonestly(shop.url, goods, 10, felt)
+  await visitHonestly(shop.url, items, 10, felt)
   await storm
   expect(felt.failed).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * MEGABYTE)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knock } from '#server/identity/doors.ts'
+import { checkRateLimit } from '#server/identity/rate-limits.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from './factories.ts'
 import { becomeCustomer, PASSWORD, resetTokenFor, visitor } from './people.ts'
@@ -39,14 +39,14 @@ function browser(address: string) {
   return { cookies, send }
 }
 
-/** Strangers from everywhere use up what is counted for an e-mail. */
+/** Strangers from everywhere use up what is counted for an email. */
 async function guessAt(email: string) {
-  for (let n = 0; n < 101; n += 1) await knock(shop.house, 'log-in', { email, visitor: visitor() })
+  for (let n = 0; n < 101; n += 1) await checkRateLimit(shop.app, 'log-in', { email, visitor: visitor() })
 }
 
 async function makeReview(): Promise<number> {
-  const { id: productId } = await makeProduct(shop.house.db)
-  const made = await shop.house.db
+  const { id: productId } = await makeProduct(shop.app.db)
+  const made = await shop.app.db
     .insert(reviews)
     .values({ productId, rating: 5, status: 'approved' })
     .returning({ id: reviews.id })
@@ -54,7 +54,7 @@ async function makeReview(): Promise<number> {
 }
 
 async function votesFor(reviewId: number) {
-  const [review] = await shop.house.db.select().from(reviews).where(eq(reviews.id, reviewId))
+  const [review] = await shop.app.db.select().from(reviews).where(eq(reviews.id, reviewId))
   return review?.helpfulCount
 }
 
@@ -83,7 +83,7 @@ test('one who throws the cookie away, or writes one, is stopped with their netwo
 
 test('the browser of an owner comes in while strangers guess; a new one does by a link', async () => {
   const email = 'amira@mail.example'
-  await becomeCustomer(shop.house, email)
+  await becomeCustomer(shop.app, email)
   const known = browser('203.0.113.20')
   const signIn = { intent: 'sign-in', email, password: PASSWORD }
   const entered = await known.send('/login.data', signIn)
@@ -98,7 +98,7 @@ test('the browser of an owner comes in while strangers guess; a new one does by 
   expect(known.cookies.has('__Host-customer_session')).toBe(true)
 
   expect((await fresh.send('/login.data?mode=forgot', { intent: 'forgot', email })).status).toBeLessThan(400)
-  const token = await resetTokenFor(shop.house, email)
+  const token = await resetTokenFor(shop.app, email)
   const opened = await fetch(`${shop.url}/customer/reset-password?token=${token}`, { redirect: 'manual' })
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(opened.headers.getSetCookie().join()) ?? []
   fresh.cookies.set(name, value)

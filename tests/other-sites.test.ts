@@ -8,7 +8,7 @@ let shop: ServedShop
 
 beforeAll(async () => {
   shop = await serveShop({ publicUrl: 'https://shop.example', trustProxy: true })
-  await becomeCustomer(shop.house, EMAIL)
+  await becomeCustomer(shop.app, EMAIL)
 })
 afterAll(() => shop?.close())
 
@@ -60,8 +60,8 @@ test.each([
   '/dashboard/profile',
   '/dashboard/security.data',
 ])('a form for %s of another site is refused before it is read', async (path) => {
-  const { session } = await comeIn(shop.house, EMAIL)
-  const Cookie = `__Host-customer_session=${session.mark}`
+  const { session } = await comeIn(shop.app, EMAIL)
+  const Cookie = `__Host-customer_session=${session.token}`
   for (const Origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', 'nonsense']) {
     const { status, cookies } = await send(path, { Origin, Cookie }, SIGN_IN)
     expect([Origin, status]).toEqual([Origin, 403])

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { logIn } from '#server/accounts/log-in.ts'
 import { signUp, verifyCode } from '#server/accounts/sign-up.ts'
+import type { App } from '#server/app.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
-import type { House } from '#server/house.ts'
-import type { Visitor } from '#server/identity/doors.ts'
-import type { Letter } from '#server/mail/letters.ts'
-import { letters } from '#server/mail/tables.ts'
+import type { Visitor } from '#server/identity/rate-limits.ts'
+import type { Email } from '#server/mail/emails.ts'
+import { emails } from '#server/mail/tables.ts'
 
 let address = 0
 
@@ -29,45 +29,45 @@ export const signUpForm = (email: string, change: Record<string, string> = {}) =
   ...change,
 })
 
-/** The letters of a kind that somebody was sent, newest first. */
-export async function lettersTo<K extends Letter['kind']>(house: House, email: string, kind: K) {
-  const rows = await house.db
-    .select({ data: letters.data })
-    .from(letters)
-    .where(sql`${letters.recipient} = ${email} and ${eq(letters.kind, kind)}`)
-    .orderBy(desc(letters.id))
-  return rows.map((row) => row.data as Extract<Letter, { kind: K }>)
+/** The emails of a kind that somebody was sent, newest first. */
+export async function emailsTo<K extends Email['kind']>(app: App, email: string, kind: K) {
+  const rows = await app.db
+    .select({ data: emails.data })
+    .from(emails)
+    .where(sql`${emails.recipient} = ${email} and ${eq(emails.kind, kind)}`)
+    .orderBy(desc(emails.id))
+  return rows.map((row) => row.data as Extract<Email, { kind: K }>)
 }
 
-/** The six digits of the last letter to an address. */
-export async function codeFor(house: House, email: string): Promise<string> {
-  const [letter] = await lettersTo(house, email, 'verification-code')
-  if (!letter) throw new Error(`No code was sent to ${email}.`)
-  return letter.code
+/** The six digits of the last email to an address. */
+export async function codeFor(app: App, email: string): Promise<string> {
+  const [mail] = await emailsTo(app, email, 'verification-code')
+  if (!mail) throw new Error(`No code was sent to ${email}.`)
+  return mail.code
 }
 
 /** The token of the last reset link to an address. */
-export async function resetTokenFor(house: House, email: string): Promise<string> {
-  const [letter] = await lettersTo(house, email, 'password-reset')
-  if (!letter) throw new Error(`No link was sent to ${email}.`)
-  return new URL(letter.path, 'https://shop.example').searchParams.get('token') ?? ''
+export async function resetTokenFor(app: App, email: string): Promise<string> {
+  const [mail] = await emailsTo(app, email, 'password-reset')
+  if (!mail) throw new Error(`No link was sent to ${email}.`)
+  return new URL(mail.path, 'https://shop.example').searchParams.get('token') ?? ''
 }
 
-/** Signs somebody up with the code of their letter. */
-export async function becomeCustomer(house: House, email: string, change: Record<string, string> = {}) {
-  const begun = await signUp(house, signUpForm(email, change), visitor())
+/** Signs somebody up with the code of their email. */
+export async function becomeCustomer(app: App, email: string, change: Record<string, string> = {}) {
+  const begun = await signUp(app, signUpForm(email, change), visitor())
   if (!begun.ok) throw new Error(begun.message)
-  const code = await codeFor(house, email)
-  const verified = await verifyCode(house, { email, attempt: begun.value.attempt, code }, visitor())
+  const code = await codeFor(app, email)
+  const verified = await verifyCode(app, { email, attempt: begun.value.attempt, code }, visitor())
   expect(verified).toMatchObject({ ok: true })
-  const customer = await findCustomerByEmail(house.db, email)
+  const customer = await findCustomerByEmail(app.db, email)
   if (!customer) throw new Error(`${email} is no customer.`)
   return customer
 }
 
 /** Logs a customer in and returns what the browser would keep. */
-export async function comeIn(house: House, email: string, password = PASSWORD) {
-  const outcome = await logIn(house, { email, password }, visitor())
+export async function comeIn(app: App, email: string, password = PASSWORD) {
+  const outcome = await logIn(app, { email, password }, visitor())
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome.value
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { jobsOf } from '#server/jobs.ts'
 
 /** How many jobs of a queue wait, now or for later. */
-export async function countWaiting(house: House, queue: string): Promise<number> {
-  const { rows } = await house.db.execute(
+export async function countWaiting(app: App, queue: string): Promise<number> {
+  const { rows } = await app.db.execute(
     sql`select id from pgboss.job where name = ${queue} and state in ('created', 'retry')`,
   )
   return rows.length
 }
 
 /** Does what waits in a queue, as the workers would; returns how many jobs there were. */
-export async function workOff(house: House, queue: string): Promise<number> {
-  const { rows } = await house.db.execute<{ data: never }>(sql`
+export async function workOff(app: App, queue: string): Promise<number> {
+  const { rows } = await app.db.execute<{ data: never }>(sql`
     update pgboss.job set state = 'completed' where name = ${queue} and state = 'created' returning data`)
-  const job = jobsOf(house).find((each) => each.name === queue)
+  const job = jobsOf(app).find((each) => each.name === queue)
   for (const { data } of rows) await job?.run(data)
   return rows.length
 }

@@ -9,13 +9,13 @@ beforeAll(async () => {
     demo: false,
     paypal: { clientId: 'shop-client', clientSecret: 'secret', webhookId: 'WH1', environment: 'sandbox' },
   })
-  await makeShippingRates(shop.house.db)
+  await makeShippingRates(shop.app.db)
 })
 afterAll(() => shop?.close())
 
 test('a shop that is no demo has no demo payments and no mailbox', async () => {
-  const product = await makeProduct(shop.house.db)
-  const { purchase, providerOrderId } = await approve(shop.house, [line(product.id)])
+  const product = await makeProduct(shop.app.db)
+  const { purchase, providerOrderId } = await approve(shop.app, [line(product.id)])
   const form = { token: purchase.token, providerOrderId, behaviour: 'approve' }
   const pay = (path: string) =>
     fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })

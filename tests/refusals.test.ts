@@ -194,7 +194,7 @@ test('the figures are for this machine, and not for whoever comes through the pr
 })
 
 test('when every connection to the database is taken, a form says so and loses nothing', async () => {
-  const { pool } = shop.house.database
+  const { pool } = shop.app.database
   const lock = await pool.connect()
   await lock.query('begin')
   await lock.query('lock table contact_queries in access exclusive mode')
@@ -232,7 +232,7 @@ test('whom to tell of a weakness stands where programs look for it', async () =>
   expect(status).toBe(200)
   expect(text).toContain('Contact: https://shop.example/contact\n')
   expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt\n')
-  await saveSetting(shop.house.db, 'security_email', 'safe@shop.example', shop.house.clock.now())
+  await saveSetting(shop.app.db, 'security_email', 'safe@shop.example', shop.app.clock.now())
   await expect
     .poll(async () => (await send('/.well-known/security.txt')).text)
     .toContain('Contact: mailto:safe@shop.example\n')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { products } from '#server/catalog/tables.ts'
-import { openTestHouse, type TestHouse } from './database.ts'
+import { openTestApp, type TestApp } from './database.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../shared/data/search')
 const given = existsSync(path.join(folder, 'judgements.csv'))
@@ -41,14 +41,14 @@ function readJudgements(): Map<string, Map<string, number>> {
 const gain = (grades: number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
-async function load(house: TestHouse): Promise<Map<number, string>> {
+async function load(app: TestApp): Promise<Map<number, string>> {
   const rows: Given[] = gunzipSync(readFileSync(path.join(folder, 'products.ndjson.gz')))
     .toString()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
   for (let start = 0; start < rows.length; start += 2000)
-    await house.db.execute(sql`
+    await app.db.execute(sql`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + 2000))}::jsonb)
           as given (id text, title text, supplier text, description text, attributes jsonb, price_minor int, released timestamptz)),
@@ -59,8 +59,8 @@ async function load(house: TestHouse): Promise<Map<number, string>> {
         from given returning id, source_id)
       insert into product_prices (product_id, market, price)
       select made.id, 'US', greatest(given.price_minor, 1) from made join given on given.id = made.source_id`)
-  await house.db.execute(sql`analyze products, product_prices`)
-  const ids = await house.db.select({ id: products.id, sourceId: products.sourceId }).from(products)
+  await app.db.execute(sql`analyze products, product_prices`)
+  const ids = await app.db.select({ id: products.id, sourceId: products.sourceId }).from(products)
   return new Map(ids.map(({ id, sourceId }) => [id, sourceId ?? '']))
 }
 
@@ -69,13 +69,13 @@ describe.skipIf(!given)(
     ? 'people find what they look for among 19,406 real products'
     : 'people find what they look for (skipped: ../shared/data/search is missing)',
   () => {
-    let house: TestHouse
+    let app: TestApp
     let names: Map<number, string>
     beforeAll(async () => {
-      house = await openTestHouse()
-      names = await load(house)
+      app = await openTestApp()
+      names = await load(app)
     })
-    afterAll(() => house.close())
+    afterAll(() => app.close())
 
     test('the first ten answers are good ones', async () => {
       const scores: number[] = []
@@ -88,7 +88,7 @@ describe.skipIf(!given)(
           continue
         }
         const query = readListing(new URLSearchParams({ search }))
-        const { cards } = await listProductCards(house.db, 'US', query, house.clock.now())
+        const { cards } = await listProductCards(app.db, 'US', query, app.clock.now())
         const found = cards.map(({ id }) => grades.get(names.get(id) ?? ''))
         scores.push(gain(found.map((grade) => grade ?? 0)) / best)
         condensed.push(gain(found.filter((grade) => grade !== undefined)) / best)

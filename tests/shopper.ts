@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import type { CartLine } from '#server/checkout/cart.ts'
 import { readCheckout } from '#server/checkout/input.ts'
-import type { House } from '#server/house.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { approveDemoOrder, type DemoBehaviour, setDemoBehaviour } from '#server/payments/demo.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
@@ -43,12 +43,12 @@ export interface Visit {
 }
 
 /** Fills in the checkout and asks for a purchase. */
-export async function prepare(house: House, lines: readonly CartLine[], visit: Visit = {}) {
+export async function prepare(app: App, lines: readonly CartLine[], visit: Visit = {}) {
   const values = granted(readCheckout(makeCheckoutForm(visit.form)).outcome)
-  return preparePurchase(house, {
+  return preparePurchase(app, {
     market: visit.market ?? 'AE',
     lines,
-    // Whoever is nobody in particular has an e-mail of their own, too, whenever the form is sent.
+    // Whoever is nobody in particular has an email of their own, too, whenever the form is sent.
     values: visit.form?.email ? values : { ...values, email: `${values.attempt}@mail.example` },
     customerId: visit.customerId ?? null,
     visitor: visit.visitor ?? newVisitor(),
@@ -57,18 +57,18 @@ export async function prepare(house: House, lines: readonly CartLine[], visit: V
 
 /** A purchase whose shopper has approved the payment at the demo provider, but did not come back yet. */
 export async function approve(
-  house: House,
+  app: App,
   lines: readonly CartLine[],
   visit: Visit & { behaviour?: DemoBehaviour } = {},
 ) {
   const visitor = visit.visitor ?? newVisitor()
-  const { purchase } = granted(await prepare(house, lines, { ...visit, visitor }))
-  const { providerOrderId } = granted(await createProviderOrder(house, purchase.token))
-  await setDemoBehaviour(house.db, providerOrderId, visit.behaviour ?? 'approve')
-  await approveDemoOrder(house.db, providerOrderId)
+  const { purchase } = granted(await prepare(app, lines, { ...visit, visitor }))
+  const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
+  await setDemoBehaviour(app.db, providerOrderId, visit.behaviour ?? 'approve')
+  await approveDemoOrder(app.db, providerOrderId)
   return {
     purchase,
     providerOrderId,
-    finish: () => finishPurchase(house, purchase.token, providerOrderId, visitor),
+    finish: () => finishPurchase(app, purchase.token, providerOrderId, visitor),
   }
 }

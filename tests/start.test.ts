@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
-import { openTestHouse } from './database.ts'
+import { openTestApp } from './database.ts'
 
 let folder: string
 /** A shop that is no demo has somebody who takes its payments. */
@@ -134,13 +134,13 @@ test('an address of a database that cannot be read, or names what is not there, 
 })
 
 test('a user who may not prepare the database is named in one sentence with a way out', async () => {
-  const house = await openTestHouse()
+  const app = await openTestApp()
   const user = `guest_${process.pid}`
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
   await admin.connect()
   await admin.query(`create role ${user} login password 'hidden'`)
   await admin.query(`create database ${user}`)
-  const url = new URL(house.url)
+  const url = new URL(app.url)
   url.username = user
   url.password = 'hidden'
   url.pathname = `/${user}`
@@ -153,7 +153,7 @@ test('a user who may not prepare the database is named in one sentence with a wa
   await admin.query(`drop database ${user} with (force)`)
   await admin.query(`drop role ${user}`)
   await admin.end()
-  await house.close()
+  await app.close()
 })
 
 test('Ctrl-C before the shop is open closes its database too', async () => {
@@ -178,22 +178,22 @@ test('a shop that fails to open leaves no database behind', async () => {
   expect(existsSync(path.join(place, 'db', 'postmaster.pid'))).toBe(false)
 })
 
-test('without the demo a shop in development has departments too, and a shop says where it is', async () => {
-  const house = await openTestHouse()
-  const settings = { PORT: String(await freePort()), DATABASE_URL: house.url, HOST: '127.0.0.2' }
+test('without the demo a shop in development has categories too, and a shop says where it is', async () => {
+  const app = await openTestApp()
+  const settings = { PORT: String(await freePort()), DATABASE_URL: app.url, HOST: '127.0.0.2' }
   const shop = start(settings, 'commands/dev.ts')
   await expect.poll(shop.said, { timeout: 60_000 }).toContain(`http://127.0.0.2:${settings.PORT}`)
-  const { rows } = await house.database.pool.query('select count(*) as many from categories')
+  const { rows } = await app.database.pool.query('select count(*) as many from categories')
   expect(rows[0].many).toBeGreaterThan(0)
   shop.child.kill('SIGINT')
   expect(await shop.ended).toBe(0)
-  await house.close()
+  await app.close()
 })
 
 test('a demo market says how to log in as its customer, and it is so; the log tells nobody the link of an order', async () => {
-  const house = await openTestHouse({ template: 'demo' })
+  const app = await openTestApp({ template: 'demo' })
   const port = String(await freePort())
-  const shop = start({ PORT: port, DEMO: 'on', DATABASE_URL: house.url, LOG_LEVEL: 'info' })
+  const shop = start({ PORT: port, DEMO: 'on', DATABASE_URL: app.url, LOG_LEVEL: 'info' })
   await untilOpen(shop)
   await expect.poll(shop.said).toMatch(/Demo customer: /)
   const [, email = '', password = ''] =
@@ -214,7 +214,7 @@ test('a demo market says how to log in as its customer, and it is so; the log te
   expect(shop.said()).toContain('/order/…/invoice')
   expect(shop.said()).toContain('/thank-you/…')
   expect(shop.said()).not.toContain('somebodys-link')
-  await house.close()
+  await app.close()
 })
 
 test('the shop opens, survives being killed hard, refuses to open twice, and closes in good order', async () => {
@@ -238,6 +238,6 @@ test('the shop opens, survives being killed hard, refuses to open twice, and clo
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(second.said()).toContain('Closing')
-  expect(second.said()).toContain('No letter leaves until SMTP_URL is set')
+  expect(second.said()).toContain('No e-mail leaves until SMTP_URL is set')
   await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
 })

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from './database.ts'
+import { openTestApp, type TestApp } from './database.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What PostgreSQL answers while it starts or recovers. */
 const said = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'
@@ -16,7 +16,7 @@ const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(sa
 refusal.writeInt32BE(said.length + 4, 1)
 
 test('a command that meets a database which is still starting waits for it, and says so in one sentence', async () => {
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(app.url)
   let refused = 0
   const server = createServer((visitor) => {
     visitor.on('error', () => undefined)
@@ -32,7 +32,7 @@ test('a command that meets a database which is still starting waits for it, and 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  const url = new URL(house.url)
+  const url = new URL(app.url)
   url.port = String(typeof address === 'object' ? address?.port : 0)
 
   const command = spawn(process.execPath, ['commands/seed.ts', '--products', '1'], {

@@ -14,8 +14,8 @@ const ORIGIN = 'https://shop.example'
 let shop: ServedShop
 beforeAll(async () => {
   shop = await serveShop({ publicUrl: ORIGIN, trustProxy: true, pageCache: false })
-  await makeShippingRates(shop.house.db)
-  await becomeCustomer(shop.house, EMAIL)
+  await makeShippingRates(shop.app.db)
+  await becomeCustomer(shop.app, EMAIL)
 })
 afterAll(() => shop?.close())
 
@@ -50,17 +50,17 @@ async function cookiesOf(path: string, form?: Record<string, string>): Promise<[
 }
 
 async function makeApprovedReview(): Promise<number> {
-  const { id: productId } = await makeProduct(shop.house.db)
+  const { id: productId } = await makeProduct(shop.app.db)
   const made = { productId, rating: 5, status: 'approved' } as const
-  const [review] = await shop.house.db.insert(reviews).values(made).returning({ id: reviews.id })
+  const [review] = await shop.app.db.insert(reviews).values(made).returning({ id: reviews.id })
   return review?.id ?? 0
 }
 
 describe('the cookie page', () => {
   test('names each cookie as it is set over https, and how long it is kept', async () => {
-    const { id } = await makeProduct(shop.house.db)
-    await askForReset(shop.house, { email: EMAIL }, visitor())
-    const token = await resetTokenFor(shop.house, EMAIL)
+    const { id } = await makeProduct(shop.app.db)
+    await askForReset(shop.app, { email: EMAIL }, visitor())
+    const token = await resetTokenFor(shop.app, EMAIL)
     const person = { firstName: 'New', lastName: 'Person', phone: '', email: 'new@mail.example' }
     const set = Object.fromEntries([
       ...(await cookiesOf('/market', { market: 'AE', back: '/' })),
@@ -115,7 +115,7 @@ describe('how to reach a person', () => {
     }
     expect(await read('/contact')).toContain('When we are here Monday to Friday, 9AM-6PM EST')
     expect(await read('/privacy')).toContain('write to us at the contact page')
-    const { db, clock } = shop.house
+    const { db, clock } = shop.app
     await saveSetting(db, 'support_email', 'help@shop.example', clock.now())
     await saveSetting(db, 'support_phone', '+44 20 7946 0199', clock.now())
     await expect.poll(() => read('/contact')).toContain('By phone')
@@ -130,7 +130,7 @@ describe('how to reach a person', () => {
 
 describe('what sending costs', () => {
   test('is said for every country as the checkout asks it, and follows its rates', async () => {
-    const { db } = shop.house
+    const { db } = shop.app
     const rate = (country: string) => eq(shippingRates.countryCode, country)
     await db.update(shippingRates).set({ cost: 650, freeThreshold: 12_700 }).where(rate('GB'))
     await db.update(shippingRates).set({ cost: 0 }).where(rate('US'))

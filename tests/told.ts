@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { App } from '#server/app.ts'
 import { products } from '#server/catalog/tables.ts'
-import type { House } from '#server/house.ts'
 import { orders } from '#server/orders/tables.ts'
 import { recordPaymentEvent } from '#server/payments/actions.ts'
 import { readEventBody } from '#server/payments/paypal-events.ts'
@@ -11,33 +11,33 @@ import { buy } from './orders.ts'
 import { workOff } from './queue.ts'
 import { line } from './shopper.ts'
 
-/** Has a house hear a message of its payment provider, and draw the consequences. False when it was known. */
-export async function tell(house: House, message: object): Promise<boolean> {
+/** Has an app hear a message of its payment provider, and draw the consequences. False when it was known. */
+export async function tell(app: App, message: object): Promise<boolean> {
   const event = readEventBody(JSON.stringify(message))
   if (!event) throw new Error('This is no message.')
-  const isNew = await recordPaymentEvent(house, event)
-  await workOff(house, 'finish-payment')
+  const isNew = await recordPaymentEvent(app, event)
+  await workOff(app, 'finish-payment')
   return isNew
 }
 
 /** A paid purchase of two sellers whose products have ten pieces each and cost 30.00 and 50.00 dirhams. */
-export async function buyOfTwo(house: House) {
-  const sellers = await Promise.all([makeVendor(house.db), makeVendor(house.db)])
+export async function buyOfTwo(app: App) {
+  const vendors = await Promise.all([makeVendor(app.db), makeVendor(app.db)])
   const made = await Promise.all(
-    sellers.map((seller, index) =>
-      makeProduct(house.db, { vendorId: seller.id, prices: { AE: index === 0 ? 3000 : 5000 } }),
+    vendors.map((vendor, index) =>
+      makeProduct(app.db, { vendorId: vendor.id, prices: { AE: index === 0 ? 3000 : 5000 } }),
     ),
   )
   const bought = await buy(
-    house,
+    app,
     made.map((product) => line(product.id)),
   )
-  const [payment] = await house.db.select().from(payments).where(eq(payments.purchaseId, bought.purchase.id))
+  const [payment] = await app.db.select().from(payments).where(eq(payments.purchaseId, bought.purchase.id))
   const [first, second] = bought.orders
   if (!payment?.captureId || !first || !second) throw new Error('A payment of two orders was expected.')
   const { id: purchaseId, number, chargeCurrency } = bought.purchase
   const state = async () =>
-    (await house.db.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(orders.id)).map(
+    (await app.db.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(orders.id)).map(
       ({ status, paymentStatus, refundedTotal, onHold }) => ({
         status,
         paymentStatus,
@@ -48,7 +48,7 @@ export async function buyOfTwo(house: House) {
   const pieces = async () => {
     const stock: number[] = []
     for (const product of made) {
-      const [row] = await house.db.select().from(products).where(eq(products.id, product.id))
+      const [row] = await app.db.select().from(products).where(eq(products.id, product.id))
       stock.push(row?.stock ?? Number.NaN)
     }
     return stock
@@ -62,7 +62,6 @@ export async function buyOfTwo(house: House) {
     whole: money(bought.purchase.chargeTotal, chargeCurrency as Currency),
     state,
     pieces,
-    refunds: () =>
-      house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id),
+    refunds: () => app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id),
   }
 }

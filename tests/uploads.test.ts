@@ -11,7 +11,7 @@ import { granted, line } from './shopper.ts'
 let shop: ServedShop
 beforeAll(async () => {
   shop = await serveShop({ trustProxy: true })
-  await makeShippingRates(shop.house.db)
+  await makeShippingRates(shop.app.db)
 })
 afterAll(() => shop?.close())
 
@@ -20,10 +20,10 @@ const HEAD = '--edge\r\nContent-Disposition: form-data; name="picture"; filename
 
 /** A purchase that has arrived, so that it can be returned. */
 async function arrived() {
-  const vendor = await makeVendor(shop.house.db)
-  const product = await makeProduct(shop.house.db, { vendorId: vendor.id, stock: 10 })
-  const bought = await buy(shop.house, [line(product.id, 2)])
-  await deliver(shop.house, bought.order.id)
+  const vendor = await makeVendor(shop.app.db)
+  const product = await makeProduct(shop.app.db, { vendorId: vendor.id, stock: 10 })
+  const bought = await buy(shop.app, [line(product.id, 2)])
+  await deliver(shop.app, bought.order.id)
   return { ...bought, path: `/order/${bought.purchase.token}` }
 }
 
@@ -129,7 +129,7 @@ test('a picture of a return is seen with the link of its purchase, by nobody els
   }
   await seen()
   const ask = (of: typeof mine) =>
-    requestReturn(shop.house, { role: 'guest', token: of.purchase.token }, of.order.id, {
+    requestReturn(shop.app, { role: 'guest', token: of.purchase.token }, of.order.id, {
       ...{ reason: 'Other', comment: '', imageKeys: [key] },
       lines: [{ lineId: of.lines[0]?.id ?? 0, quantity: 1 }],
     })
@@ -155,8 +155,8 @@ test('without scripts five pictures come with the form, a sixth or one of a clos
     200,
     expect.stringContaining('Your return request is sent.'),
   ])
-  const product = await makeProduct(shop.house.db, { stock: 5 })
-  const early = await buy(shop.house, [line(product.id)])
+  const product = await makeProduct(shop.app.db, { stock: 5 })
+  const early = await buy(shop.app, [line(product.id)])
   const refused = await bring(`/order/${early.purchase.token}`, [one], { intent: 'return' }, 'pictures')
   expect([refused.status, await refused.text()]).toEqual([
     422,
@@ -166,7 +166,7 @@ test('without scripts five pictures come with the form, a sixth or one of a clos
 
 test('sixty pictures an hour are enough for a visitor; more are refused before they are read', async () => {
   const { path } = await arrived()
-  await shop.house.db.update(visitorLimits).set({ count: 60 })
+  await shop.app.db.update(visitorLimits).set({ count: 60 })
   const { status, answer, sent } = await pour(`${path}/pictures`, 100)
   expect([status, sent < 100 * MEGABYTE]).toEqual([429, true])
   expect(answer).toContain('That were many pictures. Please try again later.')

@@ -62,7 +62,7 @@ test('what PayPal signed is kept once, and what it did not sign is not', async (
   expect((await tell(FORGED, message('WH-2'))).status).toBe(400)
   expect((await tell(SIGNED, message('WH-3'))).status).toBe(204)
   expect((await tell(SIGNED, message('WH-3'))).status).toBe(204)
-  const kept = await shop.house.db.select({ id: paymentEvents.eventId }).from(paymentEvents)
+  const kept = await shop.app.db.select({ id: paymentEvents.eventId }).from(paymentEvents)
   expect(kept).toEqual([{ id: 'WH-3' }])
 })
 

@@ -9,12 +9,12 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { tellAway } from '#server/platform/away.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
-import { houseOf, visitOf } from './house.server.ts'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
+import { appOf, visitOf } from './app.server.ts'
 import { scriptsLater } from './http/later.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { refusal, tooOftenSent } from './http/refusal.ts'
 import { withStyles } from './http/styles.ts'
-import { toldPath } from './http/told-path.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000
@@ -71,7 +71,7 @@ export default function handleRequest(
   counts.rendered += 1
   // Only a page that tells of a fault carries the id: the others are kept for many visits, and may break in a browser.
   const broken = routerContext.staticHandlerContext.errors !== null && status !== 404
-  const { log, config } = houseOf(context)
+  const { log, config } = appOf(context)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <VisitContext value={{ id: broken ? id : null, nonce }}>
@@ -104,12 +104,12 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   if (request.signal.aborted) return
   const visit = visitOf(context)
   const { id } = visit
-  const { database, log } = houseOf(context)
-  const path = toldPath(new URL(request.url).pathname)
+  const { database, log } = appOf(context)
+  const path = loggedPath(new URL(request.url).pathname)
   if (isRouteErrorResponse(fault) && fault.status < 500)
     return log.info({ id, path, status: fault.status }, 'a request was refused')
-  if (isDatabaseAway(fault)) {
-    visit.away = true
+  if (isDatabaseUnavailable(fault)) {
+    visit.unavailable = true
     return tellAway(database, log)
   }
   log.error({ fault, id, path }, 'a request failed')

@@ -6,8 +6,8 @@ import { useFaultId } from './use-fault-id.ts'
 export function FaultScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const id = useFaultId(error)
-  const away = isRouteErrorResponse(error) && error.status === 503
-  const sentence = away && typeof error.data === 'string' && error.data ? error.data : null
+  const unavailable = isRouteErrorResponse(error) && error.status === 503
+  const sentence = unavailable && typeof error.data === 'string' && error.data ? error.data : null
 
   return (
     <main
@@ -15,9 +15,9 @@ export function FaultScreen({ error }: { error: unknown }) {
       role="alert"
     >
       <title>{t('Something went wrong')}</title>
-      <h1 className="text-36">{away ? t('We will be right back') : t('Something went wrong')}</h1>
+      <h1 className="text-36">{unavailable ? t('We will be right back') : t('Something went wrong')}</h1>
       <p className="max-w-prose text-mute">
-        {away
+        {unavailable
           ? (sentence ??
             t('The shop cannot reach its shelves for a moment. Your cart is safe; please try again shortly.'))
           : t('That was our mistake, not yours. Nothing that you typed or put in your cart is lost.')}

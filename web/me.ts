@@ -14,7 +14,7 @@ export interface Me {
 }
 
 /**
- * Who is asking. Pages know nobody, so that they can be kept for everybody; their header asks here.
+ * Who is asking. Pages know nobody, so that they can be cached for everybody; their header asks here.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const known = await customerOf(request, context)

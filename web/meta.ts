@@ -17,7 +17,7 @@ export interface PageWords {
 
 const DESCRIPTION_LENGTH = 160
 
-/** The shop's mark, 1200 by 630 pixels: what a shared page shows that has no picture of its own. */
+/** The shop's logo, 1200 by 630 pixels: what a shared page shows that has no picture of its own. */
 const CARD = '/card.png'
 
 /** One line without broken words, as search engines show it. */

@@ -12,8 +12,8 @@ import {
 import { readSettings } from '#server/settings/queries.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { appOf, marketOf } from './app.server.ts'
 import { FaultScreen } from './fault-screen.tsx'
-import { houseOf, marketOf } from './house.server.ts'
 import { Texts } from './texts.tsx'
 import { useVisit } from './visit.tsx'
 
@@ -27,10 +27,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ]
 
-/** What every screen of the house knows; nothing in it belongs to one person, so that pages can be cached. */
+/** What every screen knows; nothing in it belongs to one person, so that pages can be cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const house = houseOf(context)
-  const { marketplace_name, chat_number, ...links } = await readSettings(house.db, [
+  const app = appOf(context)
+  const { marketplace_name, chat_number, ...links } = await readSettings(app.db, [
     'marketplace_name',
     'chat_number',
     'app_store_url',
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: marketplace_name,
     chatNumber: chat_number,
     links,
-    publicUrl: house.config.publicUrl,
+    publicUrl: app.config.publicUrl,
   }
 }
 
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function House() {
+export default function App() {
   return <Outlet />
 }
 

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type App, openApp } from '#server/app.ts'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
-import { type House, openHouse } from '#server/house.ts'
 import type { Keys } from '#server/identity/secrets.ts'
 import { jobsOf } from '#server/jobs.ts'
-import { wayOfLetters } from '#server/mail/ways.ts'
+import { emailDelivery } from '#server/mail/delivery.ts'
 import { tellAway } from '#server/platform/away.ts'
+import { cacheAnswers } from '#server/platform/cache.ts'
 import type { Config } from '#server/platform/config.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { visitorOf } from '#server/platform/limits.ts'
-import { remember } from '#server/platform/memory.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
-import { houseContext, marketOf, type Visit, visitContext } from './house.server.ts'
+import { appContext, marketOf, type Visit, visitContext } from './app.server.ts'
 import { addressBehind } from './http/address.ts'
 import { assets } from './http/assets.ts'
 import { compress } from './http/compress.ts'
@@ -22,69 +22,69 @@ import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
 import { formAllowance, inLine } from './http/line.ts'
 import { listen, type RunningServer } from './http/listen.ts'
+import { loggedPath } from './http/logged-path.ts'
 import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
 import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { policyReports } from './http/policy-reports.ts'
-import { away, refusal } from './http/refusal.ts'
+import { refusal, unavailable } from './http/refusal.ts'
 import { closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
-import { toldPath } from './http/told-path.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { written } from './http/written.ts'
 
-/** The whole HTTP face of the house: files, pictures, health, limits, and React Router for the rest. */
-export function createApp(
-  house: House,
+/** The whole HTTP face of the app: files, pictures, health, limits, and React Router for the rest. */
+export function createHttp(
+  app: App,
   build: ServerBuild | (() => Promise<ServerBuild>),
   cache: PageCache | null = null,
 ): Hono {
-  const mode = house.config.mode === 'development' ? 'development' : 'production'
+  const mode = app.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
   const styles = readStyles(mode)
   const counts: Counts = { rendered: 0, refused: 0 }
-  const addressOf = (c: Context) => addressBehind(c, house.config.trustProxy)
+  const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)
   const whoIs = (c: Context) => visitorOf(addressOf(c))
-  const app = new Hono()
+  const http = new Hono()
 
-  app.use('*', written())
-  app.route('/', health(house, counts))
-  if (mode === 'production') app.use('*', assets())
-  app.route('/media', media(house))
-  app.route('/', policyReports(house.log, whoIs))
-  app.use('*', otherSites(house.config.publicUrl), formAllowance(whoIs, counts))
+  http.use('*', written())
+  http.route('/', health(app, counts))
+  if (mode === 'production') http.use('*', assets())
+  http.route('/media', media(app))
+  http.route('/', policyReports(app.log, whoIs))
+  http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
   const forms = formBody(whoIs)
-  app.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
-  app.use('*', inLine(whoIs, counts), compress(), moved(house))
+  http.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
+  http.use('*', inLine(whoIs, counts), compress(), moved(app))
 
-  app.all('*', async (c) => {
+  http.all('*', async (c) => {
     const visit: Visit = {
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
       styles,
       address: addressOf(c),
       counts,
-      away: false,
+      unavailable: false,
     }
     const started = performance.now()
     const key = cache?.keyOf(c.req.raw, marketOf(c.req.raw)) ?? null
     const render = async (nonce: string): Promise<Response> => {
       const context = new RouterContextProvider()
       const rendered = { ...visit, nonce }
-      context.set(houseContext, house)
+      context.set(appContext, app)
       context.set(visitContext, rendered)
       const answer = await pages(c.req.raw, context)
-      return rendered.away ? refusal(c.req.raw, away()) : answer
+      return rendered.unavailable ? refusal(c.req.raw, unavailable()) : answer
     }
     const response = await answerFrom(cache, key, visit, render)
-    closeToOthers(c.req.raw, response.headers, house.config)
-    setSecurityHeaders(response.headers, visit, house.config)
-    house.log.info(
+    closeToOthers(c.req.raw, response.headers, app.config)
+    setSecurityHeaders(response.headers, visit, app.config)
+    app.log.info(
       {
         id: visit.id,
         method: c.req.method,
-        path: toldPath(c.req.path),
+        path: loggedPath(c.req.path),
         status: response.status,
         ms: Math.round(performance.now() - started),
       },
@@ -93,19 +93,19 @@ export function createApp(
     return response
   })
 
-  app.onError((fault, c) => {
+  http.onError((fault, c) => {
     const id = randomUUID().slice(0, 8)
-    if (isDatabaseAway(fault)) {
-      tellAway(house.database, house.log)
-      return refusal(c.req.raw, away())
+    if (isDatabaseUnavailable(fault)) {
+      tellAway(app.database, app.log)
+      return refusal(c.req.raw, unavailable())
     }
-    house.log.error({ fault, id, path: toldPath(c.req.path) }, 'a request failed outside the pages')
+    app.log.error({ fault, id, path: loggedPath(c.req.path) }, 'a request failed outside the pages')
     return c.text(`Something went wrong. Error id: ${id}`, 500)
   })
-  return app
+  return http
 }
 
-/** A kept page where there is one; else rendered, and kept when anybody may see it. */
+/** A cached page where there is one; else rendered, and kept when anybody may see it. */
 async function answerFrom(
   cache: PageCache | null,
   key: string | null,
@@ -126,26 +126,26 @@ export async function openShop(
   config: Config,
   parts: { databaseUrl: string; secret: Keys },
 ): Promise<RunningServer> {
-  const house = openHouse(config, parts)
+  const app = openApp(config, parts)
   const pages = await import('virtual:react-router/server-build')
   // The framework compares with the address it was asked at; behind a proxy that speaks https people see another.
   const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }
   const cache = config.pageCache ? new PageCache() : null
-  const memory = remember(house.db)
+  const memory = cacheAnswers(app.db)
   const catalogue = listenToCatalogue(parts.databaseUrl, () => {
     memory.clear()
     cache?.clear()
   })
-  const server = await listen(createApp(house, build, cache), config.host, config.port)
-  if (wayOfLetters(config) === 'nowhere') house.log.warn('no letter leaves until SMTP_URL is set')
-  const workers = await startWorkers(parts.databaseUrl, house.database, jobsOf(house), house.log)
+  const server = await listen(createHttp(app, build, cache), config.host, config.port)
+  if (emailDelivery(config) === 'nowhere') app.log.warn('no e-mail leaves until SMTP_URL is set')
+  const workers = await startWorkers(parts.databaseUrl, app.database, jobsOf(app), app.log)
   return {
     port: server.port,
     stop: async () => {
       await Promise.all([server.stop(), workers.stop()])
       await catalogue.stop()
       closeWorkerPools()
-      await house.database.close()
+      await app.database.close()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
-import { houseContext, visitContext } from './house.server.ts'
+import { appContext, visitContext } from './app.server.ts'
 import {
   customerOf,
   endedSessionCookie,
@@ -13,24 +13,24 @@ import {
   wayBack,
 } from './session.server.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  await becomeCustomer(house, 'amira@mail.example')
+  app = await openTestApp()
+  await becomeCustomer(app, 'amira@mail.example')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function contextOf(publicUrl = 'http://localhost:3000') {
   const context = new RouterContextProvider()
-  context.set(houseContext, { ...house, config: { ...house.config, publicUrl } })
+  context.set(appContext, { ...app, config: { ...app.config, publicUrl } })
   context.set(visitContext, {
     id: 'x',
     nonce: 'y',
     styles: null,
     address: '203.0.113.9',
     counts: { rendered: 0, refused: 0 },
-    away: false,
+    unavailable: false,
   })
   return context
 }
@@ -49,17 +49,17 @@ async function locationOf(asked: Promise<unknown>): Promise<string | null> {
 
 describe('the cookie of a session', () => {
   test('is out of reach for scripts and other sites, and bound to https where the shop is', async () => {
-    const { session } = await comeIn(house, 'amira@mail.example')
-    const plain = sessionCookie(house, 'customer', session)
+    const { session } = await comeIn(app, 'amira@mail.example')
+    const plain = sessionCookie(app, 'customer', session)
     expect(plain).toMatch(/^customer_session=[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-    const secure = { ...house, config: { ...house.config, publicUrl: 'https://shop.example' } }
+    const secure = { ...app, config: { ...app.config, publicUrl: 'https://shop.example' } }
     expect(sessionCookie(secure, 'customer', session)).toMatch(/^__Host-customer_session=.*; Secure$/)
-    expect(endedSessionCookie(house, 'customer')).toContain('Max-Age=0')
+    expect(endedSessionCookie(app, 'customer')).toContain('Max-Age=0')
   })
 
   test('brings its customer back, and nobody when it is another', async () => {
-    const { session } = await comeIn(house, 'amira@mail.example')
-    const cookie = sessionCookie(house, 'customer', session).split(';')[0] ?? ''
+    const { session } = await comeIn(app, 'amira@mail.example')
+    const cookie = sessionCookie(app, 'customer', session).split(';')[0] ?? ''
     const known = await requireCustomer(ask('/dashboard', cookie), contextOf())
     expect(known.customer.email).toBe('amira@mail.example')
     expect(await customerOf(ask('/', 'customer_session=made.up'), contextOf())).toBeNull()
@@ -67,7 +67,7 @@ describe('the cookie of a session', () => {
   })
 })
 
-describe('a closed door', () => {
+describe('a closed entrance', () => {
   test('sends a guest to the login and back to the page afterwards', async () => {
     expect(await locationOf(requireCustomer(ask('/dashboard?tab=reviews'), contextOf()))).toBe(
       '/login?to=%2Fdashboard%3Ftab%3Dreviews',
@@ -80,9 +80,9 @@ describe('a closed door', () => {
   })
 
   test('of sellers and administrators is not opened by a customer', async () => {
-    const { session } = await comeIn(house, 'amira@mail.example')
-    const mark = session.mark
-    const cookie = `customer_session=${mark}; vendor_session=${mark}; admin_session=${mark}`
+    const { session } = await comeIn(app, 'amira@mail.example')
+    const sessionToken = session.token
+    const cookie = `customer_session=${sessionToken}; vendor_session=${sessionToken}; admin_session=${sessionToken}`
     expect(await locationOf(requireVendor(ask('/vendor/dashboard', cookie), contextOf()))).toContain(
       '/vendor/login',
     )

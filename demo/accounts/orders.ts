@@ -3,11 +3,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import type { App } from '#server/app.ts'
 import { sellable } from '#server/catalog/sellable.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import { readCheckout } from '#server/checkout/input.ts'
-import type { House } from '#server/house.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { findPurchaseByLink, type PurchaseDetails } from '#server/orders/history.ts'
 import { approveDemoOrder, demoProvider } from '#server/payments/demo.ts'
@@ -26,8 +26,8 @@ function value<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-/** Plain goods that are sold in the United Kingdom and of which there are many, one of each seller in turn. */
-async function chooseGoods(db: Db, most: number): Promise<number[]> {
+/** Plain products that are sold in the United Kingdom and of which there are many, one of each seller in turn. */
+async function chooseProducts(db: Db, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id, vendorId: products.vendorId })
     .from(products)
@@ -46,22 +46,22 @@ async function chooseGoods(db: Db, most: number): Promise<number[]> {
     .slice(0, most)
 }
 
-/** The same house, so long ago, paid through the demo provider. */
-function ago(house: House, milliseconds: number): House {
-  const clock = { now: () => after(house.clock.now(), -milliseconds) }
-  return { ...house, clock, provider: demoProvider(house.config, house.db, clock) }
+/** The same app, so long ago, paid through the demo provider. */
+function ago(app: App, milliseconds: number): App {
+  const clock = { now: () => after(app.clock.now(), -milliseconds) }
+  return { ...app, clock, provider: demoProvider(app.config, app.db, clock) }
 }
 
-async function buy(house: House, customerId: number, goods: readonly number[]): Promise<PurchaseDetails> {
+async function buy(app: App, customerId: number, items: readonly number[]): Promise<PurchaseDetails> {
   const values = value(readCheckout({ ...CHECKOUT_FORM, attempt: randomUUID() }).outcome)
-  const lines = goods.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
+  const lines = items.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
   const { purchase } = value(
-    await preparePurchase(house, { market: 'GB', lines, values, customerId, visitor: 'demo' }),
+    await preparePurchase(app, { market: 'GB', lines, values, customerId, visitor: 'demo' }),
   )
-  const { providerOrderId } = value(await createProviderOrder(house, purchase.token))
-  await approveDemoOrder(house.db, providerOrderId)
-  value(await finishPurchase(house, purchase.token, providerOrderId))
-  const bought = await findPurchaseByLink(house.db, purchase.token, house.clock.now())
+  const { providerOrderId } = value(await createProviderOrder(app, purchase.token))
+  await approveDemoOrder(app.db, providerOrderId)
+  value(await finishPurchase(app, purchase.token, providerOrderId))
+  const bought = await findPurchaseByLink(app.db, purchase.token, app.clock.now())
   if (!bought) throw new Error('A demo purchase is missing.')
   return bought
 }
@@ -69,23 +69,23 @@ async function buy(house: House, customerId: number, goods: readonly number[]): 
 const PARCEL = { carrier: 'Harbour Couriers', trackingUrl: 'https://couriers.example/track' }
 
 /** Orders of the demo customer in every state, the oldest first. Nothing is left for a provider to do. */
-export async function makeDemoOrders(house: House, customerId: number): Promise<number> {
-  const goods = await chooseGoods(house.db, 14)
-  const take = (count: number) => goods.splice(0, count)
+export async function makeDemoOrders(app: App, customerId: number): Promise<number> {
+  const items = await chooseProducts(app.db, 14)
+  const take = (count: number) => items.splice(0, count)
   const buyer = { role: 'customer', customerId } as const
   const bought: PurchaseDetails[] = []
 
   async function order(days: number, count: number, follow: (bought: PurchaseDetails) => Promise<unknown>) {
     const list = take(count)
     if (list.length === 0) return
-    const purchase = await buy(ago(house, days * DAY), customerId, list)
+    const purchase = await buy(ago(app, days * DAY), customerId, list)
     bought.push(purchase)
     await follow(purchase)
   }
   const ship = async (purchase: PurchaseDetails, days: number) => {
     for (const part of purchase.parts)
       value(
-        await shipOrder(ago(house, days * DAY), OFFICE, part.id, {
+        await shipOrder(ago(app, days * DAY), OFFICE, part.id, {
           ...PARCEL,
           trackingNumber: `HC${part.id}GB`,
         }),
@@ -94,27 +94,27 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
   const deliver = async (purchase: PurchaseDetails, days: number) => {
     await ship(purchase, days + 2)
     for (const part of purchase.parts)
-      value(await markDelivered(ago(house, days * DAY), { role: 'carrier' }, part.id))
+      value(await markDelivered(ago(app, days * DAY), { role: 'carrier' }, part.id))
   }
   const sendBack = async (purchase: PurchaseDetails, days: number, reason: string, comment: string) => {
     const [part] = purchase.parts
     if (!part) return null
     const lines = part.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
     const request = { reason, comment, imageKeys: [], lines }
-    return value(await requestReturn(ago(house, days * DAY), buyer, part.id, request)).returnId
+    return value(await requestReturn(ago(app, days * DAY), buyer, part.id, request)).returnId
   }
 
   await order(44, 1, async (purchase) => {
     await deliver(purchase, 39)
     const returnId = await sendBack(purchase, 36, 'Changed my mind', 'I was given the same one as a present.')
     if (returnId === null) return
-    value(await decideReturn(ago(house, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
-    value(await decideReturn(ago(house, 31 * DAY), OFFICE, returnId, { to: 'received' }))
+    value(await decideReturn(ago(app, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
+    value(await decideReturn(ago(app, 31 * DAY), OFFICE, returnId, { to: 'received' }))
   })
   await order(32, 1, async (purchase) => {
     await deliver(purchase, 28)
     for (const part of purchase.parts)
-      value(await refundDelivered(ago(house, 27 * DAY), OFFICE, part.id, 'It arrived damaged.'))
+      value(await refundDelivered(ago(app, 27 * DAY), OFFICE, part.id, 'It arrived damaged.'))
   })
   await order(24, 3, async (purchase) => {
     await deliver(purchase, 19)
@@ -128,7 +128,7 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
     ]
     for (const [index, part] of purchase.parts.slice(0, 2).entries()) {
       const about = { orderId: part.id, productId: part.lines[0]?.productId ?? 0 }
-      const when = ago(house, (15 - index) * DAY)
+      const when = ago(app, (15 - index) * DAY)
       const { reviewId } = value(await writeReview(when, customerId, about, words[index] ?? {}))
       if (index === 0) value(await approveReview(when, OFFICE, reviewId))
     }
@@ -138,12 +138,11 @@ export async function makeDemoOrders(house: House, customerId: number): Promise<
     await sendBack(purchase, 4, 'Not as described', 'It is smaller than it looks in the picture.')
   })
   await order(4, 1, async (purchase) => {
-    for (const part of purchase.parts)
-      value(await cancelOrder(ago(house, 4 * DAY - HOUR / 2), buyer, part.id))
+    for (const part of purchase.parts) value(await cancelOrder(ago(app, 4 * DAY - HOUR / 2), buyer, part.id))
   })
   await order(3, 2, (purchase) => ship(purchase, 1))
   await order(1, 1, async (purchase) => {
-    for (const part of purchase.parts) value(await confirmProcessing(ago(house, HOUR), OFFICE, part.id))
+    for (const part of purchase.parts) value(await confirmProcessing(ago(app, HOUR), OFFICE, part.id))
   })
   await order((10 * MINUTE) / DAY, 2, async () => undefined)
   return bought.length

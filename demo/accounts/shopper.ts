@@ -1,7 +1,7 @@
-import { saveAddress } from '#server/accounts/addresses.ts'
+import { saveAddress } from '#server/addresses/save.ts'
+import type { App } from '#server/app.ts'
 import { makeCustomer } from '#server/customers/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
-import type { House } from '#server/house.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { confirmUser, lockUser, setPassword } from '#server/identity/users.ts'
 
@@ -32,12 +32,12 @@ export const CHECKOUT_FORM: Record<string, string> = { ...HOME, email: DEMO_SHOP
 const STUDIO = { ...HOME, label: 'Studio', address: '3 Foundry Yard', city: 'Bristol', zipCode: 'BS1 5TY' }
 
 /** Makes the demo customer with two addresses; null when there is one already. */
-export async function openDemoShopper(house: House): Promise<number | null> {
+export async function openDemoShopper(app: App): Promise<number | null> {
   const { email, firstName, lastName, phone } = DEMO_SHOPPER
-  if (await findCustomerByEmail(house.db, email)) return null
-  const now = house.clock.now()
+  if (await findCustomerByEmail(app.db, email)) return null
+  const now = app.clock.now()
   const password = await hashPassword(DEMO_SHOPPER.password)
-  const made = await house.db.transaction(async (tx) => {
+  const made = await app.db.transaction(async (tx) => {
     const name = `${firstName} ${lastName}`
     const user = await lockUser(tx, { email, name }, now)
     const customer = await makeCustomer(tx, { userId: user.id, email, firstName, lastName, phone }, now)
@@ -47,6 +47,6 @@ export async function openDemoShopper(house: House): Promise<number | null> {
     return customer.id
   })
   if (made === null) return null
-  for (const address of [HOME, STUDIO]) await saveAddress(house, made, address)
+  for (const address of [HOME, STUDIO]) await saveAddress(app, made, address)
   return made
 }

@@ -42,7 +42,7 @@ async function keepWide(storage: Storage, key: string, canvas: Canvas): Promise<
   return { key, width, height, hue: WARM, bytes: bytes.length }
 }
 
-/** The picture behind the hero: calm on the side where words stand, shelves of goods on the other. */
+/** The picture behind the hero: calm on the side where words stand, shelves of products on the other. */
 export const drawHero = async (storage: Storage): Promise<Stored> =>
   keepWide(
     storage,

@@ -2,13 +2,13 @@ import type { Storage } from '#server/platform/storage.ts'
 import { drawHero, drawShared, drawSlidePicture } from '../pictures/site.ts'
 import { type Drawn, drawPictures, type Stored } from '../pictures.ts'
 import { SLIDES } from '../slides.ts'
-import { slugOf } from './chance.ts'
-import type { Good } from './stock.ts'
+import { slugOf } from './random.ts'
+import type { SeedProduct } from './read-products.ts'
 
 /** What colour a variation has, and the end of its picture's name; null where it looks like the product. */
-export function colourOf(good: Good, variation: NonNullable<Good['variations']>[number]) {
+export function colourOf(product: SeedProduct, variation: NonNullable<SeedProduct['variations']>[number]) {
   if (variation.hue === undefined) return null
-  const types = Object.values(good.options ?? {})
+  const types = Object.values(product.options ?? {})
   const found = types.findIndex((options, index) =>
     options.some((option) => option.swatch && option.name === variation.of[index]),
   )
@@ -19,21 +19,21 @@ export function colourOf(good: Good, variation: NonNullable<Good['variations']>[
 
 export interface Gallery {
   /** By the product's slug. */
-  goods: Map<string, Drawn>
+  products: Map<string, Drawn>
   site: Stored[]
 }
 
 /** Draws everything that the demo market shows. What is talked about most is also shown from near. */
-export async function drawMarket(storage: Storage, goods: Good[], side?: number): Promise<Gallery> {
-  const orders = goods.map((good) => ({
-    name: good.slug,
-    icon: good.picture,
-    hue: good.hue,
-    detail: (good.reviews?.length ?? 0) > 3,
+export async function drawMarket(storage: Storage, products: SeedProduct[], side?: number): Promise<Gallery> {
+  const orders = products.map((product) => ({
+    name: product.slug,
+    icon: product.picture,
+    hue: product.hue,
+    detail: (product.reviews?.length ?? 0) > 3,
     colours: [
       ...new Map(
-        (good.variations ?? [])
-          .map((variation) => colourOf(good, variation))
+        (product.variations ?? [])
+          .map((variation) => colourOf(product, variation))
           .filter((colour) => colour !== null)
           .map((colour) => [colour.suffix, colour]),
       ).values(),
@@ -43,5 +43,5 @@ export async function drawMarket(storage: Storage, goods: Good[], side?: number)
   const site = [await drawHero(storage), await drawShared(storage)]
   for (const icon of new Set(SLIDES.flatMap((slide) => slide.pictures)))
     site.push(await drawSlidePicture(storage, icon))
-  return { goods: drawn, site }
+  return { products: drawn, site }
 }

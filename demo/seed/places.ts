@@ -1,32 +1,32 @@
 import { categoryShowcases, HOME_SECTIONS, homeSectionProducts } from '#server/merchandising/tables.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { Shelves } from './departments.ts'
-import type { Good } from './stock.ts'
+import type { Shelves } from './categories.ts'
+import type { SeedProduct } from './read-products.ts'
 
 const MOST = 4
 
-/** Fills the home page: four goods a section, four a showcase. */
+/** Fills the home page: four products a section, four a showcase. */
 export async function fillPlaces(
   db: Db,
-  goods: Good[],
+  products: SeedProduct[],
   ids: Map<string, number>,
   shelves: Shelves,
 ): Promise<void> {
-  const idOf = (good: Good) => ids.get(good.slug) ?? 0
+  const idOf = (product: SeedProduct) => ids.get(product.slug) ?? 0
   await db.insert(homeSectionProducts).values(
     HOME_SECTIONS.flatMap((section) =>
-      goods
-        .filter((good) => good.places?.includes(section))
+      products
+        .filter((product) => product.places?.includes(section))
         .slice(0, MOST)
-        .map((good, position) => ({ productId: idOf(good), section, position })),
+        .map((product, position) => ({ productId: idOf(product), section, position })),
     ),
   )
-  const shown = goods.filter((good) => good.places?.includes('showcase'))
+  const shown = products.filter((product) => product.places?.includes('showcase'))
   await db.insert(categoryShowcases).values(
-    [...Map.groupBy(shown, (good) => good.category)].flatMap(([category, list]) =>
-      list.slice(0, MOST).map((good, position) => ({
+    [...Map.groupBy(shown, (product) => product.category)].flatMap(([category, list]) =>
+      list.slice(0, MOST).map((product, position) => ({
         categoryId: shelves.categories.get(category) ?? 0,
-        productId: idOf(good),
+        productId: idOf(product),
         position,
       })),
     ),

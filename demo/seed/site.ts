@@ -8,7 +8,7 @@ import type { SettingKey } from '#server/settings/registry.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { SLIDES } from '../slides.ts'
 import type { Gallery } from './draw.ts'
-import type { Good } from './stock.ts'
+import type { SeedProduct } from './read-products.ts'
 
 /** Cost in pence, free from so many US cents on. Home is free from fifty pounds. */
 const RATES = [
@@ -77,15 +77,15 @@ export async function setSettings(db: Db, now: Date): Promise<void> {
 /** Every drawn file in the books, with whose it is. */
 export async function recordFiles(
   db: Db,
-  goods: Good[],
+  products: SeedProduct[],
   gallery: Gallery,
-  vendorOf: (good: Good) => number | null,
+  vendorOf: (product: SeedProduct) => number | null,
 ): Promise<void> {
-  const own = goods.flatMap((good) => {
-    const drawn = gallery.goods.get(good.slug)
+  const own = products.flatMap((product) => {
+    const drawn = gallery.products.get(product.slug)
     return [...(drawn?.pictures ?? []), ...(drawn?.colours.values() ?? [])].map((file) => ({
       ...file,
-      vendorId: vendorOf(good),
+      vendorId: vendorOf(product),
     }))
   })
   await db.insert(mediaFiles).values(

@@ -1,21 +1,25 @@
 import { options, optionTypes, variationPrices, variations } from '#server/catalog/variation-tables.ts'
 import type { Db } from '#server/platform/database.ts'
-import { slugOf } from './chance.ts'
 import { colourOf, type Gallery } from './draw.ts'
 import { pricesOf, wasOf } from './prices.ts'
 import { skuOf } from './products.ts'
-import type { Good } from './stock.ts'
+import { slugOf } from './random.ts'
+import type { SeedProduct } from './read-products.ts'
 
-/** Gives goods their options and variations; every variation is keyed by the ids of its options. */
+/** Gives products their options and variations; every variation is keyed by the ids of its options. */
 export async function stockVariations(
   db: Db,
-  goods: Good[],
+  products: SeedProduct[],
   ids: Map<string, number>,
   gallery: Gallery,
 ): Promise<void> {
-  const varied = goods
-    .filter((good) => good.variations?.length)
-    .map((good) => ({ good, productId: ids.get(good.slug) ?? 0, types: Object.entries(good.options ?? {}) }))
+  const varied = products
+    .filter((product) => product.variations?.length)
+    .map((product) => ({
+      product,
+      productId: ids.get(product.slug) ?? 0,
+      types: Object.entries(product.options ?? {}),
+    }))
   const typeRows = await db
     .insert(optionTypes)
     .values(
@@ -39,10 +43,10 @@ export async function stockVariations(
     )
     .returning({ id: options.id, optionTypeId: options.optionTypeId, name: options.name })
   const optionIds = new Map(optionRows.map((row) => [`${row.optionTypeId} ${row.name}`, row.id]))
-  const wanted = varied.flatMap(({ good, productId, types }) =>
-    (good.variations ?? []).map((variation, position) => {
-      const colour = colourOf(good, variation)
-      const picture = colour ? gallery.goods.get(good.slug)?.colours.get(colour.suffix) : undefined
+  const wanted = varied.flatMap(({ product, productId, types }) =>
+    (product.variations ?? []).map((variation, position) => {
+      const colour = colourOf(product, variation)
+      const picture = colour ? gallery.products.get(product.slug)?.colours.get(colour.suffix) : undefined
       const row = {
         productId,
         optionIds: types
@@ -52,7 +56,7 @@ export async function stockVariations(
           .map((id) => id ?? 0)
           .sort((one, other) => one - other),
         label: variation.of.join(' - '),
-        sku: `${skuOf(good)}-${variation.of.map((name) => slugOf(name).toUpperCase()).join('-')}`,
+        sku: `${skuOf(product)}-${variation.of.map((name) => slugOf(name).toUpperCase()).join('-')}`,
         stock: variation.stock,
         position,
         ...(picture
@@ -64,7 +68,7 @@ export async function stockVariations(
             }
           : {}),
       }
-      return { row, good, price: variation.price }
+      return { row, product, price: variation.price }
     }),
   )
   const rows = await db
@@ -73,10 +77,10 @@ export async function stockVariations(
     .returning({ id: variations.id, productId: variations.productId, label: variations.label })
   const variationIds = new Map(rows.map((row) => [`${row.productId} ${row.label}`, row.id]))
   await db.insert(variationPrices).values(
-    wanted.flatMap(({ row, good, price }) =>
+    wanted.flatMap(({ row, product, price }) =>
       price === undefined
         ? []
-        : pricesOf(price, wasOf(price, good.price, good.was)).map((each) => ({
+        : pricesOf(price, wasOf(price, product.price, product.was)).map((each) => ({
             ...each,
             variationId: variationIds.get(`${row.productId} ${row.label}`) ?? 0,
           })),

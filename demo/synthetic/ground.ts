@@ -1,22 +1,22 @@
 import { inArray } from 'drizzle-orm'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { mediaFiles } from '#server/media/tables.ts'
 import { after, DAY } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { drawPictures, type Stored } from '../pictures.ts'
-import { slugOf } from '../seed/chance.ts'
-import { openDepartments, type Shelves } from '../seed/departments.ts'
+import { openCategories, type Shelves } from '../seed/categories.ts'
+import { slugOf } from '../seed/random.ts'
 import { setRates } from '../seed/site.ts'
 import { SHOPS, shopName } from './invent.ts'
 import { KINDS } from './words.ts'
 
-/** What invented goods stand on. */
+/** What invented products stand on. */
 export interface Ground {
   now: Date
   shelves: Shelves
   /** Vendors by code. */
   shops: Map<string, number>
-  /** One a kind of thing, by icon; all goods of a kind share them. */
+  /** One a kind of thing, by icon; all products of a kind share them. */
   pictures: Map<string, Stored>
 }
 
@@ -24,11 +24,11 @@ export const codeOfShop = (shop: number): string => `SYN${String(shop).padStart(
 
 const SIDE = 640
 
-/** Opens departments, two hundred shops and the shared pictures; what is there already is used. */
-export async function prepareGround(house: Pick<House, 'db' | 'storage' | 'clock'>): Promise<Ground> {
-  const { db, storage } = house
-  const now = house.clock.now()
-  const shelves = await openDepartments(db)
+/** Opens categories, two hundred shops and the shared pictures; what is there already is used. */
+export async function seedEssentials(app: Pick<App, 'db' | 'storage' | 'clock'>): Promise<Ground> {
+  const { db, storage } = app
+  const now = app.clock.now()
+  const shelves = await openCategories(db)
   await setRates(db, now)
   const codes = Array.from({ length: SHOPS }, (_, shop) => codeOfShop(shop))
   await db

@@ -1,4 +1,4 @@
-/** What invented goods are made of. Ten thousand of them still have names that somebody could have given them. */
+/** What invented products are made of. Ten thousand of them still have names that somebody could have given them. */
 export interface Kind {
   category: string
   subcategory: string

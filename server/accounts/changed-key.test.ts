@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Keys } from '#server/identity/secrets.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, codeFor, comeIn, resetTokenFor, signUpForm, visitor } from '#tests/people.ts'
 import { askForReset, checkResetToken } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'
@@ -10,15 +10,15 @@ const OLD = 'the key of last year, long enough by far'
 const NEW = 'the key of this year, long enough by far'
 const WITH_BOTH: Keys = [NEW, OLD]
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const withKeys = (secret: Keys) => ({ ...house, secret })
+const withKeys = (secret: Keys) => ({ ...app, secret })
 
-test('a changed key logs nobody out, and no letter on its way becomes worthless', async () => {
+test('a changed key logs nobody out, and no email on its way becomes worthless', async () => {
   const before = withKeys([OLD])
   await becomeCustomer(before, 'amira@mail.example')
   const { session } = await comeIn(before, 'amira@mail.example')
@@ -33,11 +33,11 @@ test('a changed key logs nobody out, and no letter on its way becomes worthless'
   }
 
   const after = withKeys(WITH_BOTH)
-  expect(await findCustomerSession(after, session.mark)).not.toBeNull()
+  expect(await findCustomerSession(after, session.token)).not.toBeNull()
   expect(await checkResetToken(after, link)).toMatchObject({ ok: true })
 
   const forgotten = withKeys([NEW])
-  expect(await findCustomerSession(forgotten, session.mark)).toBeNull()
+  expect(await findCustomerSession(forgotten, session.token)).toBeNull()
   expect(await checkResetToken(forgotten, link)).toMatchObject({ ok: false })
   expect(await verifyCode(forgotten, code, visitor())).toMatchObject({ ok: false, code: 'code-wrong' })
   expect(await verifyCode(after, code, visitor())).toMatchObject({ ok: true })
@@ -46,6 +46,6 @@ test('a changed key logs nobody out, and no letter on its way becomes worthless'
 test('what is written from then on bears the new key alone', async () => {
   await becomeCustomer(withKeys(WITH_BOTH), 'layla@mail.example')
   const { session } = await comeIn(withKeys(WITH_BOTH), 'layla@mail.example')
-  expect(await findCustomerSession(withKeys([OLD]), session.mark)).toBeNull()
-  expect(await findCustomerSession(withKeys([NEW]), session.mark)).not.toBeNull()
+  expect(await findCustomerSession(withKeys([OLD]), session.token)).toBeNull()
+  expect(await findCustomerSession(withKeys([NEW]), session.token)).not.toBeNull()
 })

@@ -8,7 +8,7 @@ import { sendQuery } from '#server/contact/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/customers/tables.ts'
 import { accounts, sessions, users } from '#server/identity/tables.ts'
-import { letters } from '#server/mail/tables.ts'
+import { emails } from '#server/mail/tables.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
 import { paymentEvents, payments } from '#server/payments/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
@@ -16,51 +16,51 @@ import { approveReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { voteHelpful } from '#server/reviews/votes.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
-import { saveAddress } from './addresses.ts'
+import { saveAddress } from '../addresses/save.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn } from './log-in.ts'
 import { askForReset } from './reset.ts'
 import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const erase = (id: number, password = PASSWORD) => eraseCustomer(house, id, password, visitor())
+const erase = (id: number, password = PASSWORD) => eraseCustomer(app, id, password, visitor())
 
 async function shopper(email: string) {
-  const customer = await becomeCustomer(house, email)
-  const seller = {
+  const customer = await becomeCustomer(app, email)
+  const values = {
     businessName: 'A seller',
     status: 'active' as const,
     email: `seller.of.${customer.id}@mail.example`,
   }
-  const vendor = await makeVendor(house.db, seller)
-  const product = await makeProduct(house.db, { vendorId: vendor.id })
+  const vendor = await makeVendor(app.db, values)
+  const product = await makeProduct(app.db, { vendorId: vendor.id })
   return { ...customer, product, visit: { customerId: customer.id, form: { email } } }
 }
 
 /** Whether a text stands anywhere in the database. */
 async function isKeptAnywhere(text: string): Promise<string[]> {
-  const { rows } = await house.db.execute<{ room: string; name: string }>(
-    sql`select table_schema as room, table_name as name from information_schema.tables
+  const { rows } = await app.db.execute<{ schema: string; name: string }>(
+    sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
   )
   const found: string[] = []
-  for (const { room, name } of rows) {
-    const hits = await house.db.execute(
-      sql`select 1 from ${sql.identifier(room)}.${sql.identifier(name)} r where to_jsonb(r)::text ilike ${`%${text}%`} limit 1`,
+  for (const { schema, name } of rows) {
+    const hits = await app.db.execute(
+      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} r where to_jsonb(r)::text ilike ${`%${text}%`} limit 1`,
     )
     if (hits.rows.length > 0) found.push(name)
   }
@@ -70,9 +70,9 @@ async function isKeptAnywhere(text: string): Promise<string[]> {
 test('an erased customer is found nowhere, and the books still balance', async () => {
   const email = 'farewell@mail.example'
   const { id, product, visit } = await shopper(email)
-  const { session } = await comeIn(house, email)
+  const { session } = await comeIn(app, email)
   granted(
-    await saveAddress(house, id, {
+    await saveAddress(app, id, {
       firstName: 'Amira',
       lastName: 'Haddad',
       phone: '+971501234567',
@@ -88,33 +88,33 @@ test('an erased customer is found nowhere, and the books still balance', async (
     lastName: 'Vanisher',
     phone: '+971 50 777 7777',
   }
-  const { order, purchase } = await buy(house, [line(product.id)], { ...visit, form })
+  const { order, purchase } = await buy(app, [line(product.id)], { ...visit, form })
   const gift = { ...form, email: 'work.address@mail.example' }
-  await buy(house, [line(product.id)], { ...visit, form: gift }).then(({ order: given }) =>
-    deliver(house, given.id),
+  await buy(app, [line(product.id)], { ...visit, form: gift }).then(({ order: given }) =>
+    deliver(app, given.id),
   )
   const asked = { name: 'Vanisher', email: email.toUpperCase(), subject: 'order', message: 'Where is it?' }
-  granted(await sendQuery(house.db, 'contact', asked, visitor(), clock.now()))
-  granted(await askForReset(house, { email }, visitor()))
-  await buy(house, [line(product.id)], { form: { ...form, email: email.toUpperCase() } }).then(
-    ({ order: asGuest }) => deliver(house, asGuest.id),
+  granted(await sendQuery(app.db, 'contact', asked, visitor(), clock.now()))
+  granted(await askForReset(app, { email }, visitor()))
+  await buy(app, [line(product.id)], { form: { ...form, email: email.toUpperCase() } }).then(
+    ({ order: asGuest }) => deliver(app, asGuest.id),
   )
-  await deliver(house, order.id)
+  await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
-  const { reviewId } = granted(await writeReview(house, id, about, { rating: '3', title: 'By Vanisher' }))
-  granted(await approveReview(house, ADMIN, reviewId))
+  const { reviewId } = granted(await writeReview(app, id, about, { rating: '3', title: 'By Vanisher' }))
+  granted(await approveReview(app, ADMIN, reviewId))
   const other = await shopper('stays@mail.example')
-  const bought = await buy(house, [line(product.id)], other.visit)
-  await deliver(house, bought.order.id)
+  const bought = await buy(app, [line(product.id)], other.visit)
+  await deliver(app, bought.order.id)
   const kept = granted(
-    await writeReview(house, other.id, { orderId: bought.order.id, productId: product.id }, { rating: '5' }),
+    await writeReview(app, other.id, { orderId: bought.order.id, productId: product.id }, { rating: '5' }),
   )
-  granted(await approveReview(house, ADMIN, kept.reviewId))
-  granted(await voteHelpful(house, { customerId: id }, kept.reviewId, '203.0.113.5'))
+  granted(await approveReview(app, ADMIN, kept.reviewId))
+  granted(await voteHelpful(app, { customerId: id }, kept.reviewId, '203.0.113.5'))
 
-  const [payment] = await house.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+  const [payment] = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   const said = { provider: 'demo', eventId: 'event-1', type: 'CAPTURED', body: { payer: 'Vanisher' } }
-  await house.db.insert(paymentEvents).values({ ...said, paymentId: payment?.id ?? null })
+  await app.db.insert(paymentEvents).values({ ...said, paymentId: payment?.id ?? null })
 
   expect(granted(await erase(id)).message).toBe('Account deleted successfully')
 
@@ -122,11 +122,11 @@ test('an erased customer is found nowhere, and the books still balance', async (
   expect(await isKeptAnywhere('Vanish')).toEqual([])
   expect(await isKeptAnywhere('777 7777')).toEqual([])
   expect(await isKeptAnywhere('work.address')).toEqual([])
-  expect(await findCustomerSession(house, session.mark)).toBeNull()
-  expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+  expect(await findCustomerSession(app, session.token)).toBeNull()
+  expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
     code: 'wrong-password',
   })
-  const [row] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
   expect(row).toMatchObject({
     customerFirstName: 'Deleted',
     customerLastName: 'customer',
@@ -134,16 +134,16 @@ test('an erased customer is found nowhere, and the books still balance', async (
     total: purchase.total,
     customerCountry: 'AE',
   })
-  const [part] = await house.db.select().from(orders).where(eq(orders.id, order.id))
+  const [part] = await app.db.select().from(orders).where(eq(orders.id, order.id))
   expect(part).toMatchObject({ customerId: null, total: order.total, status: 'delivered' })
-  const [goods] = await house.db.select().from(products).where(eq(products.id, product.id))
-  expect(goods).toMatchObject({ ratingSum: 5, ratingCount: 1 })
-  const [left] = await house.db.select().from(reviews).where(eq(reviews.id, kept.reviewId))
+  const [after] = await app.db.select().from(products).where(eq(products.id, product.id))
+  expect(after).toMatchObject({ ratingSum: 5, ratingCount: 1 })
+  const [left] = await app.db.select().from(reviews).where(eq(reviews.id, kept.reviewId))
   expect(left?.helpfulCount).toBe(0)
-  expect(await house.db.select().from(letters).where(eq(letters.recipient, other.email))).not.toEqual([])
-  granted(await refundDelivered(house, ADMIN, order.id, 'It arrived damaged.'))
-  expect(await house.db.select().from(letters).where(eq(letters.recipient, ''))).toEqual([])
-  await becomeCustomer(house, email)
+  expect(await app.db.select().from(emails).where(eq(emails.recipient, other.email))).not.toEqual([])
+  granted(await refundDelivered(app, ADMIN, order.id, 'It arrived damaged.'))
+  expect(await app.db.select().from(emails).where(eq(emails.recipient, ''))).toEqual([])
+  await becomeCustomer(app, email)
 })
 
 test('erasing needs the password', async () => {
@@ -152,31 +152,31 @@ test('erasing needs the password', async () => {
     code: 'wrong-password',
     message: 'The current password is not right.',
   })
-  expect(await findCustomer(house.db, id)).not.toBeNull()
+  expect(await findCustomer(app.db, id)).not.toBeNull()
   expect(refused(await erase(99_999)).message).toBe('Customer information not found')
 })
 
 test('nobody is erased while an order is on its way', async () => {
   const { id, product, visit } = await shopper('waiting@mail.example')
-  const { order, purchase } = await buy(house, [line(product.id)], visit)
+  const { order, purchase } = await buy(app, [line(product.id)], visit)
   expect(refused(await erase(id))).toEqual({
     code: 'order-on-its-way',
     message: 'You have an order on its way. You can delete your account when it has arrived.',
   })
-  expect(await findCustomer(house.db, id)).not.toBeNull()
-  granted(await cancelOrder(house, { role: 'guest', token: purchase.token }, order.id))
+  expect(await findCustomer(app.db, id)).not.toBeNull()
+  granted(await cancelOrder(app, { role: 'guest', token: purchase.token }, order.id))
   granted(await erase(id))
 })
 
 test('nobody is erased while they pay, or while they wait for a return', async () => {
   const paying = await shopper('paying@mail.example')
-  granted(await prepare(house, [line(paying.product.id)], paying.visit))
+  granted(await prepare(app, [line(paying.product.id)], paying.visit))
   expect(refused(await erase(paying.id)).message).toBe(
     'A payment of yours is not finished. Please try again in a while.',
   )
   const { id, product, visit } = await shopper('returning@mail.example')
-  const { order, lines } = await buy(house, [line(product.id)], visit)
-  await deliver(house, order.id)
+  const { order, lines } = await buy(app, [line(product.id)], visit)
+  await deliver(app, order.id)
   const buyer = { role: 'customer', customerId: id } as const
   const request = {
     reason: 'Other',
@@ -184,17 +184,17 @@ test('nobody is erased while they pay, or while they wait for a return', async (
     imageKeys: [],
     lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }],
   }
-  const { returnId } = granted(await requestReturn(house, buyer, order.id, request))
+  const { returnId } = granted(await requestReturn(app, buyer, order.id, request))
   expect(refused(await erase(id)).message).toBe(
     'You have a return that is not finished. You can delete your account when it is, or withdraw it.',
   )
-  granted(await withdrawReturn(house, buyer, returnId))
+  granted(await withdrawReturn(app, buyer, returnId))
   granted(await erase(id))
 })
 
 test('a payment that comes while the account is erased loses neither money nor order', async () => {
   const { id, product, visit } = await shopper('racing@mail.example')
-  const { finish } = await approve(house, [line(product.id)], visit)
+  const { finish } = await approve(app, [line(product.id)], visit)
   const [paid, erased] = await Promise.all([finish(), erase(id)])
   expect(paid).toMatchObject({ ok: true })
   expect(erased).toMatchObject({ ok: false })
@@ -202,56 +202,56 @@ test('a payment that comes while the account is erased loses neither money nor o
 
 test('nobody is erased who begins to buy in another window', async () => {
   const { id, product, visit } = await shopper('two-windows@mail.example')
-  const { erased } = await house.db.transaction(async (tx) => {
-    granted(await prepare({ ...house, db: tx }, [line(product.id)], visit))
+  const { erased } = await app.db.transaction(async (tx) => {
+    granted(await prepare({ ...app, db: tx }, [line(product.id)], visit))
     const erased = erase(id)
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     return { erased }
   })
   expect(refused(await erased).code).toBe('payment-under-way')
-  expect(await findCustomer(house.db, id)).not.toBeNull()
+  expect(await findCustomer(app.db, id)).not.toBeNull()
 })
 
 test('a seller who was a customer too keeps the login and the shop', async () => {
   const email = 'both@mail.example'
   const { id, userId } = await shopper(email)
-  await comeIn(house, email)
-  await house.db
+  await comeIn(app, email)
+  await app.db
     .insert(vendors)
     .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
   granted(await erase(id))
-  expect(await house.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
-  expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  expect(await app.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
+  expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   expect(
-    await house.db
+    await app.db
       .select()
       .from(accounts)
       .where(eq(accounts.userId, userId ?? '')),
   ).toHaveLength(1)
   expect(
-    await house.db
+    await app.db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, userId ?? '')),
   ).toEqual([])
-  expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({ code: 'no-customer' })
+  expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({ code: 'no-customer' })
 })
 
 test('an erasure that breaks at its last step has taken nothing', async () => {
   const email = 'half-gone@mail.example'
   const { id, product, visit } = await shopper(email)
-  const { session } = await comeIn(house, email)
-  const { order, purchase } = await buy(house, [line(product.id)], visit)
-  await deliver(house, order.id)
+  const { session } = await comeIn(app, email)
+  const { order, purchase } = await buy(app, [line(product.id)], visit)
+  await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
-  granted(await writeReview(house, id, about, { title: 'Stays' }))
-  await house.database.pool.query('alter table audit_events rename to audit_away')
+  granted(await writeReview(app, id, about, { title: 'Stays' }))
+  await app.database.pool.query('alter table audit_events rename to audit_away')
   await expect(erase(id)).rejects.toThrow()
-  await house.database.pool.query('alter table audit_away rename to audit_events')
-  expect(await findCustomerSession(house, session.mark)).toMatchObject({ customer: { id, email } })
-  expect(await house.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(1)
-  const [kept] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  await app.database.pool.query('alter table audit_away rename to audit_events')
+  expect(await findCustomerSession(app, session.token)).toMatchObject({ customer: { id, email } })
+  expect(await app.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(1)
+  const [kept] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
   expect(kept).toMatchObject({ customerId: id, customerEmail: email })
-  await comeIn(house, email)
+  await comeIn(app, email)
   granted(await erase(id))
 })

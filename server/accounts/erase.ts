@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { holdCustomer, removeCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
-import type { House } from '../house.ts'
-import { forgetAtDoors, type Visitor } from '../identity/doors.ts'
+import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findUser, removeUser } from '../identity/users.ts'
-import { forgetLettersAbout, forgetRecipient } from '../mail/erasure.ts'
+import { forgetEmailsAbout, forgetRecipient } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
-import { claimPurchases } from '../orders/claims.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
+import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import { forgetPayers } from '../payments/erasure.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -45,24 +45,24 @@ async function readUnfinished(tx: Db, customerId: number) {
 }
 
 /**
- * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, letters,
+ * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, emails,
  * messages, sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
  * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
-  house: House,
+  app: App,
   customerId: number,
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string }>> {
-  const now = house.clock.now()
-  const customer = await findCustomer(house.db, customerId)
+  const now = app.clock.now()
+  const customer = await findCustomer(app.db, customerId)
   const { userId, email } = customer ?? {}
   if (!userId || !email) return refuse('no-customer', t('Customer information not found'))
-  const proven = await proveIdentity(house, { userId, email }, password, visitor)
+  const proven = await proveIdentity(app, { userId, email }, password, visitor)
   if (!proven.ok) return proven
-  return inTransaction(house.db, async (tx) => {
-    await claimPurchases(tx, customerId, email)
+  return inTransaction(app.db, async (tx) => {
+    await claimGuestPurchases(tx, customerId, email)
     const unfinished = await readUnfinished(tx, customerId)
     const wrong = judgeErasure(unfinished)
     if (wrong) return wrong
@@ -71,9 +71,9 @@ export async function eraseCustomer(
     await releaseImages(tx, pictures)
     await forgetPayers(tx, unfinished.purchaseIds)
     await forgetRecipient(tx, email)
-    await forgetLettersAbout(tx, numbers)
+    await forgetEmailsAbout(tx, numbers)
     await forgetSender(tx, email)
-    await forgetAtDoors(tx, email)
+    await forgetRateLimits(tx, email)
     await forgetAllowance(tx, email, customerId)
     await holdCustomer(tx, customerId)
     // Another window may have begun to buy since the purchases were read.

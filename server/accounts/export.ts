@@ -1,20 +1,20 @@
+import { listAddresses } from '../addresses/actions.ts'
+import type { App } from '../app.ts'
 import { listQueriesFrom } from '../contact/by-sender.ts'
-import { listAddresses } from '../customers/addresses.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { listWishes } from '../customers/wishes.ts'
-import type { House } from '../house.ts'
 import { listSessions } from '../identity/sessions.ts'
 import { listCheckoutsOf, listPurchasesOf, type PurchaseInList } from '../orders/history.ts'
 import { listOwnReviews } from '../reviews/own-queries.ts'
 import { listVotesOf } from '../reviews/votes.ts'
 
-async function listAllPurchases(house: House, customerId: number): Promise<PurchaseInList[]> {
+async function listAllPurchases(app: App, customerId: number): Promise<PurchaseInList[]> {
   const all: PurchaseInList[] = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof listPurchasesOf>> = await listPurchasesOf(house.db, customerId, {
+    const page: Awaited<ReturnType<typeof listPurchasesOf>> = await listPurchasesOf(app.db, customerId, {
       after,
-      now: house.clock.now(),
+      now: app.clock.now(),
     })
     all.push(...page.purchases)
     after = page.next
@@ -23,8 +23,8 @@ async function listAllPurchases(house: House, customerId: number): Promise<Purch
 }
 
 /** Everything that is kept about a customer, for themselves, ready to be written as JSON; null for a stranger. */
-export async function exportOwnData(house: House, customerId: number) {
-  const { db, clock } = house
+export async function exportOwnData(app: App, customerId: number) {
+  const { db, clock } = app
   const customer = await findCustomer(db, customerId)
   if (!customer) return null
   const { userId, ...profile } = customer
@@ -35,7 +35,7 @@ export async function exportOwnData(house: House, customerId: number) {
     listVotesOf(db, customerId),
     userId ? listSessions(db, userId, clock.now()) : [],
     listCheckoutsOf(db, customerId),
-    listAllPurchases(house, customerId),
+    listAllPurchases(app, customerId),
     listQueriesFrom(db, customer.email),
   ])
   return {

@@ -10,7 +10,7 @@ import { readExact, readTyped, type Typed } from '../platform/typed.ts'
 const LONGEST_EMAIL = 254
 const email = z.email()
 
-/** The e-mail of a form in small letters. Refuses with `wrong-fields`. */
+/** The email of a form in small letters. Refuses with `wrong-fields`. */
 export function readEmail(form: Typed): Outcome<string> {
   const typed = plainEmail(readTyped(form, 'email'))
   if (typed.length <= LONGEST_EMAIL && email.safeParse(typed).success) return done(typed)
@@ -65,7 +65,7 @@ export function readNewPassword(form: Typed, mismatch?: string): Outcome<string>
   return refuse(code, wrong.message, { [wrong.field]: wrong.message })
 }
 
-/** E-mail and password of a login form. */
+/** Email and password of a login form. */
 export function readLogIn(form: Typed): Outcome<{ email: string; password: string }> {
   const address = readEmail(form)
   if (!address.ok) return address
@@ -75,7 +75,7 @@ export function readLogIn(form: Typed): Outcome<{ email: string; password: strin
   return refuse('wrong-fields', message, { password: message })
 }
 
-/** The six digits of a letter, as typed or pasted: spaces between them do not count. */
+/** The six digits of an email, as typed or pasted: spaces between them do not count. */
 export function readCode(form: Typed): Outcome<string> {
   const code = readTyped(form, 'code').replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) return done(code)

@@ -6,48 +6,48 @@ import { listSessions } from '#server/identity/sessions.ts'
 import { accounts, admins, sessions, users } from '#server/identity/tables.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('logging in', () => {
   test('an unknown address and a wrong password get the same answer', async () => {
-    await becomeCustomer(house, 'known@mail.example')
+    await becomeCustomer(app, 'known@mail.example')
     const answer = { code: 'wrong-password', message: 'The email or the password is not right.' }
-    expect(await logIn(house, { email: 'known@mail.example', password: 'guess' }, visitor())).toMatchObject(
+    expect(await logIn(app, { email: 'known@mail.example', password: 'guess' }, visitor())).toMatchObject(
       answer,
     )
-    expect(await logIn(house, { email: 'nobody@mail.example', password: 'guess' }, visitor())).toMatchObject(
+    expect(await logIn(app, { email: 'nobody@mail.example', password: 'guess' }, visitor())).toMatchObject(
       answer,
     )
   })
 
-  test('a missing e-mail or password is said beside its field', async () => {
-    expect(await logIn(house, { email: '', password: 'x' }, visitor())).toMatchObject({
+  test('a missing email or password is said beside its field', async () => {
+    expect(await logIn(app, { email: '', password: 'x' }, visitor())).toMatchObject({
       fields: { email: 'Please enter your email' },
     })
-    expect(await logIn(house, { email: 'a@mail.example', password: '' }, visitor())).toMatchObject({
+    expect(await logIn(app, { email: 'a@mail.example', password: '' }, visitor())).toMatchObject({
       fields: { password: 'Please enter your password' },
     })
   })
 
   test('a blocked customer is told so after the right password only', async () => {
     const email = 'blocked@mail.example'
-    const { id } = await becomeCustomer(house, email)
-    await house.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
-    expect(await logIn(house, { email, password: 'guess' }, visitor())).toMatchObject({
+    const { id } = await becomeCustomer(app, email)
+    await app.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
+    expect(await logIn(app, { email, password: 'guess' }, visitor())).toMatchObject({
       code: 'wrong-password',
     })
-    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'not-active',
       message: 'Account is not active. Please contact support.',
     })
@@ -55,18 +55,18 @@ describe('logging in', () => {
 
   test('blocking a customer who is logged in ends what they see at once', async () => {
     const email = 'blocked-later@mail.example'
-    const { id } = await becomeCustomer(house, email)
-    const { session } = await comeIn(house, email)
-    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
-    await house.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
-    expect(await findCustomerSession(house, session.mark)).toBeNull()
+    const { id } = await becomeCustomer(app, email)
+    const { session } = await comeIn(app, email)
+    expect(await findCustomerSession(app, session.token)).not.toBeNull()
+    await app.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
+    expect(await findCustomerSession(app, session.token)).toBeNull()
   })
 
   test('a person whose customer row is missing becomes a customer again', async () => {
     const email = 'gap@mail.example'
-    const { id } = await becomeCustomer(house, email)
-    await house.db.delete(customers).where(eq(customers.id, id))
-    expect((await comeIn(house, email)).customer).toMatchObject({
+    const { id } = await becomeCustomer(app, email)
+    await app.db.delete(customers).where(eq(customers.id, id))
+    expect((await comeIn(app, email)).customer).toMatchObject({
       email,
       firstName: 'Amira',
       lastName: 'Haddad',
@@ -75,14 +75,14 @@ describe('logging in', () => {
 
   test.each(['seller', 'admin'])('a %s who is no customer is told so', async (role) => {
     const email = `${role}@mail.example`
-    const { id, userId } = await becomeCustomer(house, email)
-    await house.db.delete(customers).where(eq(customers.id, id))
+    const { id, userId } = await becomeCustomer(app, email)
+    await app.db.delete(customers).where(eq(customers.id, id))
     if (role === 'seller')
-      await house.db
+      await app.db
         .insert(vendors)
         .values({ userId, code: 'AB12', slug: 'a-shop', businessName: 'A shop', email })
-    else await house.db.insert(admins).values({ userId: userId ?? '', username: 'boss' })
-    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+    else await app.db.insert(admins).values({ userId: userId ?? '', username: 'boss' })
+    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'no-customer',
       message: 'No customer account found with this email address.',
     })
@@ -90,47 +90,47 @@ describe('logging in', () => {
 
   test('nobody becomes a customer, with the purchases of an address, before it is proven to be theirs', async () => {
     const email = 'unproven@mail.example'
-    const { id, userId } = await becomeCustomer(house, email)
-    await house.db.delete(customers).where(eq(customers.id, id))
+    const { id, userId } = await becomeCustomer(app, email)
+    await app.db.delete(customers).where(eq(customers.id, id))
     const own = eq(users.id, userId ?? '')
-    await house.db.update(users).set({ emailVerified: false }).where(own)
-    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({
+    await app.db.update(users).set({ emailVerified: false }).where(own)
+    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'no-customer',
     })
-    await house.db.update(users).set({ emailVerified: true }).where(own)
-    await comeIn(house, email)
+    await app.db.update(users).set({ emailVerified: true }).where(own)
+    await comeIn(app, email)
   })
 
   test('a password is compared as it was typed, however its letters are composed', async () => {
     const email = 'accents@mail.example'
-    await becomeCustomer(house, email, { password: 'café noir', confirmPassword: 'café noir' })
-    await comeIn(house, email, 'cafe\u0301 noir')
+    await becomeCustomer(app, email, { password: 'café noir', confirmPassword: 'café noir' })
+    await comeIn(app, email, 'cafe\u0301 noir')
   })
 
   test('a password that was hashed at older costs still opens, and is hashed at those of today', async () => {
     const email = 'old-hash@mail.example'
-    const { userId } = await becomeCustomer(house, email)
+    const { userId } = await becomeCustomer(app, email)
     const nonce = Buffer.alloc(16, 7)
     const costs = { memory: 19_456, passes: 2, parallelism: 1 }
     const tag = argon2Sync('argon2id', { message: PASSWORD, nonce, tagLength: 32, ...costs })
     const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
     const password = `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(tag)}`
     const own = eq(accounts.userId, userId ?? '')
-    await house.db.update(accounts).set({ password }).where(own)
-    expect(await logIn(house, { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
-    await comeIn(house, email)
-    const [renewed] = await house.db.select().from(accounts).where(own)
+    await app.db.update(accounts).set({ password }).where(own)
+    expect(await logIn(app, { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
+    await comeIn(app, email)
+    const [renewed] = await app.db.select().from(accounts).where(own)
     expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
-    await comeIn(house, email)
+    await comeIn(app, email)
   })
 
-  test('ten thousand tries at one door are limited, hash no password, and others come in', async () => {
-    await becomeCustomer(house, 'victim@mail.example')
+  test('ten thousand attempts to log in are limited, hash no password, and others come in', async () => {
+    await becomeCustomer(app, 'victim@mail.example')
     const robot = visitor()
     const codes = new Map<string, number>()
     for (let round = 0; round < 100; round += 1) {
       const tries = Array.from({ length: 100 }, (_, n) =>
-        logIn(house, { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' }, robot),
+        logIn(app, { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' }, robot),
       )
       for (const outcome of await Promise.all(tries)) {
         const code = outcome.ok ? 'ok' : outcome.code
@@ -140,17 +140,17 @@ describe('logging in', () => {
     expect((codes.get('wrong-password') ?? 0) + (codes.get('too-often') ?? 0)).toBe(10_000)
     // Only these were compared with a password.
     expect(codes.get('wrong-password')).toBeLessThanOrEqual(50)
-    expect(await logIn(house, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+    expect(await logIn(app, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
       code: 'too-often',
       message: 'Too many tries. Please wait 15 minutes and try again.',
     })
-    await comeIn(house, 'victim@mail.example')
+    await comeIn(app, 'victim@mail.example')
     clock.forward(14.5 * 60_000)
-    expect(await logIn(house, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+    expect(await logIn(app, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
       message: 'Too many tries. Please wait a minute and try again.',
     })
     clock.forward(60_000)
-    expect(await logIn(house, { email: 'victim@mail.example', password: PASSWORD }, robot)).toMatchObject({
+    expect(await logIn(app, { email: 'victim@mail.example', password: PASSWORD }, robot)).toMatchObject({
       ok: true,
     })
   })
@@ -158,73 +158,73 @@ describe('logging in', () => {
 
 describe('sessions', () => {
   const email = 'sessions@mail.example'
-  beforeAll(() => becomeCustomer(house, email))
+  beforeAll(() => becomeCustomer(app, email))
 
   test('a cookie that was copied opens nothing after logout', async () => {
-    const { session } = await comeIn(house, email)
-    const stolen = session.mark
-    expect(await findCustomerSession(house, stolen)).toMatchObject({ customer: { email } })
-    await logOut(house, session.mark)
-    expect(await findCustomerSession(house, stolen)).toBeNull()
+    const { session } = await comeIn(app, email)
+    const stolen = session.token
+    expect(await findCustomerSession(app, stolen)).toMatchObject({ customer: { email } })
+    await logOut(app, session.token)
+    expect(await findCustomerSession(app, stolen)).toBeNull()
   })
 
   test('logging in again gives the browser a new session and ends the one it had', async () => {
-    const first = await comeIn(house, email)
-    const again = await logIn(house, { email, password: PASSWORD }, visitor(), first.session.mark)
-    expect(again.ok && again.value.session.mark).not.toBe(first.session.mark)
-    expect(await findCustomerSession(house, first.session.mark)).toBeNull()
+    const first = await comeIn(app, email)
+    const again = await logIn(app, { email, password: PASSWORD }, visitor(), first.session.token)
+    expect(again.ok && again.value.session.token).not.toBe(first.session.token)
+    expect(await findCustomerSession(app, first.session.token)).toBeNull()
   })
 
   test('a session ends after seven days without a visit', async () => {
-    const { session } = await comeIn(house, email)
+    const { session } = await comeIn(app, email)
     clock.forward(6 * DAY)
-    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    expect(await findCustomerSession(app, session.token)).not.toBeNull()
     clock.forward(6 * DAY)
-    expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+    expect(await findCustomerSession(app, session.token)).not.toBeNull()
     clock.forward(7 * DAY + HOUR)
-    expect(await findCustomerSession(house, session.mark)).toBeNull()
+    expect(await findCustomerSession(app, session.token)).toBeNull()
   })
 
   test('a session ends after thirty days, however often it is used', async () => {
-    const { session } = await comeIn(house, email)
+    const { session } = await comeIn(app, email)
     for (let day = 0; day < 29; day += 1) {
       clock.forward(DAY)
-      expect(await findCustomerSession(house, session.mark)).not.toBeNull()
+      expect(await findCustomerSession(app, session.token)).not.toBeNull()
     }
     clock.forward(DAY)
-    expect(await findCustomerSession(house, session.mark)).toBeNull()
+    expect(await findCustomerSession(app, session.token)).toBeNull()
   })
 
   test.each(['', 'nonsense', 'a.b', 'a.b.c', `${'x'.repeat(5000)}.y`, '%00.%00'])(
-    'the mark %o opens nothing',
-    async (mark) => {
-      expect(await findCustomerSession(house, mark)).toBeNull()
+    'the session token %o opens nothing',
+    async (sessionToken) => {
+      expect(await findCustomerSession(app, sessionToken)).toBeNull()
     },
   )
 
-  test('a mark with a changed letter opens nothing', async () => {
-    const { session } = await comeIn(house, email)
-    const last = session.mark.at(-1) === 'A' ? 'B' : 'A'
-    expect(await findCustomerSession(house, session.mark.slice(0, -1) + last)).toBeNull()
-    const first = session.mark[0] === 'A' ? 'B' : 'A'
-    expect(await findCustomerSession(house, first + session.mark.slice(1))).toBeNull()
+  test('a session token with a changed letter opens nothing', async () => {
+    const { session } = await comeIn(app, email)
+    const last = session.token.at(-1) === 'A' ? 'B' : 'A'
+    expect(await findCustomerSession(app, session.token.slice(0, -1) + last)).toBeNull()
+    const first = session.token[0] === 'A' ? 'B' : 'A'
+    expect(await findCustomerSession(app, first + session.token.slice(1))).toBeNull()
   })
 
   test('the table of sessions does not hold what a cookie holds', async () => {
-    const { session } = await comeIn(house, email)
-    const [token = ''] = session.mark.split('.')
-    const rows = await house.db.select().from(sessions)
+    const { session } = await comeIn(app, email)
+    const [token = ''] = session.token.split('.')
+    const rows = await app.db.select().from(sessions)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('the list shows own open sessions, last used first', async () => {
     const own = 'list@mail.example'
-    const { userId } = await becomeCustomer(house, own)
-    const older = await comeIn(house, own)
+    const { userId } = await becomeCustomer(app, own)
+    const older = await comeIn(app, own)
     clock.forward(HOUR)
-    const newer = await comeIn(house, own)
-    const list = await listSessions(house.db, userId ?? '', clock.now())
+    const newer = await comeIn(app, own)
+    const list = await listSessions(app.db, userId ?? '', clock.now())
     expect(list.map((session) => session.id)).toEqual([newer.session.id, older.session.id])
     expect(list[0]).toMatchObject({ role: 'customer', userAgent: 'A browser for tests' })
   })

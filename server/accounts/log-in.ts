@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { makeCustomer } from '../customers/actions.ts'
 import { type Customer, findCustomerOf } from '../customers/queries.ts'
-import type { House } from '../house.ts'
 import { newDevice, readDevice } from '../identity/devices.ts'
-import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
+import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
 import { findUser, holdPassword, setPassword } from '../identity/users.ts'
-import { claimPurchases } from '../orders/claims.ts'
+import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import type { Db } from '../platform/database.ts'
 import { type Done, done, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -28,7 +28,7 @@ export interface LoggedIn {
 /** An unconfirmed login says which sign-up waits for its code, so that the code can be asked for and typed. */
 export type LogInOutcome = Done<LoggedIn> | (Refusal & { attempt?: string })
 
-/** The letters' link of the specification is a code here; the text stays. */
+/** The emails' link of the specification is a code here; the text stays. */
 const unconfirmed = () =>
   refuse('email-unconfirmed', t('Please check your email and click the confirmation link before logging in.'))
 
@@ -73,33 +73,33 @@ function judgeCustomer(customer: Customer | null): Refusal | null {
  * said to nobody who does not know its password.
  */
 export async function logIn(
-  house: House,
+  app: App,
   form: Typed,
   visitor: Visitor,
   previous?: string | null,
 ): Promise<LogInOutcome> {
-  const { db, clock, secret } = house
+  const { db, clock, secret } = app
   const now = clock.now()
   const read = readLogIn(form)
   if (!read.ok) return read
   const { email, password } = read.value
   const device = readDevice(secret, email, visitor.device)
   const admitted = device
-    ? await knock(house, 'known-log-in', { visitor, email, device })
-    : await knock(house, 'log-in', { visitor, email })
+    ? await checkRateLimit(app, 'known-log-in', { visitor, email, device })
+    : await checkRateLimit(app, 'log-in', { visitor, email })
   if (!admitted.ok) return admitted
 
   const user = await findUser(db, email)
   const isRight = await verifyPassword(password, user?.password)
   if (!user || !isRight) {
     const attempt = await findUnconfirmed(db, 'customer', user?.id ?? null, password)
-    await noteStrangersAct(house, { action: 'login.failed', email, visitor })
+    await noteStrangersAct(app, { action: 'login.failed', email, visitor })
     return attempt ? { ...unconfirmed(), attempt } : wrongPassword()
   }
   const customer = (await findCustomerOf(db, user.id)) ?? (await repairCustomer(db, user, now))
   const barred = judgeCustomer(customer)
   if (!customer || barred) {
-    await noteStrangersAct(house, { action: 'login.refused', email, visitor })
+    await noteStrangersAct(app, { action: 'login.refused', email, visitor })
     return barred ?? wrongPassword()
   }
 
@@ -107,10 +107,10 @@ export async function logIn(
   return db.transaction(async (tx) => {
     if (!(await holdPassword(tx, user.id, user.password))) return wrongPassword()
     if (renewed) await setPassword(tx, user.id, renewed, now)
-    await closeSession(house, tx, previous)
-    const session = await openSession(house, tx, { userId: user.id, role: 'customer', visitor })
-    await claimPurchases(tx, customer.id, customer.email)
-    await noteOwnAct(house, tx, { action: 'login.succeeded', userId: user.id, visitor })
+    await closeSession(app, tx, previous)
+    const session = await openSession(app, tx, { userId: user.id, role: 'customer', visitor })
+    await claimGuestPurchases(tx, customer.id, customer.email)
+    await noteOwnAct(app, tx, { action: 'login.succeeded', userId: user.id, visitor })
     return done({
       session,
       device: newDevice(secret, email),
@@ -120,10 +120,10 @@ export async function logIn(
   })
 }
 
-/** Ends the session of a mark. The cookie that held it opens nothing afterwards, whoever kept a copy. */
-export async function logOut(house: House, mark: string | null | undefined): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const userId = await closeSession(house, tx, mark)
-    if (userId) await noteOwnAct(house, tx, { action: 'logout', userId })
+/** Ends the session of a token. The cookie that held it opens nothing afterwards, whoever kept a copy. */
+export async function logOut(app: App, sessionToken: string | null | undefined): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const userId = await closeSession(app, tx, sessionToken)
+    if (userId) await noteOwnAct(app, tx, { action: 'logout', userId })
   })
 }

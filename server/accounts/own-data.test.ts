@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { updateProfile } from '#server/customers/actions.ts'
-import { listAddresses, removeAddress, setDefaultAddress } from '#server/customers/addresses.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
 import { voteHelpful } from '#server/reviews/votes.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
 import { granted, line, prepare, refused } from '#tests/shopper.ts'
-import { saveAddress } from './addresses.ts'
+import { saveAddress } from '../addresses/save.ts'
 import { exportOwnData } from './export.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const HOME = {
   label: 'Home',
@@ -38,11 +38,11 @@ const HOME = {
 }
 
 describe('the profile', () => {
-  test('changes name and phone, never the e-mail', async () => {
-    const { id, email } = await becomeCustomer(house, 'profile@mail.example')
+  test('changes name and phone, never the email', async () => {
+    const { id, email } = await becomeCustomer(app, 'profile@mail.example')
     const form = { firstName: '<b>Amira</b>', lastName: 'Nasser', phone: '', email: 'other@mail.example' }
-    expect(granted(await updateProfile(house, id, form)).message).toBe('Profile updated successfully!')
-    expect(await findCustomer(house.db, id)).toMatchObject({
+    expect(granted(await updateProfile(app, id, form)).message).toBe('Profile updated successfully!')
+    expect(await findCustomer(app.db, id)).toMatchObject({
       firstName: '<b>Amira</b>',
       lastName: 'Nasser',
       phone: null,
@@ -51,7 +51,7 @@ describe('the profile', () => {
   })
 
   test('needs both names', async () => {
-    expect(await updateProfile(house, 1, { firstName: '', lastName: ' ', phone: '12' })).toMatchObject({
+    expect(await updateProfile(app, 1, { firstName: '', lastName: ' ', phone: '12' })).toMatchObject({
       code: 'wrong-fields',
       fields: {
         firstName: 'Please enter your first name',
@@ -59,7 +59,7 @@ describe('the profile', () => {
         phone: 'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
       },
     })
-    expect(refused(await updateProfile(house, 99_999, { firstName: 'A', lastName: 'B' })).message).toBe(
+    expect(refused(await updateProfile(app, 99_999, { firstName: 'A', lastName: 'B' })).message).toBe(
       'Customer information not found',
     )
   })
@@ -67,35 +67,35 @@ describe('the profile', () => {
 
 describe('the address book', () => {
   test('has one default: the first, then the chosen one, then the last used', async () => {
-    const { id } = await becomeCustomer(house, 'book@mail.example')
+    const { id } = await becomeCustomer(app, 'book@mail.example')
     const ids: number[] = []
     for (const label of ['Home', 'Work', 'Parents']) {
       clock.forward(MINUTE)
-      ids.push(granted(await saveAddress(house, id, { ...HOME, label })).addressId)
+      ids.push(granted(await saveAddress(app, id, { ...HOME, label })).addressId)
     }
     const defaults = async () =>
-      (await listAddresses(house.db, id)).filter((each) => each.isDefault).map((each) => each.label)
+      (await listAddresses(app.db, id)).filter((each) => each.isDefault).map((each) => each.label)
     expect(await defaults()).toEqual(['Home'])
     const [home = 0, work = 0, parents = 0] = ids
-    await Promise.all([setDefaultAddress(house.db, id, work), setDefaultAddress(house.db, id, parents)])
+    await Promise.all([setDefaultAddress(app.db, id, work), setDefaultAddress(app.db, id, parents)])
     expect(await defaults()).toHaveLength(1)
-    expect(await setDefaultAddress(house.db, id, work)).toBe(true)
-    expect(await removeAddress(house.db, id, work)).toBe(true)
+    expect(await setDefaultAddress(app.db, id, work)).toBe(true)
+    expect(await removeAddress(app.db, id, work)).toBe(true)
     expect(await defaults()).toEqual(['Parents'])
-    granted(await saveAddress(house, id, { ...HOME, label: 'Old home' }, home))
-    expect((await listAddresses(house.db, id)).map((each) => each.label)).toEqual(['Parents', 'Old home'])
+    granted(await saveAddress(app, id, { ...HOME, label: 'Old home' }, home))
+    expect((await listAddresses(app.db, id)).map((each) => each.label)).toEqual(['Parents', 'Old home'])
   })
 
   test("does not contain a stranger's address", async () => {
-    const owner = await becomeCustomer(house, 'at-home@mail.example')
-    const stranger = await becomeCustomer(house, 'not-at-home@mail.example')
-    const { addressId } = granted(await saveAddress(house, owner.id, HOME))
-    expect(refused(await saveAddress(house, stranger.id, HOME, addressId)).message).toBe(
+    const owner = await becomeCustomer(app, 'at-home@mail.example')
+    const stranger = await becomeCustomer(app, 'not-at-home@mail.example')
+    const { addressId } = granted(await saveAddress(app, owner.id, HOME))
+    expect(refused(await saveAddress(app, stranger.id, HOME, addressId)).message).toBe(
       'There is no such address.',
     )
-    expect(await setDefaultAddress(house.db, stranger.id, addressId)).toBe(false)
-    expect(await removeAddress(house.db, stranger.id, addressId)).toBe(false)
-    expect(await listAddresses(house.db, owner.id)).toMatchObject([{ isDefault: true }])
+    expect(await setDefaultAddress(app.db, stranger.id, addressId)).toBe(false)
+    expect(await removeAddress(app.db, stranger.id, addressId)).toBe(false)
+    expect(await listAddresses(app.db, owner.id)).toMatchObject([{ isDefault: true }])
   })
 
   test.each([
@@ -108,53 +108,53 @@ describe('the address book', () => {
     [{ country: 'US' }, { zipCode: 'Please enter a ZIP code such as 10001 or 10001-1234' }],
     [{ label: 'x'.repeat(41) }, { label: 'Please use at most 40 characters' }],
   ])('refuses an address with %o', async (change, fields) => {
-    expect(await saveAddress(house, 1, { ...HOME, ...change })).toMatchObject({
+    expect(await saveAddress(app, 1, { ...HOME, ...change })).toMatchObject({
       code: 'wrong-fields',
       fields,
     })
   })
 
   test('holds twenty addresses', async () => {
-    const { id } = await becomeCustomer(house, 'collector@mail.example')
-    for (let n = 0; n < 20; n += 1) granted(await saveAddress(house, id, HOME))
-    expect(refused(await saveAddress(house, id, HOME)).message).toBe(
+    const { id } = await becomeCustomer(app, 'collector@mail.example')
+    for (let n = 0; n < 20; n += 1) granted(await saveAddress(app, id, HOME))
+    expect(refused(await saveAddress(app, id, HOME)).message).toBe(
       'You have 20 addresses. Remove one to add another.',
     )
   })
 })
 
 test("a browser's list of wishes joins the customer's own, without what is gone", async () => {
-  const { id } = await becomeCustomer(house, 'wishes@mail.example')
-  const [a, b, c] = [await makeProduct(house.db), await makeProduct(house.db), await makeProduct(house.db)]
-  expect(await mergeWishes(house.db, id, [a.id], clock.now())).toEqual([a.id])
+  const { id } = await becomeCustomer(app, 'wishes@mail.example')
+  const [a, b, c] = [await makeProduct(app.db), await makeProduct(app.db), await makeProduct(app.db)]
+  expect(await mergeWishes(app.db, id, [a.id], clock.now())).toEqual([a.id])
   clock.forward(MINUTE)
-  const merged = await mergeWishes(house.db, id, [c.id, b.id, a.id, 99_999_999, -1, 1.5], clock.now())
+  const merged = await mergeWishes(app.db, id, [c.id, b.id, a.id, 99_999_999, -1, 1.5], clock.now())
   expect(merged).toEqual([c.id, b.id, a.id])
-  await removeWishes(house.db, id, [b.id])
-  expect(await mergeWishes(house.db, id, [], clock.now())).toEqual([c.id, a.id])
+  await removeWishes(app.db, id, [b.id])
+  expect(await mergeWishes(app.db, id, [], clock.now())).toEqual([c.id, a.id])
 })
 
 test('the download holds everything about a customer and nothing that logs them in, or of others', async () => {
-  const { id, email } = await becomeCustomer(house, 'download@mail.example')
-  const { session } = await comeIn(house, email)
-  granted(await saveAddress(house, id, HOME))
-  const product = await makeProduct(house.db)
-  await mergeWishes(house.db, id, [product.id], clock.now())
-  const { order, purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
-  await deliver(house, order.id)
+  const { id, email } = await becomeCustomer(app, 'download@mail.example')
+  const { session } = await comeIn(app, email)
+  granted(await saveAddress(app, id, HOME))
+  const product = await makeProduct(app.db)
+  await mergeWishes(app.db, id, [product.id], clock.now())
+  const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
+  await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
-  granted(await writeReview(house, id, about, { title: 'Mine' }))
-  const other = await becomeCustomer(house, 'other-download@mail.example')
-  const bought = await buy(house, [line(product.id)], { customerId: other.id, form: { email: other.email } })
-  await deliver(house, bought.order.id)
+  granted(await writeReview(app, id, about, { title: 'Mine' }))
+  const other = await becomeCustomer(app, 'other-download@mail.example')
+  const bought = await buy(app, [line(product.id)], { customerId: other.id, form: { email: other.email } })
+  await deliver(app, bought.order.id)
   const theirs = { orderId: bought.order.id, productId: product.id }
-  const { reviewId } = granted(await writeReview(house, other.id, theirs, { title: 'Theirs' }))
-  granted(await approveReview(house, ADMIN, reviewId))
-  granted(await voteHelpful(house, { customerId: id }, reviewId, '203.0.113.77'))
-  granted(await prepare(house, [line(product.id)], { customerId: id, form: { email, city: 'Never paid' } }))
+  const { reviewId } = granted(await writeReview(app, other.id, theirs, { title: 'Theirs' }))
+  granted(await approveReview(app, ADMIN, reviewId))
+  granted(await voteHelpful(app, { customerId: id }, reviewId, '203.0.113.77'))
+  granted(await prepare(app, [line(product.id)], { customerId: id, form: { email, city: 'Never paid' } }))
   const message = { name: 'Amira', email: 'Download@Mail.example', subject: 'order', message: 'Where is it?' }
-  granted(await sendQuery(house.db, 'contact', message, { address: '203.0.113.78' }, clock.now()))
-  const data = await exportOwnData(house, id)
+  granted(await sendQuery(app.db, 'contact', message, { address: '203.0.113.78' }, clock.now()))
+  const data = await exportOwnData(app, id)
   expect(data).toMatchObject({
     profile: { email, firstName: 'Amira' },
     addresses: [{ label: 'Home', city: 'Dubai' }],
@@ -173,6 +173,6 @@ test('the download holds everything about a customer and nothing that logs them 
   expect(text).not.toContain('Theirs')
   expect(text).not.toContain(other.email)
   expect(text).not.toContain('argon2id')
-  expect(text).not.toContain(session.mark.split('.')[0])
-  expect(await exportOwnData(house, 99_999)).toBeNull()
+  expect(text).not.toContain(session.token.split('.')[0])
+  expect(await exportOwnData(app, 99_999)).toBeNull()
 })

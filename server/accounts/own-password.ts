@@ -1,6 +1,6 @@
-import type { House } from '../house.ts'
-import { knock, type Visitor } from '../identity/doors.ts'
+import type { App } from '../app.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
+import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { forgetResetLinks } from '../identity/reset-links.ts'
 import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { endOtherSessions, type OpenedSession, openSession, type Session } from '../identity/sessions.ts'
@@ -8,8 +8,8 @@ import { holdPassword, readPasswordHash, setPassword } from '../identity/users.t
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, type Typed } from '../platform/typed.ts'
+import { writePasswordChanged } from './emails.ts'
 import { readNewPassword } from './input.ts'
-import { writePasswordChanged } from './letters.ts'
 
 const wrongPassword = () => {
   const message = t('The current password is not right.')
@@ -21,16 +21,16 @@ const wrongPassword = () => {
  * `wrong-password`.
  */
 export async function proveIdentity(
-  house: House,
+  app: App,
   session: Pick<Session, 'userId' | 'email'>,
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<string | null>> {
-  const admitted = await knock(house, 'own-password', { visitor, email: session.email })
+  const admitted = await checkRateLimit(app, 'own-password', { visitor, email: session.email })
   if (!admitted.ok) return admitted
-  const hash = await readPasswordHash(house.db, session.userId)
+  const hash = await readPasswordHash(app.db, session.userId)
   if (await verifyPassword(password, hash)) return done(hash)
-  await noteStrangersAct(house, { action: 'identity-proof.failed', email: session.email, visitor })
+  await noteStrangersAct(app, { action: 'identity-proof.failed', email: session.email, visitor })
   return wrongPassword()
 }
 
@@ -40,26 +40,26 @@ export async function proveIdentity(
  * `wrong-password`.
  */
 export async function changePassword(
-  house: House,
+  app: App,
   session: Pick<Session, 'userId' | 'email' | 'role'>,
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string; session: OpenedSession }>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const read = readNewPassword(form)
   if (!read.ok) return read
-  const proven = await proveIdentity(house, session, readExact(form, 'currentPassword'), visitor)
+  const proven = await proveIdentity(app, session, readExact(form, 'currentPassword'), visitor)
   if (!proven.ok) return proven
   const password = await hashPassword(read.value)
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const { userId, role, email } = session
     if (!(await holdPassword(tx, userId, proven.value))) return wrongPassword()
     await setPassword(tx, userId, password, now)
     await forgetResetLinks(tx, userId)
     await endOtherSessions(tx, userId, null)
-    const opened = await openSession(house, tx, { userId, role, visitor })
+    const opened = await openSession(app, tx, { userId, role, visitor })
     await writePasswordChanged(tx, { email, firstName: '' }, now)
-    await noteOwnAct(house, tx, { action: 'password.changed', userId, visitor })
+    await noteOwnAct(app, tx, { action: 'password.changed', userId, visitor })
     return done({ session: opened, message: t('Your password is changed. Your other sessions were ended.') })
   })
 }

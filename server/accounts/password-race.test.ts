@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOtherSessions, findSession } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
 import { setPassword } from '#server/identity/users.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Starts `late` while the password is being changed: it has compared the old one and waits for the end of the change. */
 async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise<T> {
-  const { coming } = await house.db.transaction(async (tx) => {
+  const { coming } = await app.db.transaction(async (tx) => {
     await setPassword(tx, userId, 'a hash of another password', new Date())
     await endOtherSessions(tx, userId, null)
     const coming = late()
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     return { coming }
   })
   return coming
@@ -29,21 +29,21 @@ async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise
 
 test('whoever logs in with the old password while it is changed stays outside', async () => {
   const email = 'late@mail.example'
-  const { userId } = await becomeCustomer(house, email)
+  const { userId } = await becomeCustomer(app, email)
   const id = userId ?? ''
-  const outcome = await whileChanging(id, () => logIn(house, { email, password: PASSWORD }, visitor()))
+  const outcome = await whileChanging(id, () => logIn(app, { email, password: PASSWORD }, visitor()))
   expect(outcome).toMatchObject({ code: 'wrong-password' })
-  expect(await house.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+  expect(await app.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
 
 test('whoever knows the old password cannot put another over one that was just set', async () => {
   const email = 'over@mail.example'
-  const { userId } = await becomeCustomer(house, email)
-  const { session } = await comeIn(house, email)
-  const known = await findSession(house, 'customer', session.mark)
+  const { userId } = await becomeCustomer(app, email)
+  const { session } = await comeIn(app, email)
+  const known = await findSession(app, 'customer', session.token)
   if (!known) throw new Error('Nobody came in.')
   const form = { currentPassword: PASSWORD, password: 'mine again', confirmPassword: 'mine again' }
-  const outcome = await whileChanging(userId ?? '', () => changePassword(house, known, form, visitor()))
+  const outcome = await whileChanging(userId ?? '', () => changePassword(app, known, form, visitor()))
   expect(outcome).toMatchObject({ code: 'wrong-password' })
-  expect(await logIn(house, { email, password: 'mine again' }, visitor())).toMatchObject({ ok: false })
+  expect(await logIn(app, { email, password: 'mine again' }, visitor())).toMatchObject({ ok: false })
 })

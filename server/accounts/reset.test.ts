@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOtherSessions, endSession, findSession, listSessions } from '#server/identity/sessions.ts'
 import { verifications } from '#server/identity/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
@@ -12,12 +12,12 @@ import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const form = (password: string, confirmPassword = password) => ({ password, confirmPassword })
 const wrongLink = {
@@ -26,123 +26,123 @@ const wrongLink = {
 }
 
 async function linkFor(email: string) {
-  await askForReset(house, { email }, visitor())
-  return { kind: 'customer', token: await resetTokenFor(house, email) } as const
+  await askForReset(app, { email }, visitor())
+  return { kind: 'customer', token: await resetTokenFor(app, email) } as const
 }
 
 describe('a forgotten password', () => {
-  test('a link in a letter sets a new one, once, ends every session and says so by mail', async () => {
+  test('a link in an email sets a new one, once, ends every session and says so by mail', async () => {
     const email = 'forgot@mail.example'
-    await becomeCustomer(house, email)
-    const { session } = await comeIn(house, email)
+    await becomeCustomer(app, email)
+    const { session } = await comeIn(app, email)
     const link = await linkFor(email)
-    expect(await checkResetToken(house, link)).toMatchObject({ ok: true, value: { email } })
-    expect(await resetPassword(house, link, form('a new one'), visitor())).toMatchObject({
+    expect(await checkResetToken(app, link)).toMatchObject({ ok: true, value: { email } })
+    expect(await resetPassword(app, link, form('a new one'), visitor())).toMatchObject({
       ok: true,
       value: { message: 'Password reset successfully! Redirecting to login...' },
     })
-    expect(await findCustomerSession(house, session.mark)).toBeNull()
-    expect(await logIn(house, { email, password: PASSWORD }, visitor())).toMatchObject({ ok: false })
-    await comeIn(house, email, 'a new one')
-    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
-    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
-    expect(await resetPassword(house, link, form('another one'), visitor())).toMatchObject(wrongLink)
+    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({ ok: false })
+    await comeIn(app, email, 'a new one')
+    expect(await emailsTo(app, email, 'password-changed')).toHaveLength(1)
+    expect(await checkResetToken(app, link)).toMatchObject(wrongLink)
+    expect(await resetPassword(app, link, form('another one'), visitor())).toMatchObject(wrongLink)
   })
 
   test('what is said is the same whether an address has an account or not', async () => {
-    await becomeCustomer(house, 'real@mail.example')
+    await becomeCustomer(app, 'real@mail.example')
     for (const email of ['real@mail.example', 'unreal@mail.example'])
-      expect(await askForReset(house, { email }, visitor())).toMatchObject({
+      expect(await askForReset(app, { email }, visitor())).toMatchObject({
         ok: true,
         value: {
           message: `Password reset email sent to ${email}. Please check your inbox and click the reset link.`,
         },
       })
-    expect(await lettersTo(house, 'unreal@mail.example', 'password-reset')).toEqual([])
+    expect(await emailsTo(app, 'unreal@mail.example', 'password-reset')).toEqual([])
   })
 
   test('a link is valid for thirty minutes', async () => {
     const email = 'half-hour@mail.example'
-    await becomeCustomer(house, email)
+    await becomeCustomer(app, email)
     const link = await linkFor(email)
     clock.forward(30 * MINUTE - 1)
-    expect(await checkResetToken(house, link)).toMatchObject({ ok: true })
+    expect(await checkResetToken(app, link)).toMatchObject({ ok: true })
     clock.forward(1)
-    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
-    expect(await resetPassword(house, link, form('too late'), visitor())).toMatchObject(wrongLink)
+    expect(await checkResetToken(app, link)).toMatchObject(wrongLink)
+    expect(await resetPassword(app, link, form('too late'), visitor())).toMatchObject(wrongLink)
   })
 
   test('two tabs with one link set one password', async () => {
     const email = 'tabs@mail.example'
-    await becomeCustomer(house, email)
+    await becomeCustomer(app, email)
     const link = await linkFor(email)
     const both = await Promise.all([
-      resetPassword(house, link, form('from one tab'), visitor()),
-      resetPassword(house, link, form('from the other'), visitor()),
+      resetPassword(app, link, form('from one tab'), visitor()),
+      resetPassword(app, link, form('from the other'), visitor()),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
   })
 
   test('using one link makes the others worthless', async () => {
     const email = 'many@mail.example'
-    await becomeCustomer(house, email)
+    await becomeCustomer(app, email)
     const first = await linkFor(email)
     clock.forward(1)
     const second = await linkFor(email)
     expect(first.token).not.toBe(second.token)
-    expect(await resetPassword(house, first, form('from the first'), visitor())).toMatchObject({ ok: true })
-    expect(await checkResetToken(house, second)).toMatchObject(wrongLink)
+    expect(await resetPassword(app, first, form('from the first'), visitor())).toMatchObject({ ok: true })
+    expect(await checkResetToken(app, second)).toMatchObject(wrongLink)
   })
 
   test.each([null, '', 'x', '../../etc', 'x'.repeat(10_000)])('%o is no link', async (token) => {
-    expect(await checkResetToken(house, { kind: 'customer', token })).toMatchObject(wrongLink)
+    expect(await checkResetToken(app, { kind: 'customer', token })).toMatchObject(wrongLink)
   })
 
   test("a customer's link is no seller's link", async () => {
     const email = 'doors@mail.example'
-    await becomeCustomer(house, email)
+    await becomeCustomer(app, email)
     const { token } = await linkFor(email)
-    expect(await checkResetToken(house, { kind: 'vendor', token })).toMatchObject(wrongLink)
-    expect(await resetPassword(house, { kind: 'vendor', token }, form('sixsix'), visitor())).toMatchObject(
+    expect(await checkResetToken(app, { kind: 'vendor', token })).toMatchObject(wrongLink)
+    expect(await resetPassword(app, { kind: 'vendor', token }, form('sixsix'), visitor())).toMatchObject(
       wrongLink,
     )
   })
 
   test('the two passwords must match and have six characters, in this order', async () => {
     const email = 'rules@mail.example'
-    await becomeCustomer(house, email)
+    await becomeCustomer(app, email)
     const link = await linkFor(email)
-    expect(await resetPassword(house, link, form('five5', 'other'), visitor())).toMatchObject({
+    expect(await resetPassword(app, link, form('five5', 'other'), visitor())).toMatchObject({
       message: 'Passwords do not match.',
     })
-    expect(await resetPassword(house, link, form('five5'), visitor())).toMatchObject({
+    expect(await resetPassword(app, link, form('five5'), visitor())).toMatchObject({
       message: 'Password must be at least 6 characters long.',
     })
-    expect(await resetPassword(house, link, form('123456'), visitor())).toMatchObject({
+    expect(await resetPassword(app, link, form('123456'), visitor())).toMatchObject({
       code: 'password-known',
       fields: {
         password:
           'Many people use this password, so it is guessed first. Choose another, such as a few words.',
       },
     })
-    expect(await checkResetToken(house, link)).toMatchObject({ ok: true })
+    expect(await checkResetToken(app, link)).toMatchObject({ ok: true })
   })
 
   test('the fifth request within half an hour is one too many for an address', async () => {
     const email = 'eager@mail.example'
     for (let n = 0; n < 4; n += 1)
-      expect(await askForReset(house, { email }, visitor())).toMatchObject({ ok: true })
-    expect(await askForReset(house, { email }, visitor())).toMatchObject({
+      expect(await askForReset(app, { email }, visitor())).toMatchObject({ ok: true })
+    expect(await askForReset(app, { email }, visitor())).toMatchObject({
       code: 'too-often',
       message: 'Too many tries. Please wait 30 minutes and try again.',
     })
   })
 
-  test('the table of links does not hold what a letter holds', async () => {
+  test('the table of links does not hold what an email holds', async () => {
     const email = 'kept@mail.example'
-    const { userId } = await becomeCustomer(house, email)
+    const { userId } = await becomeCustomer(app, email)
     const { token } = await linkFor(email)
-    const rows = await house.db
+    const rows = await app.db
       .select()
       .from(verifications)
       .where(eq(verifications.userId, userId ?? ''))
@@ -153,10 +153,10 @@ describe('a forgotten password', () => {
 
 describe('one’s own password and sessions', () => {
   async function twoBrowsers(email: string) {
-    await becomeCustomer(house, email)
-    const here = await comeIn(house, email)
-    const there = await comeIn(house, email)
-    const session = await findSession(house, 'customer', here.session.mark)
+    await becomeCustomer(app, email)
+    const here = await comeIn(app, email)
+    const there = await comeIn(app, email)
+    const session = await findSession(app, 'customer', here.session.token)
     if (!session) throw new Error('Nobody came in.')
     return { here, there, session }
   }
@@ -165,42 +165,42 @@ describe('one’s own password and sessions', () => {
     const email = 'change@mail.example'
     const { here, there, session } = await twoBrowsers(email)
     const change = (currentPassword: string) =>
-      changePassword(house, session, { currentPassword, ...form('changed now') }, visitor())
+      changePassword(app, session, { currentPassword, ...form('changed now') }, visitor())
     expect(await change('a guess')).toMatchObject({
       code: 'wrong-password',
       fields: { currentPassword: 'The current password is not right.' },
     })
     const link = await linkFor(email)
     const { session: renewed } = granted(await change(PASSWORD))
-    expect(await checkResetToken(house, link)).toMatchObject(wrongLink)
-    expect(await findCustomerSession(house, renewed.mark)).toMatchObject({ customer: { email } })
-    expect(await findCustomerSession(house, here.session.mark)).toBeNull()
-    expect(await findCustomerSession(house, there.session.mark)).toBeNull()
-    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
-    await comeIn(house, email, 'changed now')
+    expect(await checkResetToken(app, link)).toMatchObject(wrongLink)
+    expect(await findCustomerSession(app, renewed.token)).toMatchObject({ customer: { email } })
+    expect(await findCustomerSession(app, here.session.token)).toBeNull()
+    expect(await findCustomerSession(app, there.session.token)).toBeNull()
+    expect(await emailsTo(app, email, 'password-changed')).toHaveLength(1)
+    await comeIn(app, email, 'changed now')
   })
 
   test('one session can be ended, and all the others', async () => {
     const { here, there, session } = await twoBrowsers('ends@mail.example')
-    expect(await endSession(house.db, session.userId, there.session.id)).toBe(true)
-    expect(await findCustomerSession(house, there.session.mark)).toBeNull()
-    await comeIn(house, 'ends@mail.example')
-    await comeIn(house, 'ends@mail.example')
-    expect(await endOtherSessions(house.db, session.userId, session.id)).toBe(2)
-    expect(await findCustomerSession(house, here.session.mark)).not.toBeNull()
-    expect(await listSessions(house.db, session.userId, clock.now())).toHaveLength(1)
+    expect(await endSession(app.db, session.userId, there.session.id)).toBe(true)
+    expect(await findCustomerSession(app, there.session.token)).toBeNull()
+    await comeIn(app, 'ends@mail.example')
+    await comeIn(app, 'ends@mail.example')
+    expect(await endOtherSessions(app.db, session.userId, session.id)).toBe(2)
+    expect(await findCustomerSession(app, here.session.token)).not.toBeNull()
+    expect(await listSessions(app.db, session.userId, clock.now())).toHaveLength(1)
   })
 
   test("somebody else's session does not exist", async () => {
     const mine = await twoBrowsers('mine@mail.example')
     const theirs = await twoBrowsers('theirs@mail.example')
-    expect(await endSession(house.db, mine.session.userId, theirs.there.session.id)).toBe(false)
-    expect(await findCustomerSession(house, theirs.there.session.mark)).not.toBeNull()
+    expect(await endSession(app.db, mine.session.userId, theirs.there.session.id)).toBe(false)
+    expect(await findCustomerSession(app, theirs.there.session.token)).not.toBeNull()
   })
 
-  test("a customer's session opens no seller's and no administrator's room", async () => {
+  test("a customer's session opens no seller's and no administrator's pages", async () => {
     const { here } = await twoBrowsers('rooms@mail.example')
-    expect(await findSession(house, 'vendor', here.session.mark)).toBeNull()
-    expect(await findSession(house, 'admin', here.session.mark)).toBeNull()
+    expect(await findSession(app, 'vendor', here.session.token)).toBeNull()
+    expect(await findSession(app, 'admin', here.session.token)).toBeNull()
   })
 })

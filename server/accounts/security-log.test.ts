@@ -4,8 +4,8 @@ import { auditEvents } from '#server/audit/tables.ts'
 import { SECURITY_LOG_LIFE, subjectOf } from '#server/identity/security-events.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { sweepIdentity } from '#server/identity/sweep.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn, logOut } from './log-in.ts'
@@ -14,40 +14,40 @@ import { signOut, signOutOthers } from './own-sessions.ts'
 import { askForReset, resetPassword } from './reset.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await house.db.delete(auditEvents)
+  await app.db.delete(auditEvents)
 })
 
-const log = () => house.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
+const log = () => app.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 const actions = async () => (await log()).map(({ action }) => action)
 const FORM = { password: 'brass lamp 9', confirmPassword: 'brass lamp 9' }
 const AT = { address: '198.51.100.77', userAgent: null }
 
-async function sessionOf(mark: string) {
-  const session = await findSession(house, 'customer', mark)
+async function sessionOf(sessionToken: string) {
+  const session = await findSession(app, 'customer', sessionToken)
   if (!session) throw new Error('Nobody came in.')
   return session
 }
 
 test('what a customer does to their login stands in the log, in order', async () => {
   const email = 'amira@mail.example'
-  const { userId } = await becomeCustomer(house, email)
-  const here = await sessionOf((await comeIn(house, email)).session.mark)
-  const there = await sessionOf((await comeIn(house, email)).session.mark)
-  granted(await signOut(house, here, there.id))
-  granted(await signOutOthers(house, here))
-  granted(await changePassword(house, here, { currentPassword: PASSWORD, ...FORM }, AT))
-  await logOut(house, (await comeIn(house, email, FORM.password)).session.mark)
-  await logOut(house, 'no session')
-  await askForReset(house, { email }, AT)
-  const link = { kind: 'customer', token: await resetTokenFor(house, email) } as const
-  granted(await resetPassword(house, link, FORM, AT))
+  const { userId } = await becomeCustomer(app, email)
+  const here = await sessionOf((await comeIn(app, email)).session.token)
+  const there = await sessionOf((await comeIn(app, email)).session.token)
+  granted(await signOut(app, here, there.id))
+  granted(await signOutOthers(app, here))
+  granted(await changePassword(app, here, { currentPassword: PASSWORD, ...FORM }, AT))
+  await logOut(app, (await comeIn(app, email, FORM.password)).session.token)
+  await logOut(app, 'no session')
+  await askForReset(app, { email }, AT)
+  const link = { kind: 'customer', token: await resetTokenFor(app, email) } as const
+  granted(await resetPassword(app, link, FORM, AT))
   expect(await actions()).toEqual([
     'sign-up.completed',
     'login.succeeded',
@@ -72,14 +72,14 @@ test('what a customer does to their login stands in the log, in order', async ()
 
 test('what somebody tries who is not let in stands there, too', async () => {
   const email = 'layla@mail.example'
-  const { id } = await becomeCustomer(house, email)
-  const session = await sessionOf((await comeIn(house, email)).session.mark)
-  await house.db.delete(auditEvents)
-  await logIn(house, { email, password: 'a guess' }, AT)
-  await changePassword(house, session, { currentPassword: 'a guess', ...FORM }, AT)
-  await eraseCustomer(house, id, 'a guess', AT)
-  await house.db.execute("update customers set status = 'blocked'")
-  await logIn(house, { email, password: PASSWORD }, AT)
+  const { id } = await becomeCustomer(app, email)
+  const session = await sessionOf((await comeIn(app, email)).session.token)
+  await app.db.delete(auditEvents)
+  await logIn(app, { email, password: 'a guess' }, AT)
+  await changePassword(app, session, { currentPassword: 'a guess', ...FORM }, AT)
+  await eraseCustomer(app, id, 'a guess', AT)
+  await app.db.execute("update customers set status = 'blocked'")
+  await logIn(app, { email, password: PASSWORD }, AT)
   expect(await actions()).toEqual([
     'login.failed',
     'identity-proof.failed',
@@ -90,39 +90,48 @@ test('what somebody tries who is not let in stands there, too', async () => {
     expect(event).toMatchObject({
       actorRole: 'visitor',
       actorId: null,
-      subjectId: subjectOf(house.secret, email),
+      subjectId: subjectOf(app.secret, email),
     })
 })
 
-test('no e-mail, address, password, code, link or cookie is written into it', async () => {
+test('no email, address, password, code, link or cookie is written into it', async () => {
   const email = 'quiet@mail.example'
-  await becomeCustomer(house, email)
-  const { session, device } = granted(await logIn(house, { email, password: PASSWORD }, AT))
-  await logIn(house, { email, password: 'my other secret' }, AT)
-  await askForReset(house, { email }, AT)
-  const token = await resetTokenFor(house, email)
-  granted(await resetPassword(house, { kind: 'customer', token }, FORM, AT))
-  const [letter] = await lettersTo(house, email, 'verification-code')
+  await becomeCustomer(app, email)
+  const { session, device } = granted(await logIn(app, { email, password: PASSWORD }, AT))
+  await logIn(app, { email, password: 'my other secret' }, AT)
+  await askForReset(app, { email }, AT)
+  const token = await resetTokenFor(app, email)
+  granted(await resetPassword(app, { kind: 'customer', token }, FORM, AT))
+  const [mail] = await emailsTo(app, email, 'verification-code')
   const written = JSON.stringify(await log())
   expect(written).toContain('198.51.100.0/24')
-  const secrets = [email, AT.address, PASSWORD, 'my other secret', FORM.password, token, session.mark, device]
-  for (const secret of [...secrets, `"${letter?.code}"`]) expect(written).not.toContain(secret)
+  const secrets = [
+    email,
+    AT.address,
+    PASSWORD,
+    'my other secret',
+    FORM.password,
+    token,
+    session.token,
+    device,
+  ]
+  for (const secret of [...secrets, `"${mail?.code}"`]) expect(written).not.toContain(secret)
 })
 
 test('a limit that bites is noted once, however often it bites', async () => {
   const [email, robot] = ['victim@mail.example', visitor()]
-  for (let n = 0; n < 30; n += 1) await logIn(house, { email, password: 'a guess' }, robot)
+  for (let n = 0; n < 30; n += 1) await logIn(app, { email, password: 'a guess' }, robot)
   const limits = (await log()).filter(({ action }) => action === 'rate-limit.reached')
   expect(limits).toMatchObject([{ details: { door: 'log-in', by: 'pair' } }])
   expect(await actions()).toHaveLength(11)
   clock.forward(15 * 60_000)
-  for (let n = 0; n < 30; n += 1) await logIn(house, { email, password: 'a guess' }, robot)
+  for (let n = 0; n < 30; n += 1) await logIn(app, { email, password: 'a guess' }, robot)
   expect((await actions()).filter((action) => action === 'rate-limit.reached')).toHaveLength(2)
 })
 
 test('a storm from everywhere is written down a thousand times an hour, and then that it went on', async () => {
   clock.forward(3_600_000)
-  for (let n = 0; n < 1100; n += 1) await askForReset(house, { email: `n${n}@mail.example` }, visitor())
+  for (let n = 0; n < 1100; n += 1) await askForReset(app, { email: `n${n}@mail.example` }, visitor())
   const written = await actions()
   expect(written.filter((action) => action === 'password.reset-requested')).toHaveLength(1000)
   expect(written.filter((action) => action === 'password.reset-requested.more')).toHaveLength(1)
@@ -130,19 +139,19 @@ test('a storm from everywhere is written down a thousand times an hour, and then
 })
 
 test('it is forgotten after ninety days; what else was done stays', async () => {
-  await becomeCustomer(house, 'old@mail.example')
+  await becomeCustomer(app, 'old@mail.example')
   const other = {
     actorRole: 'admin',
     action: 'review.approved',
     subjectKind: 'review',
     subjectId: '1',
   } as const
-  await house.db.insert(auditEvents).values({ ...other, createdAt: clock.now() })
+  await app.db.insert(auditEvents).values({ ...other, createdAt: clock.now() })
   expect(SECURITY_LOG_LIFE).toBe(90 * 24 * 3_600_000)
   clock.forward(SECURITY_LOG_LIFE)
-  await sweepIdentity(house.db, clock.now())
+  await sweepIdentity(app.db, clock.now())
   expect(await actions()).toEqual(['sign-up.completed', 'review.approved'])
   clock.forward(1)
-  await sweepIdentity(house.db, clock.now())
+  await sweepIdentity(app.db, clock.now())
   expect(await actions()).toEqual(['review.approved'])
 })

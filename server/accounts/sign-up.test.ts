@@ -2,24 +2,24 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { accounts, users, verifications } from '#server/identity/tables.ts'
-import { letters } from '#server/mail/tables.ts'
+import { emails } from '#server/mail/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { becomeCustomer, codeFor, comeIn, lettersTo, signUpForm, visitor } from '#tests/people.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function begin(email: string, change: Record<string, string> = {}) {
-  const outcome = await signUp(house, signUpForm(email, change), visitor())
+  const outcome = await signUp(app, signUpForm(email, change), visitor())
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome.value
 }
@@ -35,18 +35,18 @@ describe('signing up', () => {
       resendAfter: 60,
       message: 'OTP sent to your email! Please check your inbox and enter the 6-digit code.',
     })
-    const code = await codeFor(house, email)
+    const code = await codeFor(app, email)
     expect(code).toMatch(/^\d{6}$/)
-    expect(await house.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
-    const verified = await verifyCode(house, { email, attempt: begun.attempt, code: ` ${code} ` }, visitor())
+    expect(await app.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
+    const verified = await verifyCode(app, { email, attempt: begun.attempt, code: ` ${code} ` }, visitor())
     expect(verified).toMatchObject({
       ok: true,
       value: { message: 'Email verified successfully! Your account has been created. You can now login.' },
     })
-    const [customer] = await house.db.select().from(customers).where(eq(customers.email, email))
+    const [customer] = await app.db.select().from(customers).where(eq(customers.email, email))
     expect(customer).toMatchObject({ firstName: 'Amira', lastName: 'Haddad', phone: null, status: 'active' })
-    expect((await comeIn(house, email)).message).toBe('Login successful! Redirecting...')
-    expect(await lettersTo(house, email, 'welcome')).toHaveLength(1)
+    expect((await comeIn(app, email)).message).toBe('Login successful! Redirecting...')
+    expect(await emailsTo(app, email, 'welcome')).toHaveLength(1)
   })
 
   test.each(['123456', 'Password1', ' iloveyou ', 'TRUSTNO1', 'ｑｗｅｒｔｙ', 'infinity2026!'])(
@@ -56,7 +56,7 @@ describe('signing up', () => {
       const message =
         'Many people use this password, so it is guessed first. Choose another, such as a few words.'
       const refusal = { code: 'password-known', message, fields: { password: message } }
-      expect(await signUp(house, form, visitor())).toMatchObject(refusal)
+      expect(await signUp(app, form, visitor())).toMatchObject(refusal)
     },
   )
 
@@ -94,17 +94,17 @@ describe('signing up', () => {
       'Password must be at most 200 characters long.',
     ],
   ])('a form with %o is refused with its sentence', async (change, code, message) => {
-    expect(await signUp(house, signUpForm('careful@mail.example', change), visitor())).toMatchObject({
+    expect(await signUp(app, signUpForm('careful@mail.example', change), visitor())).toMatchObject({
       ok: false,
       code,
       message,
     })
-    expect(await lettersTo(house, 'careful@mail.example', 'verification-code')).toEqual([])
+    expect(await emailsTo(app, 'careful@mail.example', 'verification-code')).toEqual([])
   })
 
-  test('an e-mail that has a customer is refused, however it is written', async () => {
-    await becomeCustomer(house, 'taken@mail.example')
-    expect(await signUp(house, signUpForm('TAKEN@mail.example'), visitor())).toMatchObject({
+  test('an email that has a customer is refused, however it is written', async () => {
+    await becomeCustomer(app, 'taken@mail.example')
+    expect(await signUp(app, signUpForm('TAKEN@mail.example'), visitor())).toMatchObject({
       code: 'email-taken',
       message: 'A customer account with this email already exists. Please login instead.',
     })
@@ -113,10 +113,10 @@ describe('signing up', () => {
   test('an account that was begun but not confirmed says so at login, and only to who knows its password', async () => {
     const email = 'later@mail.example'
     const begun = await begin(email)
-    expect(await logIn(house, { email, password: 'a guess' }, visitor())).toMatchObject({
+    expect(await logIn(app, { email, password: 'a guess' }, visitor())).toMatchObject({
       code: 'wrong-password',
     })
-    expect(await logIn(house, signUpForm(email), visitor())).toMatchObject({
+    expect(await logIn(app, signUpForm(email), visitor())).toMatchObject({
       code: 'email-unconfirmed',
       message: 'Please check your email and click the confirmation link before logging in.',
       attempt: begun.attempt,
@@ -125,26 +125,26 @@ describe('signing up', () => {
 
   test('a seller who becomes a customer has one login for both, and whoever knew the old password is out', async () => {
     const email = 'both@mail.example'
-    const { id, userId } = await becomeCustomer(house, email)
-    const { session } = await comeIn(house, email)
-    await house.db.delete(customers).where(eq(customers.id, id))
-    await house.db
+    const { id, userId } = await becomeCustomer(app, email)
+    const { session } = await comeIn(app, email)
+    await app.db.delete(customers).where(eq(customers.id, id))
+    await app.db
       .insert(vendors)
       .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
     const password = 'a second lamp'
-    expect(await becomeCustomer(house, email, { password, confirmPassword: password })).toMatchObject({
+    expect(await becomeCustomer(app, email, { password, confirmPassword: password })).toMatchObject({
       userId,
     })
-    expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
-    expect(await findCustomerSession(house, session.mark)).toBeNull()
-    expect(await lettersTo(house, email, 'password-changed')).toHaveLength(1)
-    expect(await logIn(house, signUpForm(email), visitor())).toMatchObject({ code: 'wrong-password' })
-    await comeIn(house, email, password)
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await emailsTo(app, email, 'password-changed')).toHaveLength(1)
+    expect(await logIn(app, signUpForm(email), visitor())).toMatchObject({ code: 'wrong-password' })
+    await comeIn(app, email, password)
   })
 
   test('names with scripts stay text', async () => {
     const firstName = '<script>alert(1)</script>'
-    const customer = await becomeCustomer(house, 'script@mail.example', { firstName, lastName: "'; drop" })
+    const customer = await becomeCustomer(app, 'script@mail.example', { firstName, lastName: "'; drop" })
     expect(customer).toMatchObject({ firstName, lastName: "'; drop" })
   })
 })
@@ -153,27 +153,27 @@ describe('codes', () => {
   test('a wrong code counts down, the fifth ends the code, and the right one comes too late', async () => {
     const email = 'guess@mail.example'
     const { attempt } = await begin(email)
-    const code = await codeFor(house, email)
+    const code = await codeFor(app, email)
     const wrong = { email, attempt, code: another(code) }
     for (const left of [4, 3, 2])
-      expect(await verifyCode(house, wrong, visitor())).toMatchObject({
+      expect(await verifyCode(app, wrong, visitor())).toMatchObject({
         code: 'code-wrong',
         message: `That code is not right. You have ${left} tries left.`,
       })
-    expect(await verifyCode(house, wrong, visitor())).toMatchObject({
+    expect(await verifyCode(app, wrong, visitor())).toMatchObject({
       message: 'That code is not right. You have one try left.',
     })
     const late = { code: 'code-used-up', message: 'Too many wrong codes. Ask for a new one to continue.' }
-    expect(await verifyCode(house, wrong, visitor())).toMatchObject(late)
-    expect(await verifyCode(house, { ...wrong, code }, visitor())).toMatchObject(late)
+    expect(await verifyCode(app, wrong, visitor())).toMatchObject(late)
+    expect(await verifyCode(app, { ...wrong, code }, visitor())).toMatchObject(late)
   })
 
   test('twenty guesses at the same moment are five tries', async () => {
     const email = 'storm@mail.example'
     const { attempt } = await begin(email)
-    const code = another(await codeFor(house, email))
+    const code = another(await codeFor(app, email))
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => verifyCode(house, { email, attempt, code }, visitor())),
+      Array.from({ length: 20 }, () => verifyCode(app, { email, attempt, code }, visitor())),
     )
     expect(all.filter((outcome) => !outcome.ok && outcome.code === 'code-wrong')).toHaveLength(4)
   })
@@ -181,13 +181,13 @@ describe('codes', () => {
   test('a code is valid for ten minutes', async () => {
     const email = 'slow@mail.example'
     const { attempt } = await begin(email)
-    const code = await codeFor(house, email)
+    const code = await codeFor(app, email)
     clock.forward(10 * 60_000 - 1)
-    expect(await verifyCode(house, { email, attempt, code: another(code) }, visitor())).toMatchObject({
+    expect(await verifyCode(app, { email, attempt, code: another(code) }, visitor())).toMatchObject({
       code: 'code-wrong',
     })
     clock.forward(1)
-    expect(await verifyCode(house, { email, attempt, code }, visitor())).toMatchObject({
+    expect(await verifyCode(app, { email, attempt, code }, visitor())).toMatchObject({
       code: 'code-expired',
       message: 'This code has expired. Ask for a new one to continue.',
     })
@@ -196,102 +196,103 @@ describe('codes', () => {
   test('a code works once', async () => {
     const email = 'once@mail.example'
     const { attempt } = await begin(email)
-    const form = { email, attempt, code: await codeFor(house, email) }
-    const both = await Promise.all([verifyCode(house, form, visitor()), verifyCode(house, form, visitor())])
+    const form = { email, attempt, code: await codeFor(app, email) }
+    const both = await Promise.all([verifyCode(app, form, visitor()), verifyCode(app, form, visitor())])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(await verifyCode(house, form, visitor())).toMatchObject({
+    expect(await verifyCode(app, form, visitor())).toMatchObject({
       code: 'code-gone',
       message: 'This code is no longer valid. Log in, or sign up again to get a new one.',
     })
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%o is no code of six digits', async (code) => {
-    expect(await verifyCode(house, { email: 'a@mail.example', attempt: 'x', code }, visitor())).toMatchObject(
-      { code: 'wrong-fields', fields: { code: 'Enter the 6 digits of the code.' } },
-    )
+    expect(await verifyCode(app, { email: 'a@mail.example', attempt: 'x', code }, visitor())).toMatchObject({
+      code: 'wrong-fields',
+      fields: { code: 'Enter the 6 digits of the code.' },
+    })
   })
 
   test('a new code comes after sixty seconds, replaces the old one and gives new tries', async () => {
     const email = 'again@mail.example'
     const { attempt } = await begin(email)
-    const first = await codeFor(house, email)
+    const first = await codeFor(app, email)
     clock.forward(20_500)
-    expect(await resendCode(house, { email, attempt }, visitor())).toMatchObject({
+    expect(await resendCode(app, { email, attempt }, visitor())).toMatchObject({
       code: 'too-soon',
       message: 'Please wait 40 seconds before you ask for a new code.',
     })
     clock.forward(40_000)
     const both = await Promise.all([
-      resendCode(house, { email, attempt }, visitor()),
-      resendCode(house, { email, attempt }, visitor()),
+      resendCode(app, { email, attempt }, visitor()),
+      resendCode(app, { email, attempt }, visitor()),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(both.find((outcome) => outcome.ok)).toMatchObject({
       value: { message: 'New OTP sent to your email! Please check your inbox.', resendAfter: 60 },
     })
-    expect(await lettersTo(house, email, 'verification-code')).toHaveLength(2)
-    const second = await codeFor(house, email)
+    expect(await emailsTo(app, email, 'verification-code')).toHaveLength(2)
+    const second = await codeFor(app, email)
     if (first !== second)
-      expect(await verifyCode(house, { email, attempt, code: first }, visitor())).toMatchObject({
+      expect(await verifyCode(app, { email, attempt, code: first }, visitor())).toMatchObject({
         code: 'code-wrong',
       })
-    expect(await verifyCode(house, { email, attempt, code: second }, visitor())).toMatchObject({ ok: true })
+    expect(await verifyCode(app, { email, attempt, code: second }, visitor())).toMatchObject({ ok: true })
   })
 
   test('codes and passwords are kept as hashes', async () => {
     const email = 'hashed@mail.example'
     const { attempt } = await begin(email)
-    const code = await codeFor(house, email)
-    const [kept] = await house.db.select().from(verifications).where(eq(verifications.id, attempt))
+    const code = await codeFor(app, email)
+    const [kept] = await app.db.select().from(verifications).where(eq(verifications.id, attempt))
     expect(JSON.stringify(kept)).not.toContain(code)
-    const [password] = await house.db.select().from(accounts).where(eq(accounts.accountId, attempt))
+    const [password] = await app.db.select().from(accounts).where(eq(accounts.accountId, attempt))
     expect(password?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   })
 })
 
-describe('several sign-ups with one e-mail', () => {
+describe('several sign-ups with one email', () => {
   test('at the same moment they become one account', async () => {
     const email = 'crowd@mail.example'
     const begun = await Promise.all([begin(email), begin(email), begin(email)])
-    const codes = await lettersTo(house, email, 'verification-code')
+    const codes = await emailsTo(app, email, 'verification-code')
     const tries = begun.flatMap(({ attempt }) =>
-      codes.map(({ code }) => verifyCode(house, { email, attempt, code }, visitor())),
+      codes.map(({ code }) => verifyCode(app, { email, attempt, code }, visitor())),
     )
     const done = (await Promise.all(tries)).filter((outcome) => outcome.ok)
     expect(done).toHaveLength(1)
-    expect(await house.db.select().from(customers).where(eq(customers.email, email))).toHaveLength(1)
-    expect(await house.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
-    await comeIn(house, email)
+    expect(await app.db.select().from(customers).where(eq(customers.email, email))).toHaveLength(1)
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+    await comeIn(app, email)
   })
 
   test("a stranger who signs up with somebody's address cannot have their own password confirmed", async () => {
     const email = 'owner@mail.example'
     const owner = await begin(email)
-    const ownersCode = await codeFor(house, email)
+    const ownersCode = await codeFor(app, email)
     const stranger = await begin(email, { password: 'strange lamp', confirmPassword: 'strange lamp' })
-    const strangersCode = await codeFor(house, email)
+    const strangersCode = await codeFor(app, email)
     expect(stranger.attempt).not.toBe(owner.attempt)
     if (ownersCode !== strangersCode)
       expect(
-        await verifyCode(house, { email, attempt: owner.attempt, code: strangersCode }, visitor()),
+        await verifyCode(app, { email, attempt: owner.attempt, code: strangersCode }, visitor()),
       ).toMatchObject({ code: 'code-wrong' })
     expect(
-      await verifyCode(house, { email, attempt: owner.attempt, code: ownersCode }, visitor()),
+      await verifyCode(app, { email, attempt: owner.attempt, code: ownersCode }, visitor()),
     ).toMatchObject({ ok: true })
-    expect(await logIn(house, { email, password: 'strange lamp' }, visitor())).toMatchObject({
+    expect(await logIn(app, { email, password: 'strange lamp' }, visitor())).toMatchObject({
       code: 'wrong-password',
     })
-    await comeIn(house, email)
+    await comeIn(app, email)
   })
 
-  test('the letter waits in the outbox exactly when the sign-up does', async () => {
-    const [before] = await house.db.select({ all: sql<number>`count(*)` }).from(letters)
+  test('the email waits in the outbox exactly when the sign-up does', async () => {
+    const [before] = await app.db.select({ all: sql<number>`count(*)` }).from(emails)
     await expect(
-      house.db.transaction(async (tx) => {
-        await signUp({ ...house, db: tx }, signUpForm('undone@mail.example'), visitor())
+      app.db.transaction(async (tx) => {
+        await signUp({ ...app, db: tx }, signUpForm('undone@mail.example'), visitor())
         throw new Error('the lights go out')
       }),
     ).rejects.toThrow('the lights go out')
-    expect(await house.db.select({ all: sql<number>`count(*)` }).from(letters)).toEqual([before])
+    expect(await app.db.select({ all: sql<number>`count(*)` }).from(emails)).toEqual([before])
   })
 })

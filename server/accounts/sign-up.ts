@@ -1,26 +1,26 @@
+import type { App } from '../app.ts'
 import { makeCustomer } from '../customers/actions.ts'
 import { findCustomerByEmail } from '../customers/queries.ts'
-import type { House } from '../house.ts'
 import { noSuchCode, RESEND_PAUSE } from '../identity/code-rules.ts'
 import { newDevice } from '../identity/devices.ts'
-import { knock, type Visitor } from '../identity/doors.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { noteOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import { renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
 import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
-import { claimPurchases } from '../orders/claims.ts'
+import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
+import { writeCodeEmail, writePasswordChanged, writeWelcome } from './emails.ts'
 import { readCode, readEmail, readNewCustomer } from './input.ts'
-import { writeCodeLetter, writePasswordChanged, writeWelcome } from './letters.ts'
 
 /** A sign-up that waits for its code. */
 export interface SignUpBegun {
   email: string
-  /** Belongs to this browser: the code of the letter opens nothing without it. */
+  /** Belongs to this browser: the code of the email opens nothing without it. */
   attempt: string
   /** Seconds until a new code may be asked for. */
   resendAfter: number
@@ -35,19 +35,19 @@ const taken = (): Refusal =>
  * confirmPassword. Refuses, in this order: `wrong-fields`, `password-mismatch`, `password-length`, `too-often`,
  * `email-taken`.
  */
-export async function signUp(house: House, form: Typed, visitor: Visitor): Promise<Outcome<SignUpBegun>> {
-  const now = house.clock.now()
+export async function signUp(app: App, form: Typed, visitor: Visitor): Promise<Outcome<SignUpBegun>> {
+  const now = app.clock.now()
   const read = readNewCustomer(form)
   if (!read.ok) return read
   const { email, firstName, lastName, phone } = read.value
-  const admitted = await knock(house, 'sign-up', { visitor, email })
+  const admitted = await checkRateLimit(app, 'sign-up', { visitor, email })
   if (!admitted.ok) return admitted
-  if (await findCustomerByEmail(house.db, email)) return taken()
+  if (await findCustomerByEmail(app.db, email)) return taken()
   const password = await hashPassword(read.value.password)
-  return house.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const { attempt, code } = await startSignUp(
       tx,
-      house.secret,
+      app.secret,
       {
         kind: 'customer',
         email,
@@ -57,7 +57,7 @@ export async function signUp(house: House, form: Typed, visitor: Visitor): Promi
       },
       now,
     )
-    await writeCodeLetter(tx, { attempt, email, code }, now)
+    await writeCodeEmail(tx, { attempt, email, code }, now)
     return done({
       email,
       attempt,
@@ -68,28 +68,28 @@ export async function signUp(house: House, form: Typed, visitor: Visitor): Promi
 }
 
 /**
- * Ends a sign-up with the code of the letter: reads email, attempt and code. Login, customer and the purchases made
+ * Ends a sign-up with the code of the email: reads email, attempt and code. Login, customer and the purchases made
  * as a guest come in one transaction. Refuses with `wrong-fields`, `too-often`, `code-wrong`, `code-expired`,
  * `code-used-up`, `code-gone`, `email-taken`.
  */
 export async function verifyCode(
-  house: House,
+  app: App,
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ email: string; device: string; message: string }>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const address = readEmail(form)
   if (!address.ok) return address
   const code = readCode(form)
   if (!code.ok) return code
   const email = address.value
   const attempt = readTyped(form, 'attempt')
-  const admitted = await knock(house, 'verify-code', { visitor, email, attempt })
+  const admitted = await checkRateLimit(app, 'verify-code', { visitor, email, attempt })
   if (!admitted.ok) return admitted
   const signUp = { kind: 'customer', email, attempt } as const
-  const tried = await tryCode(house.db, house.secret, { ...signUp, code: code.value }, now)
+  const tried = await tryCode(app.db, app.secret, { ...signUp, code: code.value }, now)
   if (!tried.ok) return tried
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const taking = await takeSignUp(tx, signUp)
     if (!taking) return noSuchCode()
     const { userId, details, password } = taking
@@ -104,12 +104,12 @@ export async function verifyCode(
       await writePasswordChanged(tx, { email, firstName }, now)
     }
     await confirmUser(tx, userId, `${firstName} ${lastName}`, now)
-    await claimPurchases(tx, customer.id, email)
+    await claimGuestPurchases(tx, customer.id, email)
     await writeWelcome(tx, { customerId: customer.id, email, firstName })
-    await noteOwnAct(house, tx, { action: 'sign-up.completed', userId, visitor })
+    await noteOwnAct(app, tx, { action: 'sign-up.completed', userId, visitor })
     return done({
       email,
-      device: newDevice(house.secret, email),
+      device: newDevice(app.secret, email),
       message: t('Email verified successfully! Your account has been created. You can now login.'),
     })
   })
@@ -117,21 +117,21 @@ export async function verifyCode(
 
 /** Sends a new code for a sign-up: reads email and attempt. Refuses with `too-often`, `too-soon`, `code-gone`. */
 export async function resendCode(
-  house: House,
+  app: App,
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ resendAfter: number; message: string }>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const address = readEmail(form)
   if (!address.ok) return address
   const email = address.value
   const attempt = readTyped(form, 'attempt')
-  const admitted = await knock(house, 'resend-code', { visitor, email })
+  const admitted = await checkRateLimit(app, 'resend-code', { visitor, email })
   if (!admitted.ok) return admitted
-  return inTransaction(house.db, async (tx) => {
-    const renewed = await renewCode(tx, house.secret, { kind: 'customer', email, attempt }, now)
+  return inTransaction(app.db, async (tx) => {
+    const renewed = await renewCode(tx, app.secret, { kind: 'customer', email, attempt }, now)
     if (!renewed.ok) return renewed
-    await writeCodeLetter(tx, { attempt, email, code: renewed.value.code }, now)
+    await writeCodeEmail(tx, { attempt, email, code: renewed.value.code }, now)
     return done({
       resendAfter: RESEND_PAUSE / 1000,
       message: t('New OTP sent to your email! Please check your inbox.'),

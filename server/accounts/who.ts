@@ -1,15 +1,15 @@
+import type { App } from '../app.ts'
 import { findCustomerOf } from '../customers/queries.ts'
-import type { House } from '../house.ts'
 import { findSession } from '../identity/sessions.ts'
 
 /**
- * The customer that a cookie's mark stands for, with the session; null for everybody else. Asked with every
+ * The customer that a cookie's session token stands for, with the session; null for everybody else. Asked with every
  * request, so that a blocked customer is out at once.
  */
-export async function findCustomerSession(house: House, mark: string | null | undefined) {
-  const session = await findSession(house, 'customer', mark)
+export async function findCustomerSession(app: App, sessionToken: string | null | undefined) {
+  const session = await findSession(app, 'customer', sessionToken)
   if (!session) return null
-  const customer = await findCustomerOf(house.db, session.userId)
+  const customer = await findCustomerOf(app.db, session.userId)
   return customer?.status === 'active' ? { session, customer } : null
 }
 

@@ -8,30 +8,30 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
-import { lettersTo } from '#tests/people.ts'
+import { emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { cancelOrder } from './cancel.ts'
 import { refundDelivered } from './refund.ts'
 import { decideReturn, requestReturn, withdrawReturn } from './returns.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let shoppers = 0
 async function buySomething(quantity = 3) {
-  const vendor = await makeVendor(house.db)
-  const product = await makeProduct(house.db, { vendorId: vendor.id, stock: 10 })
+  const vendor = await makeVendor(app.db)
+  const product = await makeProduct(app.db, { vendorId: vendor.id, stock: 10 })
   const email = `shopper-${++shoppers}@mail.example`
-  const bought = await buy(house, [line(product.id, quantity)], { form: { email } })
+  const bought = await buy(app, [line(product.id, quantity)], { form: { email } })
   const guest = { role: 'guest', token: bought.purchase.token } as const
   return {
     ...bought,
@@ -39,15 +39,15 @@ async function buySomething(quantity = 3) {
     vendor,
     email,
     guest,
-    seller: { role: 'vendor', vendorId: vendor.id } as const,
+    fulfiller: { role: 'vendor', vendorId: vendor.id } as const,
   }
 }
 
 const statusOf = async (orderId: number) =>
-  (await house.db.select().from(orders).where(eq(orders.id, orderId)))[0]
+  (await app.db.select().from(orders).where(eq(orders.id, orderId)))[0]
 
 const stockOf = async (productId: number) =>
-  (await house.db.select().from(products).where(eq(products.id, productId)))[0]
+  (await app.db.select().from(products).where(eq(products.id, productId)))[0]
 
 const asks = (lineId: number, quantity = 1, change: Record<string, unknown> = {}) => ({
   reason: 'Changed my mind',
@@ -58,25 +58,25 @@ const asks = (lineId: number, quantity = 1, change: Record<string, unknown> = {}
 })
 
 describe('cancelling', () => {
-  test('within the hour brings goods, money and a letter back', async () => {
+  test('within the hour brings items, money and an email back', async () => {
     const { order, product, guest, email } = await buySomething()
     expect((await stockOf(product.id))?.stock).toBe(7)
     clock.forward(HOUR - 1)
-    expect(granted(await cancelOrder(house, guest, order.id))).toEqual({ refund: order.total })
+    expect(granted(await cancelOrder(app, guest, order.id))).toEqual({ refund: order.total })
     expect(await statusOf(order.id)).toMatchObject({ status: 'cancelled', refundedTotal: order.total })
     expect(await stockOf(product.id)).toMatchObject({ stock: 10, soldCount: 0 })
-    expect(await lettersTo(house, email, 'order-cancelled')).toMatchObject([{ refund: order.total }])
-    const [refund] = await house.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    await sendRefund(house, refund?.id ?? 0)
+    expect(await emailsTo(app, email, 'order-cancelled')).toMatchObject([{ refund: order.total }])
+    const [refund] = await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    await sendRefund(app, refund?.id ?? 0)
     expect(await statusOf(order.id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
   test('a variation comes back too', async () => {
-    const product = await makeProduct(house.db, { variations: [{ label: 'Red', stock: 5 }] })
+    const product = await makeProduct(app.db, { variations: [{ label: 'Red', stock: 5 }] })
     const variationId = product.variations[0]?.id ?? null
-    const { order, purchase } = await buy(house, [line(product.id, 2, variationId)])
-    granted(await cancelOrder(house, { role: 'guest', token: purchase.token }, order.id))
-    const [variation] = await house.db
+    const { order, purchase } = await buy(app, [line(product.id, 2, variationId)])
+    granted(await cancelOrder(app, { role: 'guest', token: purchase.token }, order.id))
+    const [variation] = await app.db
       .select()
       .from(variations)
       .where(eq(variations.id, variationId ?? 0))
@@ -87,25 +87,25 @@ describe('cancelling', () => {
   test('is refused after an hour, after it was sent, and a second time', async () => {
     const late = await buySomething()
     clock.forward(HOUR)
-    expect(refused(await cancelOrder(house, late.guest, late.order.id))).toEqual({
+    expect(refused(await cancelOrder(app, late.guest, late.order.id))).toEqual({
       code: 'too-late',
       message: 'An order can be cancelled within one hour. You can ask for a return when it has arrived.',
     })
-    granted(await cancelOrder(house, late.seller, late.order.id))
-    expect(refused(await cancelOrder(house, late.seller, late.order.id))).toEqual({
+    granted(await cancelOrder(app, late.fulfiller, late.order.id))
+    expect(refused(await cancelOrder(app, late.fulfiller, late.order.id))).toEqual({
       code: 'wrong-status',
       message: 'This order is cancelled and cannot become cancelled.',
     })
     const sent = await buySomething()
-    await deliver(house, sent.order.id)
-    expect(refused(await cancelOrder(house, sent.guest, sent.order.id)).code).toBe('wrong-status')
+    await deliver(app, sent.order.id)
+    expect(refused(await cancelOrder(app, sent.guest, sent.order.id)).code).toBe('wrong-status')
   })
 
   test('a double click refunds once', async () => {
     const { order, guest, product } = await buySomething()
-    const both = await Promise.all([cancelOrder(house, guest, order.id), cancelOrder(house, guest, order.id)])
+    const both = await Promise.all([cancelOrder(app, guest, order.id), cancelOrder(app, guest, order.id)])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(await house.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
+    expect(await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
     expect((await stockOf(product.id))?.stock).toBe(10)
   })
 
@@ -114,53 +114,53 @@ describe('cancelling', () => {
     const other = await buySomething()
     for (const stranger of [
       other.guest,
-      other.seller,
+      other.fulfiller,
       { role: 'customer', customerId: 999 } as const,
       { role: 'guest', token: '' } as const,
     ])
-      expect(refused(await cancelOrder(house, stranger, order.id)).code).toBe('not-found')
-    expect(refused(await cancelOrder(house, ADMIN, 99_999_999)).code).toBe('not-found')
+      expect(refused(await cancelOrder(app, stranger, order.id)).code).toBe('not-found')
+    expect(refused(await cancelOrder(app, ADMIN, 99_999_999)).code).toBe('not-found')
   })
 })
 
-test('a delivered order is refunded by an administrator, once, with a letter', async () => {
+test('a delivered order is refunded by an administrator, once, with an email', async () => {
   const { order, email } = await buySomething()
-  expect(refused(await refundDelivered(house, ADMIN, order.id, 'Early.')).code).toBe('wrong-status')
-  await deliver(house, order.id)
+  expect(refused(await refundDelivered(app, ADMIN, order.id, 'Early.')).code).toBe('wrong-status')
+  await deliver(app, order.id)
   const both = await Promise.all(
-    [1, 2].map(() => refundDelivered(house, ADMIN, order.id, 'It arrived damaged.')),
+    [1, 2].map(() => refundDelivered(app, ADMIN, order.id, 'It arrived damaged.')),
   )
   expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
   expect(await statusOf(order.id)).toMatchObject({ status: 'refunded', refundedTotal: order.total })
-  expect(await lettersTo(house, email, 'order-refunded')).toMatchObject([{ refund: order.total }])
-  expect(refused(await refundDelivered(house, ADMIN, 99_999_999, 'None.')).code).toBe('not-found')
+  expect(await emailsTo(app, email, 'order-refunded')).toMatchObject([{ refund: order.total }])
+  expect(refused(await refundDelivered(app, ADMIN, 99_999_999, 'None.')).code).toBe('not-found')
 })
 
 describe('returning', () => {
-  test('goes from request to refund, with a letter at each step', async () => {
-    const { order, lines, guest, seller, email } = await buySomething(3)
-    await deliver(house, order.id)
+  test('goes from request to refund, with an email at each step', async () => {
+    const { order, lines, guest, fulfiller, email } = await buySomething(3)
+    await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
-    const { returnId } = granted(await requestReturn(house, guest, order.id, asks(lineId, 2)))
-    granted(await decideReturn(house, seller, returnId, { to: 'approved' }))
-    granted(await decideReturn(house, seller, returnId, { to: 'received' }))
-    const steps = await lettersTo(house, email, 'return-step')
-    expect(steps.map((letter) => letter.step)).toEqual(['received', 'approved', 'requested'])
-    expect(steps[0]?.goods).toEqual([`2 × ${lines[0]?.name}`])
-    expect(await lettersTo(house, email, 'order-refunded')).toMatchObject([{ refund: 2000 }])
+    const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lineId, 2)))
+    granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
+    granted(await decideReturn(app, fulfiller, returnId, { to: 'received' }))
+    const steps = await emailsTo(app, email, 'return-step')
+    expect(steps.map((mail) => mail.step)).toEqual(['received', 'approved', 'requested'])
+    expect(steps[0]?.items).toEqual([`2 × ${lines[0]?.name}`])
+    expect(await emailsTo(app, email, 'order-refunded')).toMatchObject([{ refund: 2000 }])
     expect(await statusOf(order.id)).toMatchObject({ status: 'delivered', refundedTotal: 2000 })
-    const [row] = await house.db.select().from(returns).where(eq(returns.id, returnId))
+    const [row] = await app.db.select().from(returns).where(eq(returns.id, returnId))
     expect(row?.status).toBe('refunded')
   })
 
   test('of everything gives the shipping back too, and the order is returned', async () => {
-    const { order, lines, guest, seller } = await buySomething(2)
-    await deliver(house, order.id)
+    const { order, lines, guest, fulfiller } = await buySomething(2)
+    await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
     for (const _each of [1, 2]) {
-      const { returnId } = granted(await requestReturn(house, guest, order.id, asks(lineId, 1)))
-      granted(await decideReturn(house, seller, returnId, { to: 'approved' }))
-      granted(await decideReturn(house, seller, returnId, { to: 'received' }))
+      const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lineId, 1)))
+      granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
+      granted(await decideReturn(app, fulfiller, returnId, { to: 'received' }))
     }
     expect(order.shipping).toBeGreaterThan(0)
     expect(await statusOf(order.id)).toMatchObject({ status: 'returned', refundedTotal: order.total })
@@ -169,13 +169,13 @@ describe('returning', () => {
   test('is for delivered orders within thirty days', async () => {
     const { order, lines, guest } = await buySomething()
     const request = asks(lines[0]?.id ?? 0)
-    expect(refused(await requestReturn(house, guest, order.id, request))).toEqual({
+    expect(refused(await requestReturn(app, guest, order.id, request))).toEqual({
       code: 'not-delivered',
       message: 'A return can be asked for when the order has arrived.',
     })
-    await deliver(house, order.id)
+    await deliver(app, order.id)
     clock.forward(30 * DAY)
-    expect(refused(await requestReturn(house, guest, order.id, request))).toEqual({
+    expect(refused(await requestReturn(app, guest, order.id, request))).toEqual({
       code: 'too-late',
       message: 'Returns are possible within 30 days of delivery.',
     })
@@ -183,11 +183,11 @@ describe('returning', () => {
 
   test('never asks for more pieces than there are', async () => {
     const { order, lines, guest } = await buySomething(3)
-    await deliver(house, order.id)
+    await deliver(app, order.id)
     const name = lines[0]?.name
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
-      refused(await requestReturn(house, guest, order.id, asks(lineId, 1, change))).message
+      refused(await requestReturn(app, guest, order.id, asks(lineId, 1, change))).message
     for (const quantity of [4, 0, -1, 1.5, Number.NaN])
       expect(await ask({ lines: [{ lineId, quantity }] })).toBe(`You can return at most 3 of ${name}.`)
     const nothing = 'Choose what you want to return.'
@@ -202,20 +202,20 @@ describe('returning', () => {
       }),
     ).toBe(nothing)
     const both = await Promise.all([
-      requestReturn(house, guest, order.id, asks(lineId, 2)),
-      requestReturn(house, guest, order.id, asks(lineId, 2)),
+      requestReturn(app, guest, order.id, asks(lineId, 2)),
+      requestReturn(app, guest, order.id, asks(lineId, 2)),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    granted(await requestReturn(house, guest, order.id, asks(lineId, 1)))
+    granted(await requestReturn(app, guest, order.id, asks(lineId, 1)))
     expect(await ask({})).toBe(`${name} is returned already.`)
   })
 
   test('needs a reason that is offered, a short comment, and pictures that were just brought', async () => {
     const { order, lines, guest, purchase } = await buySomething()
-    await deliver(house, order.id)
+    await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
-      refused(await requestReturn(house, guest, order.id, asks(lineId, 1, change))).message
+      refused(await requestReturn(app, guest, order.id, asks(lineId, 1, change))).message
     expect(await ask({ reason: 'because' })).toBe('Please choose a reason')
     expect(await ask({ comment: 'x'.repeat(1001) })).toBe('Please use at most 1000 characters')
     expect(await ask({ imageKeys: ['1', '2', '3', '4', '5', '6'] })).toBe('Please add at most 5 pictures')
@@ -223,37 +223,35 @@ describe('returning', () => {
     const torn = `${returnFolder(purchase.id)}/torn.webp`
     const strange = `${returnFolder(purchase.id + 1)}/torn.webp`
     for (const key of [torn, strange])
-      await house.db.insert(mediaFiles).values({ key, kind: 'image', contentType: 'image/webp', bytes: 10 })
+      await app.db.insert(mediaFiles).values({ key, kind: 'image', contentType: 'image/webp', bytes: 10 })
     // Brought for another purchase, by somebody else.
     expect(await ask({ imageKeys: [strange] })).toBe('A picture could not be used. Please add it again.')
     const comment = '<script>alert(1)</script>'
     const request = asks(lineId, 1, { imageKeys: [torn, torn], comment })
-    const { returnId } = granted(await requestReturn(house, guest, order.id, request))
-    const [row] = await house.db.select().from(returns).where(eq(returns.id, returnId))
+    const { returnId } = granted(await requestReturn(app, guest, order.id, request))
+    const [row] = await app.db.select().from(returns).where(eq(returns.id, returnId))
     expect(row).toMatchObject({ imageKeys: [torn], comment })
     expect(await ask({ imageKeys: [torn] })).toBe('A picture could not be used. Please add it again.')
   })
 
   test('can be withdrawn until the pieces arrive, and rejected with a reason', async () => {
-    const { order, lines, guest, seller, email } = await buySomething()
-    await deliver(house, order.id)
+    const { order, lines, guest, fulfiller, email } = await buySomething()
+    await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
-    const first = granted(await requestReturn(house, guest, order.id, asks(lineId, 3)))
-    granted(await withdrawReturn(house, guest, first.returnId))
-    expect(refused(await withdrawReturn(house, guest, first.returnId)).message).toBe(
+    const first = granted(await requestReturn(app, guest, order.id, asks(lineId, 3)))
+    granted(await withdrawReturn(app, guest, first.returnId))
+    expect(refused(await withdrawReturn(app, guest, first.returnId)).message).toBe(
       'This return is withdrawn and cannot become withdrawn.',
     )
-    const second = granted(await requestReturn(house, guest, order.id, asks(lineId, 3)))
-    expect(refused(await decideReturn(house, seller, second.returnId, { to: 'rejected' })).message).toBe(
+    const second = granted(await requestReturn(app, guest, order.id, asks(lineId, 3)))
+    expect(refused(await decideReturn(app, fulfiller, second.returnId, { to: 'rejected' })).message).toBe(
       'Please say why the return is not accepted.',
     )
-    granted(await decideReturn(house, seller, second.returnId, { to: 'rejected', answer: 'It was worn.' }))
-    expect(refused(await decideReturn(house, seller, second.returnId, { to: 'received' })).code).toBe(
+    granted(await decideReturn(app, fulfiller, second.returnId, { to: 'rejected', answer: 'It was worn.' }))
+    expect(refused(await decideReturn(app, fulfiller, second.returnId, { to: 'received' })).code).toBe(
       'wrong-status',
     )
-    expect(
-      (await lettersTo(house, email, 'return-step')).map((letter) => [letter.step, letter.answer]),
-    ).toEqual([
+    expect((await emailsTo(app, email, 'return-step')).map((mail) => [mail.step, mail.answer])).toEqual([
       ['rejected', 'It was worn.'],
       ['requested', null],
       ['withdrawn', null],
@@ -262,18 +260,18 @@ describe('returning', () => {
   })
 
   test("somebody else's return does not exist, and two who receive it refund once", async () => {
-    const { order, lines, guest, seller } = await buySomething()
+    const { order, lines, guest, fulfiller } = await buySomething()
     const other = await buySomething()
-    await deliver(house, order.id)
-    const { returnId } = granted(await requestReturn(house, guest, order.id, asks(lines[0]?.id ?? 0)))
-    expect(refused(await withdrawReturn(house, other.guest, returnId)).code).toBe('not-found')
-    expect(refused(await decideReturn(house, other.seller, returnId, { to: 'approved' })).code).toBe(
+    await deliver(app, order.id)
+    const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lines[0]?.id ?? 0)))
+    expect(refused(await withdrawReturn(app, other.guest, returnId)).code).toBe('not-found')
+    expect(refused(await decideReturn(app, other.fulfiller, returnId, { to: 'approved' })).code).toBe(
       'not-found',
     )
-    granted(await decideReturn(house, seller, returnId, { to: 'approved' }))
+    granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
     const both = await Promise.all([
-      decideReturn(house, seller, returnId, { to: 'received' }),
-      decideReturn(house, ADMIN, returnId, { to: 'received' }),
+      decideReturn(app, fulfiller, returnId, { to: 'received' }),
+      decideReturn(app, ADMIN, returnId, { to: 'received' }),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(await statusOf(order.id)).toMatchObject({ refundedTotal: 1000 })

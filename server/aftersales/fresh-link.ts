@@ -1,7 +1,7 @@
-import type { House } from '../house.ts'
-import { writeLetter } from '../mail/actions.ts'
+import type { App } from '../app.ts'
+import { writeEmail } from '../mail/actions.ts'
 import { lockEndedLink, renewLink } from '../orders/links.ts'
-import { countKnock, visitorOf } from '../platform/limits.ts'
+import { countAttempt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -12,19 +12,19 @@ const HOURLY = { limit: 10, windowSeconds: 3600 }
  * was such an order is not told: the answer is the same. Refuses `too-often`.
  */
 export async function sendFreshLink(
-  house: House,
+  app: App,
   token: string,
   visitor: { address: string },
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const key = `fresh-link:${visitorOf(visitor.address)}`
-  if (!(await countKnock(house.db, { key, ...HOURLY }, now)).allowed)
+  if (!(await countAttempt(app.db, { key, ...HOURLY }, now)).allowed)
     return refuse('too-often', t('You asked for several links. Please try again in an hour.'))
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const purchase = await lockEndedLink(tx, token, now)
     if (!purchase) return
     const fresh = await renewLink(tx, purchase.id, now)
-    await writeLetter(tx, {
+    await writeEmail(tx, {
       key: `order-link:${fresh}`,
       recipient: purchase.email,
       data: { kind: 'order-link', number: purchase.number, token: fresh },

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPurchaseByLink, findPurchaseOf } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, lettersTo, visitor } from '#tests/people.ts'
+import { becomeCustomer, emailsTo, visitor } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
 import { sendFreshLink } from './fresh-link.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('the link of a purchase', () => {
-  const byLink = (token: string) => findPurchaseByLink(house.db, token, clock.now())
+  const byLink = (token: string) => findPurchaseByLink(app.db, token, clock.now())
 
   test('ends half a year after anything last happened to its orders; its customer still sees them', async () => {
-    const product = await makeProduct(house.db)
-    const owner = await becomeCustomer(house, 'keeps@mail.example')
-    const { purchase, order } = await buy(house, [line(product.id)], { customerId: owner.id })
+    const product = await makeProduct(app.db)
+    const owner = await becomeCustomer(app, 'keeps@mail.example')
+    const { purchase, order } = await buy(app, [line(product.id)], { customerId: owner.id })
     clock.forward(100 * DAY)
-    await deliver(house, order.id)
+    await deliver(app, order.id)
     clock.forward(179 * DAY)
     expect(await byLink(purchase.token)).not.toBeNull()
     clock.forward(DAY + MINUTE)
     expect(await byLink(purchase.token)).toBeNull()
-    expect(await findPurchaseByToken(house.db, purchase.token, clock.now())).toBeNull()
-    expect(await findPurchaseOf(house.db, owner.id, purchase.token, clock.now())).not.toBeNull()
+    expect(await findPurchaseByToken(app.db, purchase.token, clock.now())).toBeNull()
+    expect(await findPurchaseOf(app.db, owner.id, purchase.token, clock.now())).not.toBeNull()
   })
 
   test('that has ended is replaced by a new one, sent to the address of the order and to nobody else', async () => {
-    const product = await makeProduct(house.db)
+    const product = await makeProduct(app.db)
     const email = 'half.a.year@mail.example'
-    const { purchase } = await buy(house, [line(product.id)], { form: { email } })
-    const asks = (token: string) => sendFreshLink(house, token, visitor())
+    const { purchase } = await buy(app, [line(product.id)], { form: { email } })
+    const asks = (token: string) => sendFreshLink(app, token, visitor())
     expect(await asks(purchase.token)).toEqual({ ok: true, value: null })
-    expect(await lettersTo(house, email, 'order-link')).toEqual([])
+    expect(await emailsTo(app, email, 'order-link')).toEqual([])
     clock.forward(181 * DAY)
     const answers = [
       await asks('nobody-was-given-this'),
@@ -49,7 +49,7 @@ describe('the link of a purchase', () => {
       await asks(purchase.token),
     ]
     expect(answers).toEqual(Array(3).fill({ ok: true, value: null }))
-    const sent = await lettersTo(house, email, 'order-link')
+    const sent = await emailsTo(app, email, 'order-link')
     expect(sent).toHaveLength(1)
     expect(await byLink(purchase.token)).toBeNull()
     expect(await byLink(sent[0]?.token ?? '')).toMatchObject({ number: purchase.number })
@@ -57,7 +57,7 @@ describe('the link of a purchase', () => {
 
   test('is not asked for without end', async () => {
     const nosy = visitor()
-    for (let turn = 0; turn < 10; turn++) await sendFreshLink(house, `guess-${turn}`, nosy)
-    expect(await sendFreshLink(house, 'guess', nosy)).toMatchObject({ ok: false, code: 'too-often' })
+    for (let turn = 0; turn < 10; turn++) await sendFreshLink(app, `guess-${turn}`, nosy)
+    expect(await sendFreshLink(app, 'guess', nosy)).toMatchObject({ ok: false, code: 'too-often' })
   })
 })

@@ -1,8 +1,8 @@
-import type { House } from '../house.ts'
-import type { Seller } from '../orders/asking.ts'
-import { writeToBuyer } from '../orders/letters.ts'
-import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { judgeMove } from '../orders/status-rules.ts'
+import type { App } from '../app.ts'
+import type { Fulfiller } from '../orders/actor.ts'
+import { writeToBuyer } from '../orders/emails.ts'
+import { judgeTransition } from '../orders/status-rules.ts'
+import { lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -13,20 +13,20 @@ import { inTransaction } from '../platform/transaction.ts'
  * `not-found`, `wrong-status` or what the refund says.
  */
 export async function refundDelivered(
-  house: House,
-  admin: Seller & { role: 'admin' },
+  app: App,
+  admin: Fulfiller & { role: 'admin' },
   orderId: number,
   reason: string,
 ): Promise<Outcome<{ refund: number }>> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, admin, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
-    const wrong = judgeMove(order.status, 'refunded', 'admin')
+    const wrong = judgeTransition(order.status, 'refunded', 'admin')
     if (wrong) return wrong
-    await moveOrder(tx, order, { to: 'refunded', asker: admin, note: reason }, house.clock.now())
+    await transitionOrder(tx, order, { to: 'refunded', actor: admin, note: reason }, app.clock.now())
     const refund = order.total - order.refundedTotal
     const promised = await refundOrder(
-      { ...house, db: tx },
+      { ...app, db: tx },
       { orderId, amount: refund, reason, key: `refund:${order.number}` },
     )
     if (!promised.ok) return promised

@@ -1,12 +1,18 @@
-import type { House } from '../house.ts'
-import type { ReturnStep } from '../mail/order-letters.ts'
+import type { App } from '../app.ts'
+import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
-import { actorOf, type Buyer, type Seller } from '../orders/asking.ts'
-import { writeToBuyer } from '../orders/letters.ts'
-import { type LockedOrder, listLinesOf, lockOrder, moveOrder } from '../orders/moves.ts'
-import { judgeReturn, judgeReturnMove, returnRefund } from '../orders/return-rules.ts'
-import { countReturned, listReturnFacts, lockReturn, moveReturn, writeReturn } from '../orders/returns.ts'
-import { judgeMove } from '../orders/status-rules.ts'
+import { type Buyer, type Fulfiller, roleInTimeline } from '../orders/actor.ts'
+import { writeToBuyer } from '../orders/emails.ts'
+import { judgeReturn, judgeReturnTransition, returnRefund } from '../orders/return-rules.ts'
+import {
+  countReturned,
+  listReturnFacts,
+  lockReturn,
+  transitionReturn,
+  writeReturn,
+} from '../orders/returns.ts'
+import { judgeTransition } from '../orders/status-rules.ts'
+import { type LockedOrder, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -25,8 +31,8 @@ async function writeStep(
   answer: string | null,
 ): Promise<void> {
   const facts = await listReturnFacts(tx, order.id, returnId)
-  const goods = facts.filter((line) => line.returning > 0).map((line) => `${line.returning} × ${line.name}`)
-  await writeToBuyer(tx, order, { kind: 'return-step', step, goods, answer }, `${returnId}:${step}`)
+  const items = facts.filter((line) => line.returning > 0).map((line) => `${line.returning} × ${line.name}`)
+  await writeToBuyer(tx, order, { kind: 'return-step', step, items, answer }, `${returnId}:${step}`)
 }
 
 /**
@@ -34,16 +40,16 @@ async function writeStep(
  * `not-delivered`, `too-late`, `nothing`, `wrong-quantity` or `wrong-pictures`.
  */
 export async function requestReturn(
-  house: House,
+  app: App,
   buyer: Buyer,
   orderId: number,
   request: ReturnRequest,
 ): Promise<Outcome<{ returnId: number }>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const read = checkReturnRequest(request)
   if (!read.ok) return read
   const { lines, imageKeys, reason, comment } = read.value
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, buyer, orderId)
     if (!order) return noSuchOrder()
     const facts = await listReturnFacts(tx, orderId)
@@ -60,15 +66,15 @@ export async function requestReturn(
 }
 
 /** Takes a return request back. Refuses with `not-found` or `wrong-status`. */
-export async function withdrawReturn(house: House, buyer: Buyer, returnId: number): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
+export async function withdrawReturn(app: App, buyer: Buyer, returnId: number): Promise<Outcome<null>> {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
     const row = await lockReturn(tx, buyer, returnId)
     const order = row && (await lockOrder(tx, buyer, row.orderId))
     if (!order) return noSuchReturn()
-    const wrong = judgeReturnMove(row.status, 'withdrawn')
+    const wrong = judgeReturnTransition(row.status, 'withdrawn')
     if (wrong) return wrong
-    await moveReturn(tx, returnId, 'withdrawn', null, now)
+    await transitionReturn(tx, returnId, 'withdrawn', null, now)
     await writeStep(tx, order, returnId, 'withdrawn', null)
     return done(null)
   })
@@ -79,24 +85,24 @@ export async function withdrawReturn(house: House, buyer: Buyer, returnId: numbe
  * meanwhile stays as it ended. What was refunded before is not refunded again, and the return ends all the same.
  */
 async function receive(
-  house: House,
+  app: App,
   tx: Db,
   order: LockedOrder,
-  received: { returnId: number; seller: Seller; answer: string | null },
+  received: { returnId: number; vendor: Fulfiller; answer: string | null },
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  const { returnId, seller, answer } = received
+  const now = app.clock.now()
+  const { returnId, vendor, answer } = received
   const facts = await listReturnFacts(tx, order.id, returnId)
   const amount = returnRefund(order, facts)
   await writeStep(tx, order, returnId, amount > 0 ? 'received' : 'settled', answer)
   await countReturned(tx, returnId)
   const lines = await listLinesOf(tx, order.id)
   const isBack = lines.every((line) => line.returnedQuantity === line.quantity)
-  if (isBack && !judgeMove(order.status, 'returned', actorOf(seller)))
-    await moveOrder(tx, order, { to: 'returned', asker: seller }, now)
+  if (isBack && !judgeTransition(order.status, 'returned', roleInTimeline(vendor)))
+    await transitionOrder(tx, order, { to: 'returned', actor: vendor }, now)
   if (amount > 0) {
     const promised = await refundOrder(
-      { ...house, db: tx },
+      { ...app, db: tx },
       { orderId: order.id, amount, reason: t('Goods returned'), key: `return:${returnId}` },
     )
     if (!promised.ok) return promised
@@ -107,7 +113,7 @@ async function receive(
       `return ${returnId}`,
     )
   }
-  await moveReturn(tx, returnId, 'refunded', null, now)
+  await transitionReturn(tx, returnId, 'refunded', null, now)
   return done(null)
 }
 
@@ -122,25 +128,25 @@ export interface ReturnDecision {
  * `no-answer`, `not-found` or `wrong-status`.
  */
 export async function decideReturn(
-  house: House,
-  seller: Seller,
+  app: App,
+  vendor: Fulfiller,
   returnId: number,
   decision: ReturnDecision,
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const answer = decision.answer?.trim().slice(0, 1000) || null
   if (decision.to === 'rejected' && !answer) {
     const sentence = t('Please say why the return is not accepted.')
     return refuse('no-answer', sentence, { answer: sentence })
   }
-  return inTransaction(house.db, async (tx) => {
-    const row = await lockReturn(tx, seller, returnId)
-    const order = row && (await lockOrder(tx, seller, row.orderId))
+  return inTransaction(app.db, async (tx) => {
+    const row = await lockReturn(tx, vendor, returnId)
+    const order = row && (await lockOrder(tx, vendor, row.orderId))
     if (!order) return noSuchReturn()
-    const wrong = judgeReturnMove(row.status, decision.to)
+    const wrong = judgeReturnTransition(row.status, decision.to)
     if (wrong) return wrong
-    await moveReturn(tx, returnId, decision.to, answer, now)
-    if (decision.to === 'received') return receive(house, tx, order, { returnId, seller, answer })
+    await transitionReturn(tx, returnId, decision.to, answer, now)
+    if (decision.to === 'received') return receive(app, tx, order, { returnId, vendor, answer })
     await writeStep(tx, order, returnId, decision.to, answer)
     return done(null)
   })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment } from '#tests/departments.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { listCardsByIds } from './cards.ts'
 import { productImages } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function cardOf(made: MadeProduct) {
-  const product = await makeProduct(house.db, made)
-  const [card] = await listCardsByIds(house.db, 'GB', [product.id], clock.now())
+  const product = await makeProduct(app.db, made)
+  const [card] = await listCardsByIds(app.db, 'GB', [product.id], clock.now())
   if (!card) throw new Error('The product is not sold.')
   return card
 }
@@ -64,10 +64,10 @@ describe('a card', () => {
   })
 
   test('names category and seller, and shows the first picture', async () => {
-    const { id: categoryId } = await makeDepartment(house.db, { slug: 'lamps', name: 'Lamps' })
-    const vendor = await makeVendor(house.db, { slug: 'nour', businessName: 'Nour' })
-    const product = await makeProduct(house.db, { categoryId, vendorId: vendor.id })
-    await house.db.insert(productImages).values(
+    const { id: categoryId } = await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' })
+    const vendor = await makeVendor(app.db, { slug: 'nour', businessName: 'Nour' })
+    const product = await makeProduct(app.db, { categoryId, vendorId: vendor.id })
+    await app.db.insert(productImages).values(
       [0, 1].map((position) => ({
         productId: product.id,
         position,
@@ -76,7 +76,7 @@ describe('a card', () => {
         height: 6,
       })),
     )
-    const [card] = await listCardsByIds(house.db, 'GB', [product.id], clock.now())
+    const [card] = await listCardsByIds(app.db, 'GB', [product.id], clock.now())
     expect(card).toMatchObject({
       category: { slug: 'lamps', name: 'Lamps' },
       vendorName: 'Nour',
@@ -95,22 +95,22 @@ describe('a card', () => {
 describe('cards by their ids', () => {
   test('come in the order asked for, without what is not sold here', async () => {
     const [first, second, elsewhere, draft] = await Promise.all([
-      makeProduct(house.db),
-      makeProduct(house.db),
-      makeProduct(house.db, { prices: { US: 1 } }),
-      makeProduct(house.db, { status: 'draft' }),
+      makeProduct(app.db),
+      makeProduct(app.db),
+      makeProduct(app.db, { prices: { US: 1 } }),
+      makeProduct(app.db, { status: 'draft' }),
     ])
     const ids = [second.id, draft.id, -1, 1.5, elsewhere.id, first.id, second.id]
-    const cards = await listCardsByIds(house.db, 'GB', ids)
+    const cards = await listCardsByIds(app.db, 'GB', ids)
     expect(cards.map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(await listCardsByIds(house.db, 'GB', [])).toEqual([])
+    expect(await listCardsByIds(app.db, 'GB', [])).toEqual([])
   })
 
   test('are at most 24', async () => {
-    const made = await Promise.all(Array.from({ length: 26 }, () => makeProduct(house.db)))
+    const made = await Promise.all(Array.from({ length: 26 }, () => makeProduct(app.db)))
     expect(
       await listCardsByIds(
-        house.db,
+        app.db,
         'GB',
         made.map(({ id }) => id),
       ),

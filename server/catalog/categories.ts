@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { Remembered } from '../platform/memory.ts'
 import { categories, subcategories } from './tables.ts'
 
 const isCalled = (text: string) => {
@@ -56,13 +56,13 @@ export async function findSubcategories(db: Db, categoryId: number | null, slugO
     .limit(50)
 }
 
-const departments = new Remembered<Department[]>()
+const menu = new DatabaseCache<MenuCategory[]>()
 
-/** The departments of the shop: active categories with their active subcategories, by name. */
-export const listDepartments = (db: Db): Promise<Department[]> =>
-  departments.read(db, 'all', () => readDepartments(db))
+/** The shop's menu of categories: active ones with their active subcategories, by name. */
+export const listMenuCategories = (db: Db): Promise<MenuCategory[]> =>
+  menu.read(db, 'all', () => readMenuCategories(db))
 
-async function readDepartments(db: Db): Promise<Department[]> {
+async function readMenuCategories(db: Db): Promise<MenuCategory[]> {
   const rows = await db
     .select({
       slug: categories.slug,
@@ -78,16 +78,16 @@ async function readDepartments(db: Db): Promise<Department[]> {
     )
     .where(eq(categories.status, 'active'))
     .orderBy(asc(categories.name), asc(subcategories.name))
-  const departments = new Map<string, Department>()
+  const menu = new Map<string, MenuCategory>()
   for (const { child, ...category } of rows) {
-    const department = departments.get(category.slug) ?? { ...category, subcategories: [] }
-    departments.set(category.slug, department)
-    if (child) department.subcategories.push(child)
+    const entry = menu.get(category.slug) ?? { ...category, subcategories: [] }
+    menu.set(category.slug, entry)
+    if (child) entry.subcategories.push(child)
   }
-  return [...departments.values()]
+  return [...menu.values()]
 }
 
-export interface Department {
+export interface MenuCategory {
   slug: string
   name: string
   description: string

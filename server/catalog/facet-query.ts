@@ -13,7 +13,7 @@ export const STARS = [4, 3, 2, 1] as const
 
 /** A value of a facet that is counted by grouping. */
 export interface FacetLine {
-  facet: 'brands' | 'sellers' | 'subcategories'
+  facet: 'brands' | 'vendors' | 'subcategories'
   value: string
   label: string
   count: number
@@ -34,7 +34,7 @@ const tenthsOfStars = sql`(${products.ratingSum} * 20 + ${products.ratingCount})
 const percentOff = sql`((${productPrices.original} - ${productPrices.price}) * 200 + ${productPrices.original}) / nullif(${productPrices.original} * 2, 0)`
 
 /**
- * One statement for all facets: the candidates once, each with a mark for every filter that it passes, then
+ * One statement for all facets: the candidates once, each with a flag for every filter that it passes, then
  * a count a facet over those that pass all filters but its own.
  */
 export function facetQuery(base: SQL, filters: Partial<Record<Filter, SQL>>, scope: Scope): SQL {
@@ -70,9 +70,9 @@ export function facetQuery(base: SQL, filters: Partial<Record<Filter, SQL>>, sco
       (select 'brands', brand, brand, count(*) from found
         where brand <> '' and ${exceptFor('brand')} group by brand order by count(*) desc, brand limit ${MOST_VALUES})
       union all
-      (select 'sellers', ${vendors.slug}, ${vendors.businessName}, goods
-        from (select vendor_id, count(*) as goods from found where ${exceptFor('seller')} group by vendor_id) counted
-        join ${vendors} on ${vendors.id} = vendor_id order by goods desc, ${vendors.id} limit ${MOST_VALUES})
+      (select 'vendors', ${vendors.slug}, ${vendors.businessName}, products
+        from (select vendor_id, count(*) as products from found where ${exceptFor('seller')} group by vendor_id) counted
+        join ${vendors} on ${vendors.id} = vendor_id order by products desc, ${vendors.id} limit ${MOST_VALUES})
       union all ${subcategoryLines(exceptFor('subcategory'), scope)})
     select (select json_agg(lines) from lines) as lines, json_build_object(${sql.join(fixed, sql`, `)}) as counts
     from found`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { Remembered } from '../platform/memory.ts'
 import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, STARS } from './facet-query.ts'
-import { DISCOUNTS, goodsAskedFor, type ListingQuery } from './listing.ts'
+import { DISCOUNTS, filterKeyOf, type ListingQuery } from './listing.ts'
 import { filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { findReading } from './search.ts'
 import { sellable } from './sellable.ts'
@@ -20,7 +20,7 @@ export interface Facets {
   /** Of the category that is looked at; empty without one. */
   subcategories: FacetValue[]
   brands: FacetValue[]
-  sellers: FacetValue[]
+  vendors: FacetValue[]
   /** So many stars and more. */
   ratings: FacetValue[]
   availability: FacetValue[]
@@ -30,12 +30,12 @@ export interface Facets {
   capped: boolean
 }
 
-const facets = new Remembered<Facets>()
+const facets = new DatabaseCache<Facets>()
 
 /** The values that a listing can be narrowed by, each facet counted as if it were not narrowed itself. */
 export async function listFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {
   const ask = () => countFacets(db, market, query)
-  return query.search === null ? facets.read(db, `${market} ${goodsAskedFor(query)}`, ask) : ask()
+  return query.search === null ? facets.read(db, `${market} ${filterKeyOf(query)}`, ask) : ask()
 }
 
 async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {
@@ -61,7 +61,7 @@ async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Pro
   return {
     subcategories: grouped('subcategories'),
     brands: grouped('brands'),
-    sellers: grouped('sellers'),
+    vendors: grouped('vendors'),
     ratings: fixed('stars-', STARS),
     availability: fixed('', ['in']),
     discounts: fixed('off-', DISCOUNTS),

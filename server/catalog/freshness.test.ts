@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
 import { exchangeRates } from '../markets/tables.ts'
@@ -10,11 +10,11 @@ import { listenToCatalogue, touchCatalogue } from './freshness.ts'
 import { releaseStock } from './stock.ts'
 import { categories, subcategories } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Calls that can be waited for one by one. */
 function bell() {
@@ -38,7 +38,7 @@ function bell() {
 }
 
 function urlOf(): string {
-  const { connectionString } = house.database.pool.options
+  const { connectionString } = app.database.pool.options
   if (!connectionString) throw new Error('The pool has an address.')
   return connectionString
 }
@@ -48,37 +48,37 @@ test('every node hears of a change when it is kept, and only then', async () => 
   const other = bell()
   const nodes = [one, other].map(({ ring }) => listenToCatalogue(urlOf(), ring))
   await Promise.all(nodes.map(({ ready }) => ready))
-  await house.db
+  await app.db
     .transaction(async (tx) => {
       await touchCatalogue(tx)
       throw new Error('taken back')
     })
     .catch(() => undefined)
-  await house.db.transaction(async (tx) => touchCatalogue(tx))
+  await app.db.transaction(async (tx) => touchCatalogue(tx))
   await Promise.all([one.heard(), other.heard()])
   expect([one.count(), other.count()]).toEqual([0, 0])
   await Promise.all(nodes.map((node) => node.stop()))
 })
 
 test('the last piece set aside is heard everywhere, and so is its coming back; one of many is not', async () => {
-  await makeShippingRates(house.db)
-  const lamp = await makeProduct(house.db, { stock: 3 })
+  await makeShippingRates(app.db)
+  const lamp = await makeProduct(app.db, { stock: 3 })
   const { ring, heard, count } = bell()
   const node = listenToCatalogue(urlOf(), ring)
   await node.ready
-  granted(await prepare(house, [line(lamp.id, 1)]))
-  await touchCatalogue(house.db)
+  granted(await prepare(app, [line(lamp.id, 1)]))
+  await touchCatalogue(app.db)
   await heard()
   expect(count()).toBe(0)
-  const { purchase } = granted(await prepare(house, [line(lamp.id, 2)]))
+  const { purchase } = granted(await prepare(app, [line(lamp.id, 2)]))
   await heard()
-  await house.db.transaction((tx) => releaseStock(tx, [purchase.id]))
+  await app.db.transaction((tx) => releaseStock(tx, [purchase.id]))
   await heard()
   await node.stop()
 })
 
 test('a name, a rate of sending, a rate of exchange and a shelf that change are heard everywhere', async () => {
-  const { db, clock } = house
+  const { db, clock } = app
   const { ring, heard, count } = bell()
   const node = listenToCatalogue(urlOf(), ring)
   await node.ready
@@ -101,11 +101,11 @@ test('a lost connection comes back by itself and reports what may have been miss
   const { ring, heard } = bell()
   const node = listenToCatalogue(urlOf(), ring)
   await node.ready
-  await house.db.execute(
+  await app.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'freshness' and datname = current_database()`,
   )
   await heard()
-  await touchCatalogue(house.db)
+  await touchCatalogue(app.db)
   await heard()
   await node.stop()
 })

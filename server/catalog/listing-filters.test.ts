@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment, shelve } from '#tests/departments.ts'
+import { makeCategory, shelve } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { db } = house
-  const audio = await makeDepartment(db, { slug: 'audio', name: 'Audio & Hi-Fi', aliases: ['sound'] }, [
+  app = await openTestApp()
+  const { db } = app
+  const audio = await makeCategory(db, { slug: 'audio', name: 'Audio & Hi-Fi', aliases: ['sound'] }, [
     'phones',
     'speakers',
   ])
-  const old = await makeDepartment(db, { slug: 'old', name: 'Old', status: 'inactive' })
+  const old = await makeCategory(db, { slug: 'old', name: 'Old', status: 'inactive' })
   const mia = await makeVendor(db, { slug: 'mia' })
   const headphones = await makeProduct(db, {
     name: 'Headphones',
@@ -44,10 +44,10 @@ beforeAll(async () => {
     ratingCount: 2,
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = (text: string) => readListing(new URLSearchParams(text))
-const list = (text: string) => listProductCards(house.db, 'GB', ask(text), house.clock.now())
+const list = (text: string) => listProductCards(app.db, 'GB', ask(text), app.clock.now())
 const names = async (text: string) => (await list(text)).cards.map(({ name }) => name).sort()
 
 describe('narrowing a list', () => {
@@ -96,14 +96,14 @@ describe('the title names only what exists', () => {
 })
 
 describe('facets', () => {
-  const of = async (text: string) => listFacets(house.db, 'GB', ask(text))
+  const of = async (text: string) => listFacets(app.db, 'GB', ask(text))
   const counts = (values: { value: string; count: number }[]) =>
     Object.fromEntries(values.map(({ value, count }) => [value, count]))
 
   test('count every value of the list', async () => {
     const facets = await of('')
     expect(counts(facets.brands)).toEqual({ Boom: 2, Aural: 1 })
-    expect(counts(facets.sellers)).toEqual({ mia: 1 })
+    expect(counts(facets.vendors)).toEqual({ mia: 1 })
     expect(counts(facets.ratings)).toEqual({ 1: 2, 2: 2, 3: 2, 4: 1 })
     expect(counts(facets.discounts)).toEqual({ 10: 1, 20: 1 })
     expect(counts(facets.availability)).toEqual({ in: 2 })

@@ -66,7 +66,7 @@ export function readPlace(order: Order, query: Pick<ListingQuery, 'after' | 'bef
 
 /**
  * How the rows of a sort are ordered from a place on, and what stands in the cursors of its pages. The
- * stretches are read one after the other until a page is full.
+ * segments are read one after the other until a page is full.
  */
 export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'before'>) {
   const ordering = ORDERINGS[sort]
@@ -75,12 +75,12 @@ export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'befor
   return {
     place,
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
-    stretches: place ? stretchesFrom(sort, ordering, place.keys, down) : [undefined],
+    segments: place ? segmentsFrom(sort, ordering, place.keys, down) : [undefined],
     cursorOf: (row: Keys) => writeCursor(ordering.name, ordering.keysOf(row)),
   }
 }
 
-function stretchesFrom(sort: Sort, { columns, values }: Ordering, keys: number[], down: boolean): SQL[] {
+function segmentsFrom(sort: Sort, { columns, values }: Ordering, keys: number[], down: boolean): SQL[] {
   const beyond = (skip: number) =>
     sql`(${sql.join(columns.slice(skip), sql`, `)}) ${down ? sql`<` : sql`>`} (${sql.join(values(keys).slice(skip), sql`, `)})`
   if (sort !== 'featured') return [beyond(0)]

@@ -1,10 +1,10 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { Remembered } from '../platform/memory.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
-import { goodsAskedFor, type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { filterKeyOf, type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { atMost, cutPage, orderFrom } from './listing-order.ts'
 import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
@@ -15,7 +15,7 @@ import { productPrices, products } from './tables.ts'
 /** Counting stops here; a shopper is told '1,000+'. */
 export const COUNT_CAP = 1000
 
-const counts = new Remembered<number>()
+const counts = new DatabaseCache<number>()
 
 export interface ListingPage {
   cards: ProductCard[]
@@ -65,7 +65,7 @@ async function listInOrder(
   const ask = () => countProducts(db, wanted)
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds } = scope
-  const asked = `${market} ${goodsAskedFor(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds])}`
+  const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds])}`
   const [page, counted] = await Promise.all([
     readPage(db, query, wanted),
     query.search === null ? counts.read(db, asked, ask) : ask(),
@@ -80,14 +80,14 @@ async function listInOrder(
 }
 
 async function readPage(db: Db, query: ListingQuery, wanted: SQL | undefined) {
-  const { place, orderBy, stretches, cursorOf } = orderFrom(query.sort, query)
+  const { place, orderBy, segments, cursorOf } = orderFrom(query.sort, query)
   const rows: CardRow[] = []
-  for (const stretch of stretches) {
+  for (const segment of segments) {
     const left = PAGE_SIZE + 1 - rows.length
     if (left === 0) break
     rows.push(
       ...(await selectCards(db)
-        .where(and(wanted, stretch))
+        .where(and(wanted, segment))
         .orderBy(...atMost(left, orderBy))),
     )
   }

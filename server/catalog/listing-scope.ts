@@ -1,6 +1,6 @@
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { Remembered } from '../platform/memory.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findCategory, findSubcategories } from './categories.ts'
 import { BANDS, type ListingQuery } from './listing.ts'
@@ -18,25 +18,25 @@ export interface Scope {
   subcategoryIds: number[] | null
   vendorIds: number[] | null
   /** `sellers`: those that are open. */
-  title: { category: Named | null; subcategory: Named | null; sellers: Named[] }
+  title: { category: Named | null; subcategory: Named | null; vendors: Named[] }
 }
 
-const scopes = new Remembered<Scope>()
+const scopes = new DatabaseCache<Scope>()
 
 export function findScope(db: Db, query: ListingQuery): Promise<Scope> {
-  const { category, subcategory, sellers } = query
-  return scopes.read(db, JSON.stringify([category, subcategory, sellers]), () => readScope(db, query))
+  const { category, subcategory, vendors } = query
+  return scopes.read(db, JSON.stringify([category, subcategory, vendors]), () => readScope(db, query))
 }
 
 async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
-  const [category, sellers] = await Promise.all([
+  const [category, asked] = await Promise.all([
     query.category === null ? null : findCategory(db, query.category),
-    query.sellers.length === 0
+    query.vendors.length === 0
       ? null
       : db
           .select({ id: vendors.id, slug: vendors.slug, name: vendors.businessName, status: vendors.status })
           .from(vendors)
-          .where(inArray(vendors.slug, query.sellers)),
+          .where(inArray(vendors.slug, query.vendors)),
   ])
   const known = query.category === null || category !== null
   const children =
@@ -48,11 +48,11 @@ async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
   return {
     categoryIds: query.category === null ? null : category ? [category.id] : [],
     subcategoryIds: children?.map(({ id }) => id) ?? null,
-    vendorIds: sellers?.map(({ id }) => id) ?? null,
+    vendorIds: asked?.map(({ id }) => id) ?? null,
     title: {
       category: parent && { slug: parent.slug, name: parent.name },
       subcategory: child ? { slug: child.slug, name: child.name } : null,
-      sellers: (sellers ?? [])
+      vendors: (asked ?? [])
         .filter(({ status }) => status === 'active')
         .map(({ slug, name }) => ({ slug, name })),
     },
@@ -68,7 +68,7 @@ const isOneOf = (column: typeof products.categoryId | typeof products.vendorId, 
   return ids.length === 1 ? eq(column, only) : inArray(column, ids)
 }
 
-/** The category of a listing; it is no filter of its own, the departments are the way to change it. */
+/** The category of a listing; it is no filter of its own, the categories are the way to change it. */
 export const inCategory = (scope: Scope): SQL | undefined =>
   scope.categoryIds === null ? undefined : isOneOf(products.categoryId, scope.categoryIds)
 
@@ -102,7 +102,7 @@ export function filterConditions(query: ListingQuery, scope: Scope): Partial<Rec
       ),
     }),
     ...(query.brands.length > 0 && { brand: inArray(products.brand, query.brands) }),
-    ...(scope.vendorIds && { seller: isOneOf(products.vendorId, scope.vendorIds) }),
+    ...(scope.vendorIds && { vendor: isOneOf(products.vendorId, scope.vendorIds) }),
     ...(query.rating !== null && { rating: isRated(query.rating) }),
     ...(query.inStock && { stock: isInStock }),
     ...(query.discount !== null && { discount: isReducedBy(query.discount) }),

@@ -72,7 +72,7 @@ describe('reading an address', () => {
   test('lists end at twenty', () => {
     const many = Array.from({ length: 5000 }, (_, number) => `brand=b${number}&seller=s${number}`).join('&')
     expect(read(many).brands).toHaveLength(20)
-    expect(read(many).sellers).toHaveLength(20)
+    expect(read(many).vendors).toHaveLength(20)
   })
 
   test('whatever is sent, a query comes out that can be written and read again', () => {

@@ -43,7 +43,7 @@ export interface ListingQuery {
   brands: string[]
   rating: Stars | null
   /** Slugs. */
-  sellers: string[]
+  vendors: string[]
   inStock: boolean
   /** Percent. */
   discount: number | null
@@ -91,7 +91,7 @@ export function readListing(params: URLSearchParams): ListingQuery {
     sort: SORTS.find(({ id }) => id === sort)?.id ?? 'featured',
     brands: cleanList(params.getAll('brand')),
     rating: ([1, 2, 3, 4, 5] as const).find((stars) => String(stars) === rating) ?? null,
-    sellers: cleanList(params.getAll('seller')),
+    vendors: cleanList(params.getAll('seller')),
     inStock: params.get('stock') === 'in',
     discount: DISCOUNTS.find((percent) => percent === discount) ?? null,
     after,
@@ -118,7 +118,7 @@ export function writeListing(query: ListingQuery, changes: Partial<ListingQuery>
   if (next.sort !== 'featured') put('sort', next.sort)
   for (const brand of next.brands.toSorted()) put('brand', brand)
   put('rating', next.rating)
-  for (const seller of next.sellers.toSorted()) put('seller', seller)
+  for (const vendor of next.vendors.toSorted()) put('seller', vendor)
   if (next.inStock) put('stock', 'in')
   put('discount', next.discount)
   put('after', next.after)
@@ -128,4 +128,4 @@ export function writeListing(query: ListingQuery, changes: Partial<ListingQuery>
 }
 
 /** Which products a query asks for, whatever their order and page: the same text for the same ones. */
-export const goodsAskedFor = (query: ListingQuery): string => writeListing(query, { sort: 'featured' })
+export const filterKeyOf = (query: ListingQuery): string => writeListing(query, { sort: 'featured' })

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { PAGE_SIZE, readListing, SORTS, type Sort } from './listing.ts'
 import { COUNT_CAP, listProductCards } from './listing-queries.ts'
 import { productPrices, products } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const page = (sort: Sort, place: object = {}, search: string | null = null) =>
   listProductCards(
-    house.db,
+    app.db,
     'GB',
     { ...readListing(new URLSearchParams()), sort, search, ...place },
-    house.clock.now(),
+    app.clock.now(),
   )
 
 async function walk(sort: Sort, search: string | null = null): Promise<number[][]> {
@@ -45,9 +45,9 @@ interface Made {
 }
 
 async function restock(shelf: Made[]): Promise<Map<number, Made>> {
-  await house.db.delete(products)
+  await app.db.delete(products)
   if (shelf.length === 0) return new Map()
-  const rows = await house.db
+  const rows = await app.db
     .insert(products)
     .values(
       shelf.map(({ featured, minute }, number) => ({
@@ -57,7 +57,7 @@ async function restock(shelf: Made[]): Promise<Map<number, Made>> {
       })),
     )
     .returning({ id: products.id })
-  await house.db.insert(productPrices).values(
+  await app.db.insert(productPrices).values(
     rows.map(({ id }, index) => ({
       productId: id,
       market: 'GB' as const,
@@ -118,7 +118,7 @@ test('a place stays where it is when the product that marked it leaves the shelf
   await restock(Array.from({ length: 60 }, (_, minute) => ({ featured: false, minute, price: 1 })))
   const first = await page('newest')
   const second = await page('newest', { after: first.next })
-  await house.db
+  await app.db
     .update(products)
     .set({ status: 'archived' })
     .where(eq(products.id, first.cards.at(-1)?.id ?? 0))
@@ -128,11 +128,8 @@ test('a place stays where it is when the product that marked it leaves the shelf
 test('counting stops at a thousand and says so', async () => {
   await restock(Array.from({ length: COUNT_CAP }, (_, minute) => ({ featured: false, minute, price: 1 })))
   expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: false })
-  const [one] = await house.db
-    .insert(products)
-    .values({ name: 'One more lamp' })
-    .returning({ id: products.id })
-  await house.db.insert(productPrices).values({ productId: one?.id ?? 0, market: 'GB', price: 1 })
+  const [one] = await app.db.insert(products).values({ name: 'One more lamp' }).returning({ id: products.id })
+  await app.db.insert(productPrices).values({ productId: one?.id ?? 0, market: 'GB', price: 1 })
   expect(await page('newest')).toMatchObject({ count: COUNT_CAP, capped: true })
   expect(await page('featured', {}, 'lamp')).toMatchObject({ count: COUNT_CAP, capped: true })
 })

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment, shelve } from '#tests/departments.ts'
+import { makeCategory, shelve } from '#tests/categories.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
 import { listRelated } from './related.ts'
 import { variations } from './variation-tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const find = (id: string | number) => findProduct(house.db, 'GB', String(id), clock.now())
+const find = (id: string | number) => findProduct(app.db, 'GB', String(id), clock.now())
 
 async function pageOf(id: number): Promise<ProductPage> {
   const found = await find(id)
@@ -41,7 +41,7 @@ describe('an address of a product', () => {
   })
 
   test('of a draft, an inactive or an archived one, or of a suspended seller, finds nothing either', async () => {
-    const suspended = await makeVendor(house.db, { status: 'suspended' })
+    const suspended = await makeVendor(app.db, { status: 'suspended' })
     for (const hidden of [
       { status: 'draft' as const },
       { status: 'inactive' as const },
@@ -49,32 +49,32 @@ describe('an address of a product', () => {
       { vendorId: suspended.id },
       { vendorId: suspended.id, prices: { US: 1 } },
     ])
-      expect(await find((await makeProduct(house.db, hidden)).id)).toBeNull()
+      expect(await find((await makeProduct(app.db, hidden)).id)).toBeNull()
   })
 
   test('sold in another market only, says so with its name', async () => {
-    const { id: categoryId } = await makeDepartment(house.db, { slug: 'rugs', name: 'Rugs' })
-    const product = await makeProduct(house.db, { name: 'Rug', categoryId, prices: { US: 100 } })
+    const { id: categoryId } = await makeCategory(app.db, { slug: 'rugs', name: 'Rugs' })
+    const product = await makeProduct(app.db, { name: 'Rug', categoryId, prices: { US: 100 } })
     expect(await find(product.id)).toEqual({ state: 'elsewhere', name: 'Rug', categorySlug: 'rugs' })
   })
 
   test('whose product is archived is gone, any other is unknown', async () => {
-    const gone = await makeProduct(house.db, { status: 'archived' })
-    const draft = await makeProduct(house.db, { status: 'draft' })
-    expect(await findProductFate(house.db, String(gone.id))).toBe('archived')
+    const gone = await makeProduct(app.db, { status: 'archived' })
+    const draft = await makeProduct(app.db, { status: 'draft' })
+    expect(await findProductFate(app.db, String(gone.id))).toBe('archived')
     for (const id of [String(draft.id), '999999', 'x'])
-      expect(await findProductFate(house.db, id)).toBe('unknown')
+      expect(await findProductFate(app.db, id)).toBe('unknown')
   })
 })
 
 describe('the page of a product', () => {
   test('shows what is left, its price here and the prices of every market that sells it', async () => {
-    const vendor = await makeVendor(house.db, {
+    const vendor = await makeVendor(app.db, {
       businessName: 'Nour',
       slug: 'nour',
       dispatchMethod: 'infinity',
     })
-    const product = await makeProduct(house.db, {
+    const product = await makeProduct(app.db, {
       vendorId: vendor.id,
       stock: 9,
       held: 2,
@@ -100,7 +100,7 @@ describe('the page of a product', () => {
   })
 
   test('gives each variation its own price here, or the product’s', async () => {
-    const product = await makeProduct(house.db, {
+    const product = await makeProduct(app.db, {
       prices: { GB: { price: 1000, original: 2000 } },
       variations: [
         { label: 'Small', stock: 4 },
@@ -109,8 +109,8 @@ describe('the page of a product', () => {
         { label: 'Withdrawn' },
       ],
     })
-    await house.db.update(variations).set({ held: 1 }).where(eq(variations.label, 'Small'))
-    await house.db.update(variations).set({ isActive: false }).where(eq(variations.label, 'Withdrawn'))
+    await app.db.update(variations).set({ held: 1 }).where(eq(variations.label, 'Small'))
+    await app.db.update(variations).set({ isActive: false }).where(eq(variations.label, 'Withdrawn'))
     const page = await pageOf(product.id)
     expect(page.variations).toMatchObject([
       { label: 'Small', price: 1000, original: 2000, percent: 50, available: 3 },
@@ -126,33 +126,33 @@ describe('the page of a product', () => {
   })
 
   test('leads to others of its subcategories first, then of its category, never to itself', async () => {
-    const toys = await makeDepartment(house.db, { slug: 'toys', name: 'Toys' }, ['balls', 'dolls'])
+    const toys = await makeCategory(app.db, { slug: 'toys', name: 'Toys' }, ['balls', 'dolls'])
     const [ball, other, doll] = await Promise.all(
-      ['Ball', 'Other ball', 'Doll'].map((name) => makeProduct(house.db, { name, categoryId: toys.id })),
+      ['Ball', 'Other ball', 'Doll'].map((name) => makeProduct(app.db, { name, categoryId: toys.id })),
     )
-    await makeProduct(house.db, { name: 'Lamp' })
+    await makeProduct(app.db, { name: 'Lamp' })
     if (!ball || !other || !doll) throw new Error('three toys')
-    await shelve(house.db, ball.id, toys.children.balls)
-    await shelve(house.db, other.id, toys.children.balls)
-    await shelve(house.db, doll.id, toys.children.dolls)
-    const related = await listRelated(house.db, 'GB', ball.id, 8)
+    await shelve(app.db, ball.id, toys.children.balls)
+    await shelve(app.db, other.id, toys.children.balls)
+    await shelve(app.db, doll.id, toys.children.dolls)
+    const related = await listRelated(app.db, 'GB', ball.id, 8)
     expect(related.map(({ name }) => name)).toEqual(['Other ball', 'Doll'])
-    expect(await listRelated(house.db, 'GB', 999_999, 8)).toEqual([])
+    expect(await listRelated(app.db, 'GB', 999_999, 8)).toEqual([])
   })
 
   test('leads past what is not sold here, however much of it is newer', async () => {
-    const cars = await makeDepartment(house.db, { slug: 'cars', name: 'Cars' }, ['models'])
+    const cars = await makeCategory(app.db, { slug: 'cars', name: 'Cars' }, ['models'])
     const park = async (values: Parameters<typeof makeProduct>[1]) => {
-      const car = await makeProduct(house.db, { categoryId: cars.id, ...values })
-      await shelve(house.db, car.id, cars.children.models)
+      const car = await makeProduct(app.db, { categoryId: cars.id, ...values })
+      await shelve(app.db, car.id, cars.children.models)
       return car
     }
     await park({ name: 'Old car', createdAt: new Date('2020-01-01') })
     const car = await park({ name: 'This car' })
-    await makeProduct(house.db, { name: 'Tyre', categoryId: cars.id, createdAt: new Date('2019-01-01') })
+    await makeProduct(app.db, { name: 'Tyre', categoryId: cars.id, createdAt: new Date('2019-01-01') })
     for (let draft = 0; draft < 31; draft += 1) await park({ status: 'draft' })
     for (let foreign = 0; foreign < 31; foreign += 1) await park({ prices: { US: 100 }, featured: true })
-    const related = await listRelated(house.db, 'GB', car.id, 8)
+    const related = await listRelated(app.db, 'GB', car.id, 8)
     expect(related.map(({ name }) => name)).toEqual(['Old car', 'Tyre'])
   })
 })

@@ -12,7 +12,7 @@ export interface RatingChange {
 
 /**
  * Keeps the averages of products, in the transaction that changes their reviews. Returns the same changes by seller;
- * the marketplace's own goods have none. It takes the same locks as buyers do, so that neither waits for the other in a ring.
+ * the marketplace's own products have none. It takes the same locks as buyers do, so that neither waits for the other in a ring.
  */
 export async function changeProductRatings(
   db: Db,

@@ -7,12 +7,12 @@ import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, products } from './tables.ts'
 
-/** Goods that are looked at in each subcategory: so many of the newest that are sold in the market. */
+/** Products that are looked at in each subcategory: so many of the newest that are sold in the market. */
 const NEAR = 30
-/** Where hardly anything is sold in the market, the search for such goods ends after so many. */
+/** Where hardly anything is sold in the market, the search for such products ends after so many. */
 const LOOKED_AT = sql.raw('400')
 
-/** Other goods like a product: of its subcategories first, then of its category; featured, then newest. */
+/** Other products like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
   db: Db,
   market: MarketCode,

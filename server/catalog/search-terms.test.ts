@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
@@ -12,24 +12,22 @@ import { blockedSearchTerms, products, searchTerms, searchVisits } from './table
 import { normaliseTerm } from './term-rules.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeProduct(house.db, { name: 'Copper kettle', description: 'Boils evil water. Buy it for tea.' })
-  await makeProduct(house.db, { name: 'Silver kettle', prices: { US: 100 } })
+  app = await openTestApp({ clock })
+  await makeProduct(app.db, { name: 'Copper kettle', description: 'Boils evil water. Buy it for tea.' })
+  await makeProduct(app.db, { name: 'Silver kettle', prices: { US: 100 } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of [searchTerms, searchVisits, blockedSearchTerms, auditEvents])
-    await house.db.delete(table)
+  for (const table of [searchTerms, searchVisits, blockedSearchTerms, auditEvents]) await app.db.delete(table)
 })
 
 /** Somebody at the n-th of many homes, each with a provider of its own. */
 const home = (n: number) => `198.${n >> 8}.${n & 255}.9`
 const look = (term: string, address: string, market: MarketCode = 'GB') =>
-  noteSearch(house, { term, market, address })
-const offered = async (text: string, market: MarketCode = 'GB') =>
-  (await suggest(house.db, market, text)).terms
+  noteSearch(app, { term, market, address })
+const offered = async (text: string, market: MarketCode = 'GB') => (await suggest(app.db, market, text)).terms
 
 async function manyLook(term: string, homes: number, market: MarketCode = 'GB') {
   for (let n = 1; n <= homes; n += 1) await look(term, home(n), market)
@@ -48,11 +46,11 @@ describe('what others looked for', () => {
       await look('copper kettle', n % 2 ? `203.0.113.${n % 256}` : `2001:db8:7:${n.toString(16)}::1`)
       if (n % 100 === 0) clock.forward(DAY)
     }
-    expect(await house.db.select().from(searchTerms)).toMatchObject([{ term: 'copper kettle', count: 2 }])
+    expect(await app.db.select().from(searchTerms)).toMatchObject([{ term: 'copper kettle', count: 2 }])
     expect(await offered('copper')).toEqual([])
   })
 
-  test('holds only words of goods that are sold in that market', async () => {
+  test('holds only words of products that are sold in that market', async () => {
     for (const term of [
       'copper kettle buy at evil example',
       'copper -nonsense',
@@ -62,45 +60,45 @@ describe('what others looked for', () => {
       'silver kettle',
     ])
       await manyLook(term, 20)
-    expect(await house.db.select().from(searchTerms)).toEqual([])
+    expect(await app.db.select().from(searchTerms)).toEqual([])
     await manyLook('silver kettle', 20, 'US')
     expect(await offered('silver', 'US')).toEqual(['silver kettle'])
     expect(await offered('silver', 'GB')).toEqual([])
   })
 
-  test('is no longer offered when its goods are gone', async () => {
+  test('is no longer offered when its products are gone', async () => {
     await manyLook('copper kettle', 20)
-    await house.db.update(products).set({ status: 'inactive' })
+    await app.db.update(products).set({ status: 'inactive' })
     expect(await offered('copper')).toEqual([])
-    await house.db.update(products).set({ status: 'active' })
+    await app.db.update(products).set({ status: 'active' })
     expect(await offered('copper')).toEqual(['copper kettle'])
   })
 
   test('is kept as marks that lead neither to a network nor from one term to another, and goes after thirty days', async () => {
     await look('copper kettle', '203.0.113.5')
     await look('kettle', '203.0.113.5')
-    const visits = await house.db.select().from(searchVisits)
+    const visits = await app.db.select().from(searchVisits)
     expect(new Set(visits.map(({ visitor }) => visitor)).size).toBe(2)
     expect(JSON.stringify(visits)).not.toContain('203.0.113')
     clock.forward(20 * DAY)
     await look('kettle', home(1))
-    await forgetSearches(house.db, clock.now())
-    expect(await house.db.select().from(searchVisits)).toHaveLength(3)
+    await forgetSearches(app.db, clock.now())
+    expect(await app.db.select().from(searchVisits)).toHaveLength(3)
     clock.forward(11 * DAY)
-    await forgetSearches(house.db, clock.now())
-    await forgetSearches(house.db, clock.now())
-    expect(await house.db.select().from(searchVisits)).toHaveLength(1)
-    expect(await house.db.select().from(searchTerms)).toMatchObject([{ term: 'kettle', count: 1 }])
+    await forgetSearches(app.db, clock.now())
+    await forgetSearches(app.db, clock.now())
+    expect(await app.db.select().from(searchVisits)).toHaveLength(1)
+    expect(await app.db.select().from(searchTerms)).toMatchObject([{ term: 'kettle', count: 1 }])
   })
 
   test('is counted for two hundred searches a day of one network, and no more', async () => {
     const words = Array.from({ length: 250 }, (_, n) => `w${n}x`)
-    await makeProduct(house.db, { name: 'Words', description: words.join(' ') })
+    await makeProduct(app.db, { name: 'Words', description: words.join(' ') })
     for (const word of words) await look(word, '192.0.2.1')
-    expect(await house.db.select().from(searchTerms)).toHaveLength(200)
+    expect(await app.db.select().from(searchTerms)).toHaveLength(200)
     clock.forward(DAY)
     for (const word of words.slice(200)) await look(word, '192.0.2.1')
-    expect(await house.db.select().from(searchTerms)).toHaveLength(250)
+    expect(await app.db.select().from(searchTerms)).toHaveLength(250)
   })
 })
 
@@ -147,21 +145,21 @@ describe('an administrator', () => {
     await manyLook('copper kettle', 20)
     await manyLook('kettle', 20)
     await manyLook('copper', 20)
-    granted(await blockSearchTerm(house, admin, ' Kettle '))
-    granted(await blockSearchTerm(house, admin, 'kettle'))
+    granted(await blockSearchTerm(app, admin, ' Kettle '))
+    granted(await blockSearchTerm(app, admin, 'kettle'))
     expect([await offered('copper'), await offered('kettle')]).toEqual([['copper'], []])
     await look('kettle', home(21))
-    expect(await house.db.select().from(searchVisits)).toHaveLength(60)
-    expect(await house.db.select().from(auditEvents)).toMatchObject([
+    expect(await app.db.select().from(searchVisits)).toHaveLength(60)
+    expect(await app.db.select().from(auditEvents)).toMatchObject([
       { actorRole: 'admin', actorId: 'boss', action: 'search-term.blocked', subjectId: 'kettle' },
     ])
-    granted(await unblockSearchTerm(house, admin, 'kettle'))
+    granted(await unblockSearchTerm(app, admin, 'kettle'))
     expect(await offered('copper')).toEqual(['copper', 'copper kettle'])
   })
 
   test('is told what is no term', async () => {
     const message = 'Enter the words as shoppers see them, at least 2 and at most 60 characters.'
     for (const act of [blockSearchTerm, unblockSearchTerm])
-      expect(refused(await act(house, admin, ' '))).toMatchObject({ code: 'wrong-term', message })
+      expect(refused(await act(app, admin, ' '))).toMatchObject({ code: 'wrong-term', message })
   })
 })

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
+import { DatabaseCache } from '../platform/cache.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { countKnock, networkOf } from '../platform/limits.ts'
-import { Remembered } from '../platform/memory.ts'
+import { countAttempt, networkOf } from '../platform/limits.ts'
 import { vendors } from '../vendors/tables.ts'
 import { asAllWords } from './matching.ts'
 import { sellable } from './sellable.ts'
@@ -52,7 +52,7 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   if (plain === null || (await isBlocked(db, plain)) || !(await isSold(db, market, plain))) return
   const network = networkOf(address)
   const limit = { limit: COUNTED_A_DAY, windowSeconds: DAY / 1000 }
-  const { allowed } = await countKnock(
+  const { allowed } = await countAttempt(
     db,
     { key: `search:${keyedHash(secret, 'search', network)}`, ...limit },
     now,
@@ -75,7 +75,7 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-const sold = new Remembered<boolean>()
+const sold = new DatabaseCache<boolean>()
 
 /** Whether a product that is sold in a market has all the words of a term. */
 function isSold(db: Db, market: MarketCode, term: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment } from '#tests/departments.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
@@ -8,23 +8,23 @@ import { distance, nearestWord } from './spelling.ts'
 import { suggest } from './suggestions.ts'
 import { inOtherWords } from './synonyms.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await makeDepartment(house.db, { slug: 'lighting', name: 'Lighting & Lamps' })
-  await makeDepartment(house.db, { slug: 'lab', name: 'Lab', status: 'inactive' })
-  await makeProduct(house.db, { name: 'Desk', description: 'With room for a lamp.' })
-  await makeProduct(house.db, { name: 'Wireless headphones', tags: ['audio'] })
-  await makeProduct(house.db, { name: 'Brass lamp', brand: 'Lumen', soldCount: 5 })
-  await makeProduct(house.db, { name: 'Notebook computer' })
-  await makeProduct(house.db, { name: 'Lamp for nobody', status: 'draft' })
-  await makeProduct(house.db, { name: 'Lamp for America', prices: { US: 100 } })
+  app = await openTestApp()
+  await makeCategory(app.db, { slug: 'lighting', name: 'Lighting & Lamps' })
+  await makeCategory(app.db, { slug: 'lab', name: 'Lab', status: 'inactive' })
+  await makeProduct(app.db, { name: 'Desk', description: 'With room for a lamp.' })
+  await makeProduct(app.db, { name: 'Wireless headphones', tags: ['audio'] })
+  await makeProduct(app.db, { name: 'Brass lamp', brand: 'Lumen', soldCount: 5 })
+  await makeProduct(app.db, { name: 'Notebook computer' })
+  await makeProduct(app.db, { name: 'Lamp for nobody', status: 'draft' })
+  await makeProduct(app.db, { name: 'Lamp for America', prices: { US: 100 } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const look = async (search: string, more = '') => {
   const query = readListing(new URLSearchParams(`search=${encodeURIComponent(search)}${more}`))
-  const page = await listProductCards(house.db, 'GB', query, house.clock.now())
+  const page = await listProductCards(app.db, 'GB', query, app.clock.now())
   return { names: page.cards.map(({ name }) => name), corrected: page.corrected, count: page.count }
 }
 
@@ -84,20 +84,20 @@ describe('searching', () => {
 })
 
 describe('suggestions while typing', () => {
-  test('offer products sold here and departments', async () => {
-    const { products, categories } = await suggest(house.db, 'GB', 'lam')
+  test('offer products sold here and categories', async () => {
+    const { products, categories } = await suggest(app.db, 'GB', 'lam')
     expect(products.map(({ name }) => name)).toEqual(['Brass lamp', 'Desk'])
     expect(categories).toEqual([{ slug: 'lighting', name: 'Lighting & Lamps' }])
   })
 
   test('read slips of the pen', async () => {
-    const { products } = await suggest(house.db, 'GB', 'headphnoes')
+    const { products } = await suggest(app.db, 'GB', 'headphnoes')
     expect(products.map(({ name }) => name)).toEqual(['Wireless headphones'])
   })
 
   test('stay empty for a letter, for signs and for too much', async () => {
     for (const text of ['', 'l', '%', '__', '"', 'x'.repeat(5000)])
-      expect(await suggest(house.db, 'GB', text)).toEqual({ products: [], categories: [], terms: [] })
+      expect(await suggest(app.db, 'GB', text)).toEqual({ products: [], categories: [], terms: [] })
   })
 })
 

@@ -9,7 +9,7 @@ export const stockHolds = pgTable(
   'stock_holds',
   {
     id: id(),
-    /** The purchase that waits for them; a foreign key in the database, not here: goods know no purchases. */
+    /** The purchase that waits for them; a foreign key in the database, not here: products know no purchases. */
     purchaseId: ref().notNull(),
     productId: ref()
       .notNull()

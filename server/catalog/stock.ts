@@ -138,7 +138,7 @@ export async function releaseStock(db: Db, purchaseIds: readonly number[]): Prom
     where v.id = f.variation_id and v.product_id = p.id`)
 }
 
-/** Locks the goods that purchases hold and others beside them, before both are changed in one transaction. */
+/** Locks the products that purchases hold and others beside them, before both are changed in one transaction. */
 export async function lockStock(
   db: Db,
   purchaseIds: readonly number[],

@@ -20,12 +20,12 @@ const CANDIDATES = 200
 export async function suggest(db: Db, market: MarketCode, text: string) {
   const plain = normaliseTerm(text)
   if (plain === null) return { products: [], categories: [], terms: [] }
-  const [found, departments, terms] = await Promise.all([
+  const [found, shownCategories, terms] = await Promise.all([
     suggestProducts(db, market, plain),
     suggestCategories(db, plain),
     listPopularTerms(db, market, plain, TERMS),
   ])
-  return { products: found, categories: departments, terms }
+  return { products: found, categories: shownCategories, terms }
 }
 
 export type Suggestions = Awaited<ReturnType<typeof suggest>>

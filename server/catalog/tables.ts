@@ -64,7 +64,7 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** Empty: the marketplace's own goods. */
+    /** Empty: the marketplace's own products. */
     vendorId: ref().references(() => vendors.id),
     categoryId: ref().references(() => categories.id),
     status: text({ enum: PRODUCT_STATUSES }).notNull().default('active'),

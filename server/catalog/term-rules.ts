@@ -8,7 +8,7 @@ const ADDRESSES = [
   /@/,
   /\/\/|\\/,
   /\bhttps?\b|\bwww\b/,
-  // evil.example, and the same in Cyrillic or Greek letters.
+  // evil.example, and the same in Cyrillic or Greek emails.
   new RegExp(`[\\p{L}\\p{N}]${DOT}\\p{L}{2,}`, 'u'),
   new RegExp(`\\p{Nd}+(?:${DOT}\\p{Nd}+){2,}`, 'u'),
   // name (at) shop [dot] example
@@ -16,13 +16,13 @@ const ADDRESSES = [
 ]
 /** Seven digits with nothing but signs between them may be a phone number or the number of a card. */
 const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/u
-/** Letters of two alphabets in one word imitate another word. */
+/** Emails of two alphabets in one word imitate another word. */
 const DISGUISED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 
 /**
  * A search as it is compared and counted: one width, small letters, single spaces, nothing invisible. Null for one
- * that is too short or long, or may lead to somebody: an address, an e-mail, a phone number.
+ * that is too short or long, or may lead to somebody: an address, an email, a phone number.
  * `normaliseTerm('  ｉPhone  15 ') // 'iphone 15'`
  */
 export function normaliseTerm(term: string): string | null {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
@@ -10,16 +10,16 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { creditAllowance, returnAllowance, takeAllowance } from './allowance.ts'
 import { type CartLine, replaceCart } from './cart.ts'
+import { readCartItems } from './cart-items.ts'
 import { takePayment } from './finish.ts'
-import { readGoods } from './goods.ts'
 import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
+import { readPurchaseTerms } from './purchase-terms.ts'
 import { refuseForeign, refuseUnknown, refuseUnopened } from './refusals.ts'
 import { orderNumber } from './rules.ts'
 import type { PaymentState } from './settle.ts'
 import { describeShortages } from './shortages.ts'
-import { readTerms } from './terms.ts'
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const nine = (): string => Array.from({ length: 9 }, () => CAPITALS[randomInt(CAPITALS.length)]).join('')
@@ -56,22 +56,25 @@ export interface PreparedPurchase {
  * code of a line that cannot be bought (all such lines are named), `payment-running` and `form-used`.
  */
 export async function preparePurchase(
-  house: House,
+  app: App,
   request: CheckoutRequest,
 ): Promise<Outcome<{ purchase: PreparedPurchase }>> {
-  const { db, clock } = house
+  const { db, clock } = app
   const { market, values } = request
   const now = clock.now()
   const to = { market, shipTo: findMarket(values.country) ?? market }
   const cart = replaceCart(request.lines)
-  const [goods, terms] = await Promise.all([readGoods(db, to, cart), readTerms(db, market, values.country)])
+  const [items, terms] = await Promise.all([
+    readCartItems(db, to, cart),
+    readPurchaseTerms(db, market, values.country),
+  ])
   const priced = pricePurchase({
     market,
-    goods,
+    items,
     terms,
     values,
     customerId: request.customerId,
-    paymentMethod: house.provider.label,
+    paymentMethod: app.provider.label,
     now,
   })
   if (!priced.ok) return priced
@@ -81,7 +84,7 @@ export async function preparePurchase(
     number: orderNumber(now, nine()),
   }
   const shopper = { visitor: request.visitor, email: values.email, customerId: request.customerId }
-  const allowance = await takeAllowance(db, shopper, goods, now)
+  const allowance = await takeAllowance(db, shopper, items, now)
   const holding = await holdPurchase(db, identity, priced.value, allowance?.reach ?? null, now)
   if (allowance && holding.kind !== 'held') await returnAllowance(db, allowance)
   if (holding.kind === 'short') return describeShortages(db, to, cart, holding.shortages, values.attempt)
@@ -112,10 +115,10 @@ const OPEN_FOR = 2 * HOUR
  * `already-paid` and `provider-failed`.
  */
 export async function createProviderOrder(
-  house: House,
+  app: App,
   token: string,
 ): Promise<Outcome<{ providerOrderId: string }>> {
-  const { db, provider, clock } = house
+  const { db, provider, clock } = app
   const rows = await listPaymentsOf(db, token)
   const purchase = rows[0]?.purchase
   if (!purchase) return refuseUnknown()
@@ -151,7 +154,7 @@ export async function createProviderOrder(
     )
     return done({ providerOrderId: id })
   } catch (fault) {
-    house.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
+    app.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
     return refuseUnopened()
   }
 }
@@ -166,25 +169,25 @@ export interface FinishedPurchase {
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
  * get the same answer and one charge. `visitor` is what the network
  * address stands for that a shopper pays from. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval`, `not-approved`, `payment-running` and goods that are gone while nothing was held.
+ * `foreign-approval`, `not-approved`, `payment-running` and items that are gone while nothing was held.
  */
 export async function finishPurchase(
-  house: House,
+  app: App,
   token: string,
   providerOrderId: string,
   visitor: string | null = null,
 ): Promise<Outcome<FinishedPurchase>> {
-  const facts = await findPayment(house.db, house.provider.name, providerOrderId)
-  if (!facts) return (await listPaymentsOf(house.db, token)).length > 0 ? refuseForeign() : refuseUnknown()
+  const facts = await findPayment(app.db, app.provider.name, providerOrderId)
+  if (!facts) return (await listPaymentsOf(app.db, token)).length > 0 ? refuseForeign() : refuseUnknown()
   const { purchase } = facts
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (purchase.status === 'paid' || purchase.status === 'review') return answer(purchase.status)
-  const taken = await takePayment(house, facts)
+  const taken = await takePayment(app, facts)
   if (!taken.ok) return taken
   if (taken.value === 'paid') {
     const { id, customerEmail: email, customerId } = purchase
-    await creditAllowance(house.db, { visitor, email, customerId }, id)
+    await creditAllowance(app.db, { visitor, email, customerId }, id)
   }
   return answer(taken.value)
 }

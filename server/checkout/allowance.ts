@@ -4,9 +4,9 @@ import type { Reach } from '../catalog/stock.ts'
 import { hasReceived } from '../orders/history.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { type Budget, forgetKnocksAt, giveBackTo, takeFrom } from '../platform/limits.ts'
+import { type Budget, forgetAttemptsUnder, giveBackTo, takeFrom } from '../platform/limits.ts'
 import { MAX_QUANTITY } from './cart.ts'
-import type { LineGoods } from './goods.ts'
+import type { CartItem } from './cart-items.ts'
 
 /** How long pieces are promised to a shopper who has not paid yet. */
 export const HOLD_MINUTES = 15
@@ -16,7 +16,7 @@ export const CAPTURE_MINUTES = 5
 
 /**
  * Most pieces that somebody whom nobody knows holds without paying: as many as one line of a cart. It is counted for an
- * address and for an e-mail, and a customer who has received something here before has an allowance of their own.
+ * address and for an email, and a customer who has received something here before has an allowance of their own.
  */
 export const UNPROVEN_PIECES = MAX_QUANTITY
 const PROVEN_PIECES = 60
@@ -44,14 +44,14 @@ export interface Allowance {
 }
 
 const customerKey = (customerId: number) => `hold:customer:${customerId}`
-/** Not the e-mail itself: a form may carry anybody's, and it is only compared. */
+/** Not the email itself: a form may carry anybody's, and it is only compared. */
 const emailKey = (email: string) =>
   `hold:for:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 const visitorKey = (visitor: string) => `hold:from:${visitor}`
 
 /** Half of every shelf is left to those who pay. Holding asks that again; here it spares the counting where it is plain. */
-const leavesHalf = (goods: readonly LineGoods[]): boolean =>
-  goods.every(({ line, half }) => line.quantity <= half)
+const leavesHalf = (items: readonly CartItem[]): boolean =>
+  items.every(({ line, half }) => line.quantity <= half)
 
 /**
  * Asks whether a shopper may have the pieces of a cart set aside before they pay, and counts them. Null: the pieces are
@@ -60,13 +60,13 @@ const leavesHalf = (goods: readonly LineGoods[]): boolean =>
 export async function takeAllowance(
   db: Db,
   shopper: Shopper,
-  goods: readonly LineGoods[],
+  items: readonly CartItem[],
   now: Date,
 ): Promise<Allowance | null> {
   const { customerId } = shopper
-  const pieces = goods.reduce((sum, { line }) => sum + line.quantity, 0)
+  const pieces = items.reduce((sum, { line }) => sum + line.quantity, 0)
   const isProven = customerId !== null && (await hasReceived(db, customerId))
-  if (!isProven && !leavesHalf(goods)) return null
+  if (!isProven && !leavesHalf(items)) return null
   const limit = isProven ? PROVEN_PIECES : UNPROVEN_PIECES
   const keys = isProven ? [customerKey(customerId)] : [visitorKey(shopper.visitor), emailKey(shopper.email)]
   const budgets = keys.map((key): Budget => ({ key, limit }))
@@ -96,6 +96,6 @@ export async function creditAllowance(
   await giveBackTo(db, keys, paid, UNPROVEN_PIECES)
 }
 
-/** An e-mail and its customer are erased: what they held is no longer counted under their names. */
+/** An email and its customer are erased: what they held is no longer counted under their names. */
 export const forgetAllowance = (db: Db, email: string, customerId: number): Promise<void> =>
-  forgetKnocksAt(db, [emailKey(email), customerKey(customerId)], [])
+  forgetAttemptsUnder(db, [emailKey(email), customerKey(customerId)], [])

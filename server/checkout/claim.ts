@@ -1,5 +1,5 @@
+import type { App } from '../app.ts'
 import { holdStock } from '../catalog/stock.ts'
-import type { House } from '../house.ts'
 import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -9,23 +9,23 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
-import type { LineGoods } from './goods.ts'
+import type { CartItem } from './cart-items.ts'
 import { judgeLapsed, refuseLapsed } from './lapsed.ts'
 import { refuseForeign, refuseSecond, refuseUnapproved } from './refusals.ts'
 
-/** Holds the goods of a purchase that holds none (any more), if they are still sold and still there. */
-async function holdToPay(house: House, id: number, until: Date): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  return inTransaction<null>(house.db, async (tx) => {
+/** Holds the items of a purchase that holds none (any more), if they are still sold and still there. */
+async function holdToPay(app: App, id: number, until: Date): Promise<Outcome<null>> {
+  const now = app.clock.now()
+  return inTransaction<null>(app.db, async (tx) => {
     const purchase = await lockPurchase(tx, id)
     if (purchase?.status === 'pending') return done(null)
     if (purchase?.status !== 'unheld')
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
     const lines = await listPurchaseLines(tx, id)
     const short = await holdStock(tx, id, lines)
-    const isShort = ({ line }: LineGoods) =>
+    const isShort = ({ line }: CartItem) =>
       short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
-    const gone = await judgeLapsed(tx, purchase, lines, (goods) => !isShort(goods))
+    const gone = await judgeLapsed(tx, purchase, lines, (item) => !isShort(item))
     if (gone || short.length > 0) return gone ?? refuseLapsed([], purchase)
     await reopenPurchase(tx, id, until, now)
     return done(null)
@@ -36,33 +36,33 @@ const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
   payment.amount === purchase.chargeTotal && payment.currency === purchase.chargeCurrency
 
 /** Whether the shopper has approved a payment at the provider, so that only capturing it is left. */
-async function isPayable(house: House, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
-  const order = await house.provider.findOrder(providerOrderId)
+async function isPayable(app: App, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
+  const order = await app.provider.findOrder(providerOrderId)
   return order?.status === 'approved' || order?.status === 'captured'
 }
 
 /**
- * The last step before money moves: the goods are held for some more minutes, and the payment is marked as being
+ * The last step before money moves: the items are held for some more minutes, and the payment is marked as being
  * taken, so that no cleaner gives them away meanwhile. Where no time is promised (any more), pieces are set aside only for
  * a payment that the shopper has approved: the provider is asked, unless `isApproved` says so already. Refuses, before
  * anybody is charged, a payment that belongs to an older content of the purchase (`foreign-approval`), one that was not
- * approved (`not-approved`), a second one beside one that is being taken (`payment-running`), and goods that are gone.
+ * approved (`not-approved`), a second one beside one that is being taken (`payment-running`), and items that are gone.
  */
 export async function claimPayment(
-  house: House,
+  app: App,
   { purchase, payment }: PaymentFacts,
   isApproved = false,
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
-  if (!isPromised(purchase, now) && !(isApproved || (await isPayable(house, payment))))
+  if (!isPromised(purchase, now) && !(isApproved || (await isPayable(app, payment))))
     return refuseUnapproved()
-  const first = await startCapture(house.db, payment, until, now)
+  const first = await startCapture(app.db, payment, until, now)
   if (first === 'started') return done(null)
   if (first === 'busy') return refuseSecond()
   if (first === 'refused') return refuseForeign()
-  const held = await holdToPay(house, purchase.id, until)
+  const held = await holdToPay(app, purchase.id, until)
   if (!held.ok) return held
-  return (await startCapture(house.db, payment, until, now)) === 'started' ? done(null) : refuseForeign()
+  return (await startCapture(app.db, payment, until, now)) === 'started' ? done(null) : refuseForeign()
 }

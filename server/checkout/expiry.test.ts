@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
@@ -13,55 +13,55 @@ import { vendors } from '../vendors/tables.ts'
 import { finishPayment } from './finish.ts'
 import { releaseExpiredHolds } from './release.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const purchaseOf = async (id: number) =>
-  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]
+  (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]
 const shelfOf = async (id: number) => {
-  const [row] = await house.db.select().from(products).where(eq(products.id, id))
+  const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held }
 }
 const chargedFor = async (number: string) =>
-  (await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
+  (await app.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
     (order) => order.captureId,
   )
 
 describe('a hold that ran out', () => {
   test('gives its pieces back, and the purchase holds none any more', async () => {
-    const lamp = await makeProduct(house.db, { stock: 4 })
-    const { purchase } = await approve(house, [line(lamp.id, 2)])
+    const lamp = await makeProduct(app.db, { stock: 4 })
+    const { purchase } = await approve(app, [line(lamp.id, 2)])
     clock.forward(14 * MINUTE)
-    expect(await releaseExpiredHolds(house)).toBe(0)
+    expect(await releaseExpiredHolds(app)).toBe(0)
     clock.forward(2 * MINUTE)
-    expect(await releaseExpiredHolds(house)).toBeGreaterThanOrEqual(1)
+    expect(await releaseExpiredHolds(app)).toBeGreaterThanOrEqual(1)
     expect(await shelfOf(lamp.id)).toEqual({ stock: 4, held: 0 })
     expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
   })
 
-  test('is held again when the shopper comes back late and the goods are still there', async () => {
-    const lamp = await makeProduct(house.db, { stock: 4 })
-    const { purchase, finish } = await approve(house, [line(lamp.id, 2)])
+  test('is held again when the shopper comes back late and the items are still there', async () => {
+    const lamp = await makeProduct(app.db, { stock: 4 })
+    const { purchase, finish } = await approve(app, [line(lamp.id, 2)])
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
+    await releaseExpiredHolds(app)
     expect(granted(await finish()).state).toBe('paid')
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 0 })
   })
 
   test('is held again for the whole time when the form is sent again, before any cleaner came and after', async () => {
-    const lamp = await makeProduct(house.db, { stock: 4 })
+    const lamp = await makeProduct(app.db, { stock: 4 })
     const form = { attempt: crypto.randomUUID() }
-    const first = granted(await prepare(house, [line(lamp.id, 2)], { form })).purchase
-    for (const clean of [async () => 0, () => releaseExpiredHolds(house)]) {
+    const first = granted(await prepare(app, [line(lamp.id, 2)], { form })).purchase
+    for (const clean of [async () => 0, () => releaseExpiredHolds(app)]) {
       clock.forward(16 * MINUTE)
       await clean()
-      const { purchase } = granted(await prepare(house, [line(lamp.id, 2)], { form }))
+      const { purchase } = granted(await prepare(app, [line(lamp.id, 2)], { form }))
       expect(purchase).toMatchObject({ token: first.token, promisedUntil: after(clock.now(), 15 * MINUTE) })
       expect(await purchaseOf(purchase.id)).toMatchObject({
         status: 'pending',
@@ -71,12 +71,12 @@ describe('a hold that ran out', () => {
     }
   })
 
-  test('is refused before anybody is charged when somebody else has the goods', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', stock: 4 })
-    const { purchase, finish } = await approve(house, [line(lamp.id, 2)])
+  test('is refused before anybody is charged when somebody else has the items', async () => {
+    const lamp = await makeProduct(app.db, { name: 'Lamp', stock: 4 })
+    const { purchase, finish } = await approve(app, [line(lamp.id, 2)])
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
-    granted(await (await approve(house, [line(lamp.id, 3)])).finish())
+    await releaseExpiredHolds(app)
+    granted(await (await approve(app, [line(lamp.id, 3)])).finish())
     const { code, message } = refused(await finish())
     expect(code).toBe('sold-out')
     expect(message).toContain('You were not charged. Lamp is sold out.')
@@ -85,23 +85,23 @@ describe('a hold that ran out', () => {
   })
 
   test('is refused when the seller was suspended meanwhile', async () => {
-    const vendor = await makeVendor(house.db)
-    const lamp = await makeProduct(house.db, { vendorId: vendor.id })
-    const { purchase, finish } = await approve(house, [line(lamp.id)])
+    const vendor = await makeVendor(app.db)
+    const lamp = await makeProduct(app.db, { vendorId: vendor.id })
+    const { purchase, finish } = await approve(app, [line(lamp.id)])
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
-    await house.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
+    await releaseExpiredHolds(app)
+    await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
     expect(refused(await finish()).code).toBe('gone')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
   test('is refused when it is no longer sold in the country that it is sent to', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', prices: { GB: 1000, AE: 5000 } })
-    const { purchase, finish } = await approve(house, [line(lamp.id)], { market: 'GB' })
+    const lamp = await makeProduct(app.db, { name: 'Lamp', prices: { GB: 1000, AE: 5000 } })
+    const { purchase, finish } = await approve(app, [line(lamp.id)], { market: 'GB' })
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
+    await releaseExpiredHolds(app)
     const there = and(eq(productPrices.productId, lamp.id), eq(productPrices.market, 'AE'))
-    await house.db.update(productPrices).set({ sold: false }).where(there)
+    await app.db.update(productPrices).set({ sold: false }).where(there)
     const { code, message } = refused(await finish())
     expect(code).toBe('not-sold-here')
     expect(message).toContain('Lamp is not sold in UAE.')
@@ -110,29 +110,29 @@ describe('a hold that ran out', () => {
   })
 
   test('is never given away while its payment may have been taken: the provider is asked first', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
-    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const lamp = await makeProduct(app.db, { stock: 1 })
+    const { purchase, finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     granted(await finish())
     clock.forward(20 * MINUTE)
-    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
+    const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
     await releaseExpiredHolds(away)
     await expect(workOff(away, 'finish-payment')).rejects.toThrow('502')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
     clock.forward(6 * MINUTE)
-    expect(await releaseExpiredHolds(house)).toBe(0)
-    await workOff(house, 'finish-payment')
+    expect(await releaseExpiredHolds(app)).toBe(0)
+    await workOff(app, 'finish-payment')
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
 
   test('is given back though older ones wait for a provider that does not answer', async () => {
-    const lamp = await makeProduct(house.db, { stock: 4 })
-    granted(await (await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })).finish())
+    const lamp = await makeProduct(app.db, { stock: 4 })
+    granted(await (await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })).finish())
     clock.forward(6 * MINUTE)
-    const { purchase } = await approve(house, [line(lamp.id)])
+    const { purchase } = await approve(app, [line(lamp.id)])
     clock.forward(20 * MINUTE)
     const { promise: never } = Promise.withResolvers<never>()
-    const away = withProvider(house, { findOrder: () => never })
+    const away = withProvider(app, { findOrder: () => never })
     expect(await releaseExpiredHolds(away, 1)).toBe(0)
     expect(await releaseExpiredHolds(away, 1)).toBe(1)
     expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
@@ -140,18 +140,18 @@ describe('a hold that ran out', () => {
   })
 
   test('of a purchase whose payment came too late is found again, or waits for a person', async () => {
-    const lamp = await makeProduct(house.db, { stock: 1 })
+    const lamp = await makeProduct(app.db, { stock: 1 })
     const buy = async () => {
-      const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+      const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
       clock.forward(16 * MINUTE)
-      await releaseExpiredHolds(house)
-      await house.provider.capture(providerOrderId, 'by hand')
+      await releaseExpiredHolds(app)
+      await app.provider.capture(providerOrderId, 'by hand')
       return { purchase, providerOrderId }
     }
     const first = await buy()
     const second = await buy()
-    await finishPayment(house, first.providerOrderId)
-    await finishPayment(house, second.providerOrderId)
+    await finishPayment(app, first.providerOrderId)
+    await finishPayment(app, second.providerOrderId)
     expect((await purchaseOf(first.purchase.id))?.status).toBe('paid')
     expect(await purchaseOf(second.purchase.id)).toMatchObject({
       status: 'review',

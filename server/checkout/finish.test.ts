@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
@@ -10,65 +10,65 @@ import { payments } from '../payments/tables.ts'
 import { finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ clock: handClock() })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock: handClock() })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const waiting = () => countWaiting(house, 'finish-payment')
+const waiting = () => countWaiting(app, 'finish-payment')
 async function approved() {
-  const lamp = await makeProduct(house.db)
-  const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+  const lamp = await makeProduct(app.db)
+  const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
   const isPaid = async () =>
-    (await house.db.select().from(purchases).where(eq(purchases.id, purchase.id)))[0]?.status === 'paid'
+    (await app.db.select().from(purchases).where(eq(purchases.id, purchase.id)))[0]?.status === 'paid'
   return { purchase, providerOrderId, isPaid }
 }
 
 describe('a payment whose answer does not come', () => {
   test('is looked up by one job, which comes back by itself and writes no other', async () => {
     const { purchase, providerOrderId, isPaid } = await approved()
-    const limited = withProvider(house, { capture: () => Promise.reject(new Error('429')) })
+    const limited = withProvider(app, { capture: () => Promise.reject(new Error('429')) })
     expect(granted(await finishPurchase(limited, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await waiting()).toBe(1)
     await expect(finishPayment(limited, providerOrderId)).rejects.toThrow('429')
     await expect(finishPayment(limited, providerOrderId)).rejects.toThrow('429')
     expect(await waiting()).toBe(1)
-    await workOff(house, 'finish-payment')
+    await workOff(app, 'finish-payment')
     expect(await isPaid()).toBe(true)
   })
 
   test('is not given up when the provider took the money and does not say how much', async () => {
     const { providerOrderId, isPaid } = await approved()
-    await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-    const silent = withProvider(house, {
+    await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
+    const silent = withProvider(app, {
       findOrder: async (id) => {
-        const order = await house.provider.findOrder(id)
+        const order = await app.provider.findOrder(id)
         return order && { ...order, capture: null }
       },
     })
     await expect(finishPayment(silent, providerOrderId)).rejects.toThrow('does not say how much')
-    await finishPayment(house, providerOrderId)
+    await finishPayment(app, providerOrderId)
     expect(await isPaid()).toBe(true)
   })
 })
 
 test('an order that cannot be written after the money was taken is told as being finished, not as failed', async () => {
   const other = await approved()
-  granted(await finishPurchase(house, other.purchase.token, other.providerOrderId))
-  const [taken] = await house.db
+  granted(await finishPurchase(app, other.purchase.token, other.providerOrderId))
+  const [taken] = await app.db
     .select()
     .from(payments)
     .where(eq(payments.providerOrderId, other.providerOrderId))
   const { purchase, providerOrderId, isPaid } = await approved()
-  const confused = withProvider(house, {
+  const confused = withProvider(app, {
     capture: async (id, key) => ({
-      ...(await house.provider.capture(id, key)),
+      ...(await app.provider.capture(id, key)),
       captureId: taken?.captureId ?? '',
     }),
   })
   expect(granted(await finishPurchase(confused, purchase.token, providerOrderId)).state).toBe('finishing')
-  expect(await workOff(house, 'finish-payment')).toBe(1)
+  expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await isPaid()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
 import { bookNews } from '../payments/news.ts'
@@ -17,13 +17,13 @@ const LOOK_AGAIN = 3000
  * Takes the money of a claimed payment and draws the consequences. The provider is asked outside of any transaction,
  * with a key of the payment's own, so that asking twice takes it once. Throws when its answer is lost.
  */
-async function capturePayment(house: House, facts: PaymentFacts, inquirer: Inquirer): Promise<PaymentState> {
+async function capturePayment(app: App, facts: PaymentFacts, inquirer: Inquirer): Promise<PaymentState> {
   const { providerOrderId } = facts.payment
-  const capture = await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-  return settlePayment(house, facts, capture, inquirer).catch(async (fault: unknown) => {
+  const capture = await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
+  return settlePayment(app, facts, capture, inquirer).catch(async (fault: unknown) => {
     // At least that the money came is known: whoever paid reads it until the orders are written.
     if (capture.status === 'completed')
-      await noteCapture(house.db, facts.payment.id, capture.captureId, house.clock.now())
+      await noteCapture(app.db, facts.payment.id, capture.captureId, app.clock.now())
     throw fault
   })
 }
@@ -32,40 +32,40 @@ async function capturePayment(house: House, facts: PaymentFacts, inquirer: Inqui
  * The shopper's way: takes the money of an approved payment. When the answer is lost, or its consequences cannot be
  * written, a job finds out later what became of it, and the state is `finishing`.
  */
-export async function takePayment(house: House, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
-  const claimed = await claimPayment(house, facts)
+export async function takePayment(app: App, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
+  const claimed = await claimPayment(app, facts)
   const { provider, providerOrderId } = facts.payment
   if (!claimed.ok) {
     // Another click or tab may have been faster: then this one has its answer too.
-    const { status } = (await findPayment(house.db, provider, providerOrderId))?.purchase ?? facts.purchase
+    const { status } = (await findPayment(app.db, provider, providerOrderId))?.purchase ?? facts.purchase
     return status === 'paid' || status === 'review' ? done(status) : claimed
   }
-  const state = await capturePayment(house, facts, 'shopper').catch(async (fault: unknown) => {
+  const state = await capturePayment(app, facts, 'shopper').catch(async (fault: unknown) => {
     const purchase = facts.purchase.number
-    house.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
-    await enqueue(house.db, 'finish-payment', { providerOrderId }, after(house.clock.now(), LOOK_AGAIN))
+    app.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
+    await enqueue(app.db, 'finish-payment', { providerOrderId }, after(app.clock.now(), LOOK_AGAIN))
     return 'finishing' as const
   })
   return done(state)
 }
 
-async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
+async function lookUp(app: App, facts: PaymentFacts): Promise<void> {
   const { payment } = facts
   if (payment.status === 'captured' || payment.status === 'review') return
-  const order = await house.provider.findOrder(payment.providerOrderId)
+  const order = await app.provider.findOrder(payment.providerOrderId)
   if (order?.capture) {
-    await settlePayment(house, facts, order.capture, 'job')
+    await settlePayment(app, facts, order.capture, 'job')
     return
   }
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
   const mayBeTaken = order?.status === 'approved' && payment.status !== 'voided'
-  if (mayBeTaken && (await claimPayment(house, facts, true)).ok) {
-    await capturePayment(house, facts, 'job')
+  if (mayBeTaken && (await claimPayment(app, facts, true)).ok) {
+    await capturePayment(app, facts, 'job')
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await endUnpaid(house, facts, (tx) => putBack(tx, payment.id, status, house.clock.now()))
+  await endUnpaid(app, facts, (tx) => putBack(tx, payment.id, status, app.clock.now()))
 }
 
 /**
@@ -73,11 +73,11 @@ async function lookUp(house: House, facts: PaymentFacts): Promise<void> {
  * orders, or a message of the provider. Safe to do any number of times. Throws while the provider gives no answer: its
  * job comes back, less often each time, and no other is written.
  */
-export async function finishPayment(house: House, providerOrderId: string): Promise<void> {
-  const facts = await findPayment(house.db, house.provider.name, providerOrderId)
+export async function finishPayment(app: App, providerOrderId: string): Promise<void> {
+  const facts = await findPayment(app.db, app.provider.name, providerOrderId)
   if (!facts) return
-  const told = await listHints(house.db, facts.payment.id)
-  await lookUp(house, facts)
-  await markEventsHandled(house.db, told, facts.payment.id, house.clock.now())
-  await bookNews(house, providerOrderId)
+  const told = await listHints(app.db, facts.payment.id)
+  await lookUp(app, facts)
+  await markEventsHandled(app.db, told, facts.payment.id, app.clock.now())
+  await bookNews(app, providerOrderId)
 }

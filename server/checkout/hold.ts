@@ -37,7 +37,7 @@ export interface PurchaseIdentity {
 
 export type HeldPurchase = Pick<Purchase, 'id' | 'token' | 'number' | 'status' | 'promisedUntil'>
 
-/** How the goods of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. */
+/** How the items of a purchase could be held. `held`: anew. `same`: what was held before, or nothing, stays as it was. */
 export type Holding =
   | { kind: 'held' | 'same' | 'unheld'; purchase: HeldPurchase }
   | { kind: 'short'; shortages: Shortage[] }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { addressRule } from '../addresses/country-rules.ts'
 import { findMarket } from '../markets/markets.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { addressRule } from './countries.ts'
 
 /** The address fields of the checkout, in the order of the form. */
 export const CHECKOUT_FIELDS = [

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { CartLine } from './cart.ts'
-import { type LineGoods, readGoods } from './goods.ts'
+import { type CartItem, readCartItems } from './cart-items.ts'
 import { judgeLine } from './line-rules.ts'
 
-/** The goods went to somebody else before the shopper paid: the code of the first line that says why. */
+/** The items went to somebody else before the shopper paid: the code of the first line that says why. */
 export function refuseLapsed(
   issues: readonly { code: string; message: string }[],
   { promisedUntil }: Pick<Purchase, 'promisedUntil'>,
@@ -23,20 +23,20 @@ export function refuseLapsed(
   )
 }
 
-/** Why the goods of a purchase that holds none cannot be had any more, naming each; null when they can. */
+/** Why the items of a purchase that holds none cannot be had any more, naming each; null when they can. */
 export async function judgeLapsed(
   db: Db,
   purchase: Pick<Purchase, 'market' | 'customerCountry' | 'promisedUntil'>,
   lines: readonly Omit<CartLine, 'seen'>[],
-  hasPieces: (goods: LineGoods) => boolean = ({ line, facts }) => facts.available >= line.quantity,
+  hasPieces: (item: CartItem) => boolean = ({ line, facts }) => facts.available >= line.quantity,
 ): Promise<Refusal | null> {
   const { market, customerCountry } = purchase
-  const goods = await readGoods(
+  const items = await readCartItems(
     db,
     { market, shipTo: findMarket(customerCountry) ?? market },
     lines.map((line) => ({ ...line, seen: null })),
   )
-  const issues = goods.flatMap((each) => {
+  const issues = items.flatMap((each) => {
     const { line, facts } = each
     return judgeLine(line, { ...facts, available: hasPieces(each) ? line.quantity : 0 }) ?? []
   })

@@ -17,7 +17,7 @@ export interface LineIssue {
   message: string
 }
 
-/** What is true of a line's goods at this moment. */
+/** What is true of a line's items at this moment. */
 export interface LineFacts {
   name: string
   label: string | null

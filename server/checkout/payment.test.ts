@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
@@ -19,38 +19,38 @@ import { finishPayment } from './finish.ts'
 import { releaseExpiredHolds } from './release.ts'
 import { settlePayment } from './settle.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const purchaseOf = async (id: number) =>
-  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]
-const ordersOf = (id: number) => house.db.select().from(orders).where(eq(orders.purchaseId, id))
+  (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]
+const ordersOf = (id: number) => app.db.select().from(orders).where(eq(orders.purchaseId, id))
 const shelfOf = async (id: number) => {
-  const [row] = await house.db.select().from(products).where(eq(products.id, id))
+  const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held }
 }
 const chargedFor = async (number: string) =>
-  (await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
+  (await app.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
     (order) => order.captureId,
   )
 
 describe('an answer that was lost', () => {
   test('is told as being confirmed, and the order is finished once it is found', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)], {
       behaviour: 'lose-answer',
     })
     expect(granted(await finish()).state).toBe('finishing')
     expect(await ordersOf(purchase.id)).toHaveLength(0)
     expect(await chargedFor(purchase.number)).toHaveLength(1)
 
-    await finishPayment(house, providerOrderId)
-    await finishPayment(house, providerOrderId)
+    await finishPayment(app, providerOrderId)
+    await finishPayment(app, providerOrderId)
     expect(await ordersOf(purchase.id)).toHaveLength(1)
     expect(await chargedFor(purchase.number)).toHaveLength(1)
     expect(granted(await finish()).state).toBe('paid')
@@ -58,30 +58,30 @@ describe('an answer that was lost', () => {
   })
 
   test('is found as well by the shopper who presses the button again', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const lamp = await makeProduct(app.db)
+    const { purchase, finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     granted(await finish())
     expect(granted(await finish()).state).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('before any money moved is followed by one charge when the payment is looked up', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    const broken = withProvider(house, { capture: () => Promise.reject(new Error('socket hang up')) })
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    const broken = withProvider(app, { capture: () => Promise.reject(new Error('socket hang up')) })
     expect(granted(await finishPurchase(broken, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
-    await finishPayment(house, providerOrderId)
+    await finishPayment(app, providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('is no reason to doubt that the money came: the payment says so while the orders cannot be written', async () => {
-    const { db, database } = house
+    const { db, database } = app
     const lamp = await makeProduct(db)
-    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)])
+    const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)])
     const isReceived = async () =>
-      (await findPurchaseByToken(db, purchase.token, house.clock.now()))?.payment?.isReceived
+      (await findPurchaseByToken(db, purchase.token, app.clock.now()))?.payment?.isReceived
     await database.pool.query('alter table order_lines rename to order_lines_away')
     try {
       expect(granted(await finish()).state).toBe('finishing')
@@ -89,71 +89,71 @@ describe('an answer that was lost', () => {
       await database.pool.query('alter table order_lines_away rename to order_lines')
     }
     expect(await isReceived()).toBe(true)
-    await finishPayment(house, providerOrderId)
+    await finishPayment(app, providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
 
-    const other = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const other = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await other.finish()).state).toBe('finishing')
-    expect(
-      (await findPurchaseByToken(db, other.purchase.token, house.clock.now()))?.payment?.isReceived,
-    ).toBe(false)
+    expect((await findPurchaseByToken(db, other.purchase.token, app.clock.now()))?.payment?.isReceived).toBe(
+      false,
+    )
   })
 
   test('of a node that died between the charge and the orders is finished by another node', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    await house.db
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    await app.db
       .update(payments)
       .set({ status: 'capturing' })
       .where(eq(payments.providerOrderId, providerOrderId))
-    await house.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-    await finishPayment(house, providerOrderId)
+    await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
+    await finishPayment(app, providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await ordersOf(purchase.id)).toHaveLength(1)
   })
 
   test('keeps waiting while the provider is away', async () => {
-    const lamp = await makeProduct(house.db)
-    const { providerOrderId, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const lamp = await makeProduct(app.db)
+    const { providerOrderId, finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     granted(await finish())
-    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
+    const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
     await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
   })
 })
 
 describe('a payment that was declined', () => {
-  test('leaves the goods held, says so, and can be tried again with another order at the provider', async () => {
-    const lamp = await makeProduct(house.db, { stock: 2 })
-    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+  test('leaves the items held, says so, and can be tried again with another order at the provider', async () => {
+    const lamp = await makeProduct(app.db, { stock: 2 })
+    const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)], {
       behaviour: 'decline',
     })
     expect(granted(await finish()).state).toBe('declined')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 1 })
-    const again = granted(await createProviderOrder(house, purchase.token)).providerOrderId
+    const again = granted(await createProviderOrder(app, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
-    await approveDemoOrder(house.db, again)
-    expect(granted(await finishPurchase(house, purchase.token, again)).state).toBe('paid')
+    await approveDemoOrder(app.db, again)
+    expect(granted(await finishPurchase(app, purchase.token, again)).state).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('because the shopper never approved it charges nobody', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase } = granted(await prepare(house, [line(lamp.id)]))
-    const { providerOrderId } = granted(await createProviderOrder(house, purchase.token))
-    expect(granted(await finishPurchase(house, purchase.token, providerOrderId)).state).toBe('declined')
+    const lamp = await makeProduct(app.db)
+    const { purchase } = granted(await prepare(app, [line(lamp.id)]))
+    const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
+    expect(granted(await finishPurchase(app, purchase.token, providerOrderId)).state).toBe('declined')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
-  test('at first pending is told as being confirmed, keeps its goods and ends when the provider says so', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    const slow = telling(house, (capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
+  test('at first pending is told as being confirmed, keeps its items and ends when the provider says so', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    const slow = telling(app, (capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
     expect(granted(await finishPurchase(slow, purchase.token, providerOrderId)).state).toBe('finishing')
     clock.forward(20 * MINUTE)
     await releaseExpiredHolds(slow)
     expect(await shelfOf(lamp.id)).toEqual({ stock: 10, held: 1 })
-    await finishPayment(house, providerOrderId)
+    await finishPayment(app, providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
   })
 })
@@ -165,44 +165,44 @@ describe('money that is not what was asked for', () => {
     ['another order', (capture) => ({ ...capture, number: 'ORD-OF-SOMEBODY-ELSE' })],
   ]
   test.each(wrong)('%s makes no orders and waits for a person', async (_, tell) => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    const lying = telling(house, tell)
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    const lying = telling(app, tell)
     expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
     expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
     await finishPayment(lying, providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({ status: 'review', paymentStatus: 'pending' })
     expect((await purchaseOf(purchase.id))?.reviewReason).toBeTruthy()
     expect(await ordersOf(purchase.id)).toHaveLength(0)
-    const noted = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
     expect(noted).toMatchObject([{ action: 'purchase.review', actorRole: 'system' }])
   })
 
   test('told by the browser and by the provider at once, it is put before a person once', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    const facts = await findPayment(house.db, 'demo', providerOrderId)
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    const facts = await findPayment(app.db, 'demo', providerOrderId)
     if (!facts) throw new Error('The payment is missing.')
-    const order = await house.provider.capture(providerOrderId, 'taken')
+    const order = await app.provider.capture(providerOrderId, 'taken')
     const less = { ...order, amount: money(1, order.amount.currency) }
-    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(house, facts, less, 'shopper')))
+    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(app, facts, less, 'shopper')))
     expect(new Set(answers)).toEqual(new Set(['review']))
-    const noted = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
     expect(noted).toHaveLength(1)
   })
 
-  test('a second payment for the same goods is kept for a person, and the orders stay as they are', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id)], {
+  test('a second payment for the same items is kept for a person, and the orders stay as they are', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)], {
       behaviour: 'decline',
     })
     granted(await finish())
-    const second = granted(await createProviderOrder(house, purchase.token)).providerOrderId
-    await approveDemoOrder(house.db, second)
-    granted(await finishPurchase(house, purchase.token, second))
-    await setDemoBehaviour(house.db, providerOrderId, 'approve')
-    await house.provider.capture(providerOrderId, 'by hand, in the books of the provider')
-    await finishPayment(house, providerOrderId)
+    const second = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+    await approveDemoOrder(app.db, second)
+    granted(await finishPurchase(app, purchase.token, second))
+    await setDemoBehaviour(app.db, providerOrderId, 'approve')
+    await app.provider.capture(providerOrderId, 'by hand, in the books of the provider')
+    await finishPayment(app, providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({
       status: 'paid',
       reviewReason: 'This purchase was paid a second time.',
@@ -213,43 +213,41 @@ describe('money that is not what was asked for', () => {
 
 describe('an approval that does not belong here is refused, and nobody is charged', () => {
   test('when it is of another purchase', async () => {
-    const lamp = await makeProduct(house.db)
-    const mine = await approve(house, [line(lamp.id)])
-    const theirs = await approve(house, [line(lamp.id, 2)])
-    const answer = await finishPurchase(house, mine.purchase.token, theirs.providerOrderId)
+    const lamp = await makeProduct(app.db)
+    const mine = await approve(app, [line(lamp.id)])
+    const theirs = await approve(app, [line(lamp.id, 2)])
+    const answer = await finishPurchase(app, mine.purchase.token, theirs.providerOrderId)
     expect(refused(answer).code).toBe('foreign-approval')
-    expect(refused(await finishPurchase(house, mine.purchase.token, 'NEVER-HEARD-OF')).code).toBe(
+    expect(refused(await finishPurchase(app, mine.purchase.token, 'NEVER-HEARD-OF')).code).toBe(
       'foreign-approval',
     )
     expect(await chargedFor(theirs.purchase.number)).toHaveLength(0)
     expect(granted(await mine.finish()).state).toBe('paid')
-    expect(refused(await finishPurchase(house, mine.purchase.token, theirs.providerOrderId)).code).toBe(
+    expect(refused(await finishPurchase(app, mine.purchase.token, theirs.providerOrderId)).code).toBe(
       'foreign-approval',
     )
   })
 
   test('when the cart was changed after the payment was opened', async () => {
-    const lamp = await makeProduct(house.db)
+    const lamp = await makeProduct(app.db)
     const form = { attempt: crypto.randomUUID() }
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)], { form })
-    granted(await prepare(house, [line(lamp.id, 3)], { form }))
-    expect(refused(await finishPurchase(house, purchase.token, providerOrderId)).code).toBe(
-      'foreign-approval',
-    )
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)], { form })
+    granted(await prepare(app, [line(lamp.id, 3)], { form }))
+    expect(refused(await finishPurchase(app, purchase.token, providerOrderId)).code).toBe('foreign-approval')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
   test('when nobody knows the purchase', async () => {
-    expect(refused(await finishPurchase(house, 'no-such-token', 'X')).code).toBe('unknown-purchase')
-    expect(refused(await createProviderOrder(house, 'no-such-token')).code).toBe('unknown-purchase')
+    expect(refused(await finishPurchase(app, 'no-such-token', 'X')).code).toBe('unknown-purchase')
+    expect(refused(await createProviderOrder(app, 'no-such-token')).code).toBe('unknown-purchase')
   })
 })
 
 describe('opening a payment', () => {
   test('that the provider cannot open is said in a sentence', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase } = granted(await prepare(house, [line(lamp.id)]))
-    const away = withProvider(house, { createOrder: () => Promise.reject(new Error('503')) })
+    const lamp = await makeProduct(app.db)
+    const { purchase } = granted(await prepare(app, [line(lamp.id)]))
+    const away = withProvider(app, { createOrder: () => Promise.reject(new Error('503')) })
     expect(refused(await createProviderOrder(away, purchase.token))).toEqual({
       code: 'provider-failed',
       message: 'Failed to create PayPal order',
@@ -257,23 +255,23 @@ describe('opening a payment', () => {
   })
 
   test('hours after it was opened opens another: the provider forgets what nobody approved', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     clock.forward(1 * HOUR)
-    expect(granted(await createProviderOrder(house, purchase.token))).toEqual({ providerOrderId })
+    expect(granted(await createProviderOrder(app, purchase.token))).toEqual({ providerOrderId })
     clock.forward(2 * HOUR)
-    const again = granted(await createProviderOrder(house, purchase.token)).providerOrderId
+    const again = granted(await createProviderOrder(app, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
-    await approveDemoOrder(house.db, again)
-    expect(granted(await finishPurchase(house, purchase.token, again)).state).toBe('paid')
-    expect(granted(await finishPurchase(house, purchase.token, providerOrderId)).state).toBe('paid')
+    await approveDemoOrder(app.db, again)
+    expect(granted(await finishPurchase(app, purchase.token, again)).state).toBe('paid')
+    expect(granted(await finishPurchase(app, purchase.token, providerOrderId)).state).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('of a purchase that is paid is refused', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, finish } = await approve(house, [line(lamp.id)])
+    const lamp = await makeProduct(app.db)
+    const { purchase, finish } = await approve(app, [line(lamp.id)])
     granted(await finish())
-    expect(refused(await createProviderOrder(house, purchase.token)).code).toBe('already-paid')
+    expect(refused(await createProviderOrder(app, purchase.token)).code).toBe('already-paid')
   })
 })

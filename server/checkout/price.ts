@@ -4,10 +4,10 @@ import { formatMoney } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { MAX_QUANTITY } from './cart.ts'
-import type { LineGoods } from './goods.ts'
+import type { CartItem } from './cart-items.ts'
 import type { CheckoutValues } from './input.ts'
 import { judgeLine } from './line-rules.ts'
-import { quote, type Terms } from './terms.ts'
+import { type PurchaseTerms, quote } from './purchase-terms.ts'
 
 /** A purchase as the server prices it, ready to be written. */
 export interface PricedPurchase {
@@ -17,8 +17,8 @@ export interface PricedPurchase {
 
 export interface PriceRequest {
   market: MarketCode
-  goods: readonly LineGoods[]
-  terms: Terms
+  items: readonly CartItem[]
+  terms: PurchaseTerms
   values: CheckoutValues
   customerId: number | null
   paymentMethod: string
@@ -26,29 +26,29 @@ export interface PriceRequest {
 }
 
 /** Refuses everything that keeps a cart from being bought, naming each line, but for stock: that is tried. */
-function judgeCart({ goods, terms }: PriceRequest): Outcome<null> {
+function judgeCart({ items, terms }: PriceRequest): Outcome<null> {
   if (!terms.rate) return refuse('no-shipping', t('Please select a shipping method'))
-  if (goods.length === 0) return refuse('empty-cart', t('Your cart is empty'))
-  const issues = goods.flatMap(
+  if (items.length === 0) return refuse('empty-cart', t('Your cart is empty'))
+  const issues = items.flatMap(
     ({ line, facts }) => judgeLine(line, { ...facts, available: MAX_QUANTITY }) ?? [],
   )
   const [first] = issues
   return first ? refuse(first.code, issues.map((issue) => issue.message).join(' ')) : done(null)
 }
 
-const newLine = (goods: LineGoods): NewLine => ({
-  vendorId: goods.vendorId,
-  productId: goods.line.productId,
-  variationId: goods.line.variationId,
-  name: goods.facts.name,
-  variationLabel: goods.facts.label,
-  sku: goods.sku,
-  imageKey: goods.imageKey,
-  imageHue: goods.imageHue,
-  unitPrice: goods.facts.price,
-  unitOriginal: goods.original,
-  quantity: goods.line.quantity,
-  total: goods.facts.price * goods.line.quantity,
+const newLine = (item: CartItem): NewLine => ({
+  vendorId: item.vendorId,
+  productId: item.line.productId,
+  variationId: item.line.variationId,
+  name: item.facts.name,
+  variationLabel: item.facts.label,
+  sku: item.sku,
+  imageKey: item.imageKey,
+  imageHue: item.imageHue,
+  unitPrice: item.facts.price,
+  unitOriginal: item.original,
+  quantity: item.line.quantity,
+  total: item.facts.price * item.line.quantity,
 })
 
 /**
@@ -59,7 +59,7 @@ export function pricePurchase(request: PriceRequest): Outcome<PricedPurchase> {
   const verdict = judgeCart(request)
   if (!verdict.ok) return verdict
   const { market, terms, values, customerId, paymentMethod, now } = request
-  const lines = request.goods.map(newLine)
+  const lines = request.items.map(newLine)
   const sum = quote(
     market,
     lines.reduce((total, line) => total + line.total, 0),

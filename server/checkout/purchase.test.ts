@@ -1,29 +1,29 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { stockHolds } from '../catalog/stock-tables.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { letters } from '../mail/tables.ts'
+import { emails } from '../mail/tables.ts'
 import { MARKET_CODES, MARKETS } from '../markets/markets.ts'
 import { findPurchaseByToken } from '../orders/queries.ts'
 import { orderEvents, orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('three sellers in one cart become three orders with their stock taken, their share of shipping and their mail', async () => {
-  const { db } = house
+  const { db } = app
   const pearl = await makeVendor(db, { code: 'PEARL', businessName: 'Pearl Audio' })
   const majlis = await makeVendor(db, { code: 'MAJLIS', dispatchMethod: 'infinity' })
   const headphones = await makeProduct(db, { vendorId: pearl.id, prices: { AE: 12_000 }, stock: 5 })
@@ -40,7 +40,7 @@ test('three sellers in one cart become three orders with their stock taken, thei
   if (!copper) throw new Error('no variation')
 
   const { purchase, finish } = await approve(
-    house,
+    app,
     [line(headphones.id, 1), line(cup.id, 2, copper.id), line(soap.id, 3)],
     { form: { email: 'amina@mail.example' } },
   )
@@ -84,8 +84,8 @@ test('three sellers in one cart become three orders with their stock taken, thei
     capturedAmount: purchase.chargeTotal,
     capturedCurrency: 'USD',
   })
-  const mail = await db.select().from(letters).orderBy(asc(letters.id))
-  expect(mail.map((letter) => [letter.kind, letter.recipient])).toEqual([
+  const mail = await db.select().from(emails).orderBy(asc(emails.id))
+  expect(mail.map((sent) => [sent.kind, sent.recipient])).toEqual([
     ['order-confirmation', 'amina@mail.example'],
     ['new-order', pearl.email],
     ['new-order', majlis.email],
@@ -95,7 +95,7 @@ test('three sellers in one cart become three orders with their stock taken, thei
     { action: 'purchase.paid', actorRole: 'visitor' },
   ])
 
-  const page = await findPurchaseByToken(db, purchase.token, house.clock.now())
+  const page = await findPurchaseByToken(db, purchase.token, app.clock.now())
   expect(page).toMatchObject({
     status: 'paid',
     transactionId: payment?.captureId,
@@ -108,12 +108,12 @@ test('three sellers in one cart become three orders with their stock taken, thei
 })
 
 test('whatever is bought in whatever currency, lines and shipping are the total, and what was captured is the sum of the orders', async () => {
-  const { db } = house
-  const sellers = await Promise.all([makeVendor(db), makeVendor(db)])
-  const goods = await Promise.all(
-    [null, ...sellers].map((seller, index) =>
+  const { db } = app
+  const vendors = await Promise.all([makeVendor(db), makeVendor(db)])
+  const items = await Promise.all(
+    [null, ...vendors].map((vendor, index) =>
       makeProduct(db, {
-        vendorId: seller?.id ?? null,
+        vendorId: vendor?.id ?? null,
         prices: [199, 1250, 9999][index] ?? 1,
         stock: 1_000_000,
       }),
@@ -123,12 +123,12 @@ test('whatever is bought in whatever currency, lines and shipping are the total,
   const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0)
   await fc.assert(
     fc.asyncProperty(
-      fc.tuple(...goods.map(() => fc.nat(10))).filter((wanted) => sum(wanted) > 0),
+      fc.tuple(...items.map(() => fc.nat(10))).filter((wanted) => sum(wanted) > 0),
       fc.constantFrom(...MARKET_CODES),
       async (wanted, market) => {
-        const cart = goods.flatMap(({ id }, index) => (wanted[index] ? line(id, wanted[index]) : []))
+        const cart = items.flatMap(({ id }, index) => (wanted[index] ? line(id, wanted[index]) : []))
         const form = { ...addresses[market], country: market }
-        const { purchase, finish } = await approve(house, cart, { market, form })
+        const { purchase, finish } = await approve(app, cart, { market, form })
         expect(granted(await finish()).state).toBe('paid')
         const [whole] = await db.select().from(purchases).where(eq(purchases.id, purchase.id))
         const lines = await db.select().from(orderLines).where(eq(orderLines.purchaseId, purchase.id))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { line, prepare } from '#tests/shopper.ts'
 import { productImages, productPrices, products } from '../catalog/tables.ts'
@@ -10,13 +10,13 @@ import { vendors } from '../vendors/tables.ts'
 import type { CartLine } from './cart.ts'
 import { readCartView, readQuote } from './queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let questions = 0
 beforeAll(async () => {
-  house = await openTestHouse()
-  await makeShippingRates(house.db)
-  const ask = house.database.pool.query.bind(house.database.pool)
-  house.database.pool.query = ((...given: Parameters<typeof ask>) => {
+  app = await openTestApp()
+  await makeShippingRates(app.db)
+  const ask = app.database.pool.query.bind(app.database.pool)
+  app.database.pool.query = ((...given: Parameters<typeof ask>) => {
     questions += 1
     return ask(...given)
   }) as typeof ask
@@ -24,10 +24,10 @@ beforeAll(async () => {
 beforeEach(() => {
   questions = 0
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const view = (lines: CartLine[], market: 'GB' | 'AE' = 'GB', reading = {}) =>
-  readCartView(house.db, market, lines, reading)
+  readCartView(app.db, market, lines, reading)
 const issueOf = async (lines: CartLine[], market: 'GB' | 'AE' = 'GB', reading = {}) =>
   (await view(lines, market, reading)).lines[0]?.issue
 const saw = (product: { id: number }, price: number): CartLine => ({
@@ -37,14 +37,14 @@ const saw = (product: { id: number }, price: number): CartLine => ({
 
 describe('a cart is read again from the shelves', () => {
   test('with name, seller, picture, prices and stock from the database', async () => {
-    const vendor = await makeVendor(house.db, { businessName: 'Pearl Audio', dispatchMethod: 'store' })
-    const lamp = await makeProduct(house.db, {
+    const vendor = await makeVendor(app.db, { businessName: 'Pearl Audio', dispatchMethod: 'store' })
+    const lamp = await makeProduct(app.db, {
       name: 'Lamp',
       vendorId: vendor.id,
       prices: { GB: { price: 800, original: 1000 } },
       stock: 6,
     })
-    await house.db
+    await app.db
       .insert(productImages)
       .values({ productId: lamp.id, position: 0, key: 'lamp.png', width: 800, height: 600, hue: 72 })
     const cart = await view([line(lamp.id, 2)])
@@ -74,7 +74,7 @@ describe('a cart is read again from the shelves', () => {
   })
 
   test("with the variation's own price, or the product's where it has none", async () => {
-    const cup = await makeProduct(house.db, {
+    const cup = await makeProduct(app.db, {
       prices: { GB: { price: 800, original: 1000 } },
       variations: [{ label: 'Copper', prices: { GB: 950 } }, { label: 'Brass' }],
     })
@@ -88,7 +88,7 @@ describe('a cart is read again from the shelves', () => {
 
   test('in as many questions for sixty lines as for one', async () => {
     const lines = await Promise.all(
-      Array.from({ length: 60 }, async () => line((await makeProduct(house.db)).id)),
+      Array.from({ length: 60 }, async () => line((await makeProduct(app.db)).id)),
     )
     questions = 0
     await view(lines.slice(0, 1))
@@ -99,7 +99,7 @@ describe('a cart is read again from the shelves', () => {
   })
 
   test('without lines of products that nobody knows, and says how many those were', async () => {
-    const lamp = await makeProduct(house.db)
+    const lamp = await makeProduct(app.db)
     expect(await view([line(lamp.id), line(9_999_999)])).toMatchObject({
       removed: 1,
       blocked: false,
@@ -114,7 +114,7 @@ describe('a cart is read again from the shelves', () => {
 
 describe('what changed is said on its line', () => {
   test('a price that the shopper did not see must be confirmed; the same price need not', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', prices: 1200 })
+    const lamp = await makeProduct(app.db, { name: 'Lamp', prices: 1200 })
     expect(await issueOf([saw(lamp, 1000)])).toEqual({
       code: 'price-changed',
       message: 'The price of Lamp changed from £10.00 to £12.00. Confirm the new price to continue.',
@@ -124,73 +124,71 @@ describe('what changed is said on its line', () => {
   })
 
   test('a price remembered from another market is no change', async () => {
-    const lamp = await makeProduct(house.db, { prices: { GB: 1200, AE: 5600 } })
+    const lamp = await makeProduct(app.db, { prices: { GB: 1200, AE: 5600 } })
     expect(await issueOf([saw(lamp, 1000)], 'AE')).toBeNull()
   })
 
   test('a product that was taken off, or whose seller was suspended, is gone and costs nothing', async () => {
-    const vendor = await makeVendor(house.db)
-    const lamp = await makeProduct(house.db, { name: 'Lamp', vendorId: vendor.id })
-    await house.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
+    const vendor = await makeVendor(app.db)
+    const lamp = await makeProduct(app.db, { name: 'Lamp', vendorId: vendor.id })
+    await app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, vendor.id))
     const cart = await view([line(lamp.id)])
     expect(cart.lines[0]?.issue).toEqual({
       code: 'gone',
       message: 'Lamp is no longer available. Remove it to continue.',
     })
     expect(cart.subtotal).toBe(0)
-    const draft = await makeProduct(house.db, { status: 'draft' })
+    const draft = await makeProduct(app.db, { status: 'draft' })
     expect((await issueOf([line(draft.id)]))?.code).toBe('gone')
   })
 
   test('a variation that was lost, never was of this product, or was not chosen', async () => {
-    const cup = await makeProduct(house.db, { variations: [{ label: 'Copper' }] })
-    const lamp = await makeProduct(house.db)
+    const cup = await makeProduct(app.db, { variations: [{ label: 'Copper' }] })
+    const lamp = await makeProduct(app.db)
     const [copper] = cup.variations
     expect((await issueOf([line(cup.id)]))?.code).toBe('variation-gone')
     expect((await issueOf([line(lamp.id, 1, copper?.id)]))?.code).toBe('variation-gone')
-    await house.db.update(variations).set({ isActive: false }).where(eq(variations.productId, cup.id))
+    await app.db.update(variations).set({ isActive: false }).where(eq(variations.productId, cup.id))
     expect((await issueOf([line(cup.id, 1, copper?.id)]))?.code).toBe('variation-gone')
   })
 
   test('a country that is not ticked, or a price of 0 there', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', prices: { GB: 1000 } })
+    const lamp = await makeProduct(app.db, { name: 'Lamp', prices: { GB: 1000 } })
     expect(await issueOf([line(lamp.id)], 'AE')).toEqual({
       code: 'not-sold-here',
       message: 'Lamp is not sold in UAE. Remove it to continue.',
     })
-    expect((await issueOf([line((await makeProduct(house.db, { prices: 0 })).id)]))?.code).toBe(
-      'not-sold-here',
-    )
-    await house.db.update(productPrices).set({ sold: false }).where(eq(productPrices.productId, lamp.id))
+    expect((await issueOf([line((await makeProduct(app.db, { prices: 0 })).id)]))?.code).toBe('not-sold-here')
+    await app.db.update(productPrices).set({ sold: false }).where(eq(productPrices.productId, lamp.id))
     expect((await issueOf([line(lamp.id)]))?.code).toBe('not-sold-here')
   })
 
   test('a product that is priced here but not sold where it is sent', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', prices: { GB: 1000 } })
+    const lamp = await makeProduct(app.db, { name: 'Lamp', prices: { GB: 1000 } })
     expect(await issueOf([line(lamp.id)], 'GB', { country: 'AE' })).toMatchObject({ code: 'not-sold-here' })
     expect(await issueOf([line(lamp.id)], 'GB', { country: 'FR' })).toBeNull()
   })
 
   test('nothing left, or fewer than wanted: what others hold is not there', async () => {
-    const lamp = await makeProduct(house.db, { name: 'Lamp', stock: 5, held: 2 })
+    const lamp = await makeProduct(app.db, { name: 'Lamp', stock: 5, held: 2 })
     expect(await issueOf([line(lamp.id, 4)])).toEqual({
       code: 'too-many',
       message: 'Lamp: only 3 left. Lower the quantity to continue.',
     })
     expect(await issueOf([line(lamp.id, 3)])).toBeNull()
-    await house.db.update(products).set({ held: 5 }).where(eq(products.id, lamp.id))
+    await app.db.update(products).set({ held: 5 }).where(eq(products.id, lamp.id))
     expect(await issueOf([line(lamp.id)])).toMatchObject({ code: 'sold-out' })
   })
 
   test('a piece of over 50 lb', async () => {
-    const anvil = await makeProduct(house.db, { name: 'Anvil', weight: 23, weightUnit: 'kg' })
+    const anvil = await makeProduct(app.db, { name: 'Anvil', weight: 23, weightUnit: 'kg' })
     expect(await issueOf([line(anvil.id)])).toMatchObject({ code: 'too-heavy' })
   })
 
   test('what the checkout form of this shopper holds already is not missing to this shopper', async () => {
-    const lamp = await makeProduct(house.db, { stock: 2 })
+    const lamp = await makeProduct(app.db, { stock: 2 })
     const attempt = randomUUID()
-    await prepare(house, [line(lamp.id)], { form: { attempt } })
+    await prepare(app, [line(lamp.id)], { form: { attempt } })
     expect(await issueOf([line(lamp.id, 2)])).toMatchObject({ code: 'too-many' })
     expect(await issueOf([line(lamp.id, 2)], 'GB', { attempt })).toBeNull()
   })
@@ -198,18 +196,18 @@ describe('what changed is said on its line', () => {
 
 describe('what it all comes to', () => {
   test('the cart says how far free shipping is', async () => {
-    const lamp = await makeProduct(house.db, { prices: 1000 })
+    const lamp = await makeProduct(app.db, { prices: 1000 })
     const { freeShipping } = await view([line(lamp.id, 2)])
     expect(freeShipping).toEqual({ threshold: { amount: 7874, currency: 'GBP' }, missing: 5874 })
   })
 
   test('the checkout adds shipping and says what is charged in which currency', async () => {
-    expect(await readQuote(house.db, 'AE', 'AE', 10_000)).toMatchObject({
+    expect(await readQuote(app.db, 'AE', 'AE', 10_000)).toMatchObject({
       shipping: { amount: 9315, currency: 'AED' },
       total: { amount: 19_315, currency: 'AED' },
       charge: { amount: { amount: 5264, currency: 'USD' }, differs: true },
       deliveryDays: 9,
     })
-    expect(await readQuote(house.db, 'AE', 'FR', 10_000)).toBeNull()
+    expect(await readQuote(app.db, 'AE', 'FR', 10_000)).toBeNull()
   })
 })

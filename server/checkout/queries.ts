@@ -7,10 +7,10 @@ import type { Db } from '../platform/database.ts'
 import { type Currency, money, percentOff } from '../platform/money.ts'
 import { findShippingRate } from '../shipping/queries.ts'
 import { type CartLine, MAX_QUANTITY } from './cart.ts'
-import { type LineGoods, readGoods } from './goods.ts'
+import { type CartItem, readCartItems } from './cart-items.ts'
 import { judgeLine, type LineIssue } from './line-rules.ts'
+import { type Quote, quote, readPurchaseTerms } from './purchase-terms.ts'
 import { type FreeShipping, freeShippingProgress } from './shipping-rules.ts'
-import { type Quote, quote, readTerms } from './terms.ts'
 
 /** A line of the cart as it is shown: everything but the quantity comes from the database. Minor units. */
 export interface CartViewLine {
@@ -22,7 +22,7 @@ export interface CartViewLine {
   imageHue: number | null
   imageWidth: number | null
   imageHeight: number | null
-  /** Empty for the marketplace's own goods. */
+  /** Empty for the marketplace's own items. */
   vendorName: string | null
   dispatchMethod: 'store' | 'infinity'
   unitPrice: number
@@ -53,8 +53,8 @@ export interface CartView {
 
 const UNSOLD = new Set(['gone', 'variation-gone', 'not-sold-here', 'sold-out', 'too-heavy'])
 
-function viewLine(goods: LineGoods, own: number): CartViewLine {
-  const { line, facts } = goods
+function viewLine(item: CartItem, own: number): CartViewLine {
+  const { line, facts } = item
   const available = facts.available + own
   const issue = judgeLine(line, { ...facts, available })
   return {
@@ -62,15 +62,15 @@ function viewLine(goods: LineGoods, own: number): CartViewLine {
     variationId: line.variationId,
     name: facts.name,
     variationLabel: facts.label,
-    imageKey: goods.imageKey,
-    imageHue: goods.imageHue,
-    imageWidth: goods.imageWidth,
-    imageHeight: goods.imageHeight,
-    vendorName: goods.vendorName,
-    dispatchMethod: goods.dispatchMethod,
+    imageKey: item.imageKey,
+    imageHue: item.imageHue,
+    imageWidth: item.imageWidth,
+    imageHeight: item.imageHeight,
+    vendorName: item.vendorName,
+    dispatchMethod: item.dispatchMethod,
     unitPrice: facts.price,
-    unitOriginal: goods.original,
-    percent: percentOff(facts.price, goods.original),
+    unitOriginal: item.original,
+    percent: percentOff(facts.price, item.original),
     quantity: line.quantity,
     available,
     maxQuantity: Math.min(MAX_QUANTITY, available),
@@ -94,7 +94,7 @@ export async function listOwnHolds(db: Db, attempt: string | undefined) {
 }
 
 export interface CartReading {
-  /** The country (ISO code or name) that the goods are sent to, when it is not the market's own. */
+  /** The country (ISO code or name) that the items are sent to, when it is not the market's own. */
   country?: string
   /** The checkout form that is being filled in. */
   attempt?: string
@@ -111,8 +111,8 @@ export async function readCartView(
   reading: CartReading = {},
 ): Promise<CartView> {
   const shipTo = findMarket(reading.country) ?? market
-  const [goods, rate, rates, own] = await Promise.all([
-    readGoods(db, { market, shipTo }, lines),
+  const [items, rate, rates, own] = await Promise.all([
+    readCartItems(db, { market, shipTo }, lines),
     findShippingRate(db, shipTo),
     readRates(db),
     listOwnHolds(db, reading.attempt),
@@ -121,7 +121,7 @@ export async function readCartView(
     own
       .filter((hold) => hold.productId === line.productId && hold.variationId === line.variationId)
       .reduce((sum, hold) => sum + hold.quantity, 0)
-  const view = goods.map((item) => viewLine(item, ownOf(item.line)))
+  const view = items.map((item) => viewLine(item, ownOf(item.line)))
   const { currency } = MARKETS[market]
   const subtotal = view
     .filter((line) => !line.issue || !UNSOLD.has(line.issue.code))
@@ -147,5 +147,5 @@ export async function readQuote(
   country: string,
   subtotal: number,
 ): Promise<Quote | null> {
-  return quote(market, subtotal, await readTerms(db, market, country))
+  return quote(market, subtotal, await readPurchaseTerms(db, market, country))
 }

@@ -1,34 +1,34 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { approve, granted, line, prepare } from '#tests/shopper.ts'
 import { stockHolds } from '../catalog/stock-tables.ts'
 import { products } from '../catalog/tables.ts'
-import { letters } from '../mail/tables.ts'
+import { emails } from '../mail/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
 import { createProviderOrder, finishPurchase } from './actions.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ connections: 20 })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ connections: 20 })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-test('a hundred buyers and seven pieces make exactly seven orders, held or not, and nobody is charged without goods', async () => {
-  const { db } = house
+test('a hundred buyers and seven pieces make exactly seven orders, held or not, and nobody is charged without items', async () => {
+  const { db } = app
   const lamp = await makeProduct(db, { name: 'Last lamp', stock: 7 })
   const buyers = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const prepared = await prepare(house, [line(lamp.id)])
+      const prepared = await prepare(app, [line(lamp.id)])
       if (!prepared.ok) return prepared.code
       const { token } = prepared.value.purchase
-      const { providerOrderId } = granted(await createProviderOrder(house, token))
+      const { providerOrderId } = granted(await createProviderOrder(app, token))
       await approveDemoOrder(db, providerOrderId)
-      const finished = await finishPurchase(house, token, providerOrderId)
+      const finished = await finishPurchase(app, token, providerOrderId)
       return finished.ok ? finished.value.state : finished.code
     }),
   )
@@ -43,59 +43,59 @@ test('a hundred buyers and seven pieces make exactly seven orders, held or not, 
 })
 
 test('buyers who fill their carts in opposite orders never wait for each other for ever', async () => {
-  const goods = await Promise.all(Array.from({ length: 6 }, () => makeProduct(house.db, { stock: 1000 })))
-  const cups = await makeProduct(house.db, {
+  const items = await Promise.all(Array.from({ length: 6 }, () => makeProduct(app.db, { stock: 1000 })))
+  const cups = await makeProduct(app.db, {
     variations: [
       { label: 'Copper', stock: 1000 },
       { label: 'Brass', stock: 1000 },
     ],
   })
   const lines = [
-    ...goods.map((product) => line(product.id)),
+    ...items.map((product) => line(product.id)),
     ...cups.variations.map((cup) => line(cups.id, 1, cup.id)),
   ]
   const states = await Promise.all(
     Array.from({ length: 40 }, async (_, buyer) => {
       const mine = buyer % 2 ? lines : lines.toReversed()
-      return granted(await (await approve(house, mine)).finish()).state
+      return granted(await (await approve(app, mine)).finish()).state
     }),
   )
   expect(new Set(states)).toEqual(new Set(['paid']))
-  const sold = await house.db
+  const sold = await app.db
     .select({ id: products.id, sold: products.soldCount, held: products.held })
     .from(products)
-    .where(inArray(products.id, [...goods.map((product) => product.id), cups.id]))
+    .where(inArray(products.id, [...items.map((product) => product.id), cups.id]))
   for (const { id, sold: count, held } of sold)
     expect({ count, held }).toEqual({ count: id === cups.id ? 80 : 40, held: 0 })
 })
 
 test('a double click, a second tab and a repeated approval make one set of orders and one charge', async () => {
-  const lamp = await makeProduct(house.db, { stock: 5 })
-  const { purchase, providerOrderId, finish } = await approve(house, [line(lamp.id, 2)])
+  const lamp = await makeProduct(app.db, { stock: 5 })
+  const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id, 2)])
   const answers = await Promise.all([...Array(8)].map(() => finish()))
   expect(new Set(answers.map((answer) => granted(answer).state))).toEqual(new Set(['paid']))
   expect(granted(await finish()).state).toBe('paid')
-  const { db } = house
+  const { db } = app
   expect(await db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
   expect(await db.select().from(payments).where(eq(payments.purchaseId, purchase.id))).toMatchObject([
     { status: 'captured', providerOrderId },
   ])
   const mail = await db
     .select()
-    .from(letters)
-    .where(sql`${letters.key} like ${`%${purchase.number}%`}`)
+    .from(emails)
+    .where(sql`${emails.key} like ${`%${purchase.number}%`}`)
   expect(mail).toHaveLength(1)
   const [shelf] = await db.select().from(products).where(eq(products.id, lamp.id))
   expect(shelf).toMatchObject({ stock: 3, held: 0, soldCount: 2 })
 })
 
 test('the payment page in two tabs opens one order at the provider', async () => {
-  const lamp = await makeProduct(house.db)
-  const { purchase } = granted(await prepare(house, [line(lamp.id)]))
-  const opened = await Promise.all([...Array(5)].map(() => createProviderOrder(house, purchase.token)))
+  const lamp = await makeProduct(app.db)
+  const { purchase } = granted(await prepare(app, [line(lamp.id)]))
+  const opened = await Promise.all([...Array(5)].map(() => createProviderOrder(app, purchase.token)))
   expect(new Set(opened.map((each) => granted(each).providerOrderId)).size).toBe(1)
-  const rows = await house.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+  const rows = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   expect(rows).toHaveLength(1)
-  const [row] = await house.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
   expect(rows[0]).toMatchObject({ amount: row?.chargeTotal, currency: 'USD' })
 })

@@ -1,5 +1,5 @@
+import type { App } from '../app.ts'
 import { releaseStock } from '../catalog/stock.ts'
-import type { House } from '../house.ts'
 import { isPromised, keepHeld, lockLapsed, lockPurchase, markUnheld } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
@@ -8,17 +8,17 @@ import { after, MINUTE } from '../platform/clock.ts'
 /** Most purchases that one round looks at. */
 const ROUND = 200
 
-/** How long goods stay held whose payment nobody knows the end of: meanwhile the round looks at others. */
+/** How long items stay held whose payment nobody knows the end of: meanwhile the round looks at others. */
 const KEEP = 5 * MINUTE
 
 /**
  * Gives back what purchases hold whose time ran out, and marks them `unheld`. A purchase whose payment is being taken, is
- * pending or was taken keeps its goods: a job asks the provider first, and a later round looks again. Nobody outside is
- * asked here, so that no outsider can hold up the goods of others. `most` is how many one round looks at. Returns
+ * pending or was taken keeps its items: a job asks the provider first, and a later round looks again. Nobody outside is
+ * asked here, so that no outsider can hold up the items of others. `most` is how many one round looks at. Returns
  * how many purchases hold nothing any more.
  */
-export async function releaseExpiredHolds(house: House, most = ROUND): Promise<number> {
-  const { db, clock } = house
+export async function releaseExpiredHolds(app: App, most = ROUND): Promise<number> {
+  const { db, clock } = app
   return db.transaction(async (tx) => {
     const locked = await lockLapsed(tx, clock.now(), most)
     const payments = await listUnsettled(tx, locked)
@@ -39,8 +39,8 @@ export async function releaseExpiredHolds(house: House, most = ROUND): Promise<n
  * A payment failed whose pieces were set aside for it alone: they go back at once, so that nobody holds pieces by payments
  * that fail. What was promised for a time stays held for it.
  */
-export async function releaseUnpromised(house: House, purchaseId: number): Promise<void> {
-  const { db, clock } = house
+export async function releaseUnpromised(app: App, purchaseId: number): Promise<void> {
+  const { db, clock } = app
   await db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase?.status !== 'pending' || isPromised(purchase, clock.now())) return

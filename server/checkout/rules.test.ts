@@ -12,15 +12,15 @@ const lines = fc.array(
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 describe('a purchase is split by seller', () => {
-  test('so that goods, shipping and what was charged sum exactly to the whole, for any cart', () => {
+  test('so that items, shipping and what was charged sum exactly to the whole, for any cart', () => {
     fc.assert(
       fc.property(lines, fc.nat(1_000_000), fc.nat(3_000_000_000), (cart, shipping, charge) => {
         const parts = splitByVendor(cart, shipping, charge)
-        const goods = sum(cart.map((line) => line.total))
+        const items = sum(cart.map((line) => line.total))
         expect(new Set(parts.map((part) => part.vendorId)).size).toBe(parts.length)
-        expect(sum(parts.map((part) => part.subtotal))).toBe(goods)
+        expect(sum(parts.map((part) => part.subtotal))).toBe(items)
         expect(sum(parts.map((part) => part.shipping))).toBe(shipping)
-        expect(sum(parts.map((part) => part.total))).toBe(goods + shipping)
+        expect(sum(parts.map((part) => part.total))).toBe(items + shipping)
         expect(sum(parts.map((part) => part.chargeTotal))).toBe(charge)
         for (const part of parts) expect(part.total).toBe(part.subtotal + part.shipping)
       }),
@@ -30,8 +30,8 @@ describe('a purchase is split by seller', () => {
   test('sellers share the shipping equally, with at most a penny between them', () => {
     fc.assert(
       fc.property(lines, fc.nat(1_000_000), (cart, shipping) => {
-        const sellers = splitByVendor(cart, shipping, 0).filter((part) => part.vendorId !== null)
-        const shares = sellers.map((part) => part.shipping)
+        const vendors = splitByVendor(cart, shipping, 0).filter((part) => part.vendorId !== null)
+        const shares = vendors.map((part) => part.shipping)
         if (shares.length > 0) expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
       }),
     )
@@ -51,7 +51,7 @@ describe('numbers of orders', () => {
     expect(() => orderNumber(new Date(0), 'short')).toThrow()
   })
 
-  test("end with the seller's code, or NV for the marketplace's own goods", () => {
+  test("end with the seller's code, or NV for the marketplace's own items", () => {
     expect(vendorOrderNumber('ORD-1A', 'PEARL')).toBe('ORD-1A-PEARL')
     expect(vendorOrderNumber('ORD-1A', null)).toBe('ORD-1A-NV')
   })

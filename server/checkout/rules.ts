@@ -12,7 +12,7 @@ export interface Split {
 
 /**
  * Splits a purchase by seller, in the order in which sellers first appear in the cart. Shipping is shared
- * equally among the sellers by largest remainder; the marketplace's own goods carry none of it beside
+ * equally among the sellers by largest remainder; the marketplace's own items carry none of it beside
  * sellers, and all of it when they are alone. The parts sum exactly to the whole, in both currencies.
  */
 export function splitByVendor(
@@ -23,10 +23,10 @@ export function splitByVendor(
   const subtotals = new Map<number | null, number>()
   for (const line of lines) subtotals.set(line.vendorId, (subtotals.get(line.vendorId) ?? 0) + line.total)
   const groups = [...subtotals].map(([vendorId, subtotal]) => ({ vendorId, subtotal }))
-  const hasSellers = groups.some((group) => group.vendorId !== null)
+  const hasVendors = groups.some((group) => group.vendorId !== null)
   const shippings = share(
     shipping,
-    groups.map((group) => (hasSellers && group.vendorId === null ? 0 : 1)),
+    groups.map((group) => (hasVendors && group.vendorId === null ? 0 : 1)),
   )
   const priced = groups.map((group, index) => {
     const part = shippings[index] ?? 0

@@ -3,7 +3,7 @@ import { listPurchaseLines } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { PricedPurchase } from './price.ts'
 
-/** What the shopper agreed to, beside the goods: to whom, where and for how much. */
+/** What the shopper agreed to, beside the items: to whom, where and for how much. */
 const AGREED = [
   'customerFirstName',
   'customerLastName',

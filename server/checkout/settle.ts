@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
 import { holdStock, takingStock } from '../catalog/stock.ts'
-import type { House } from '../house.ts'
-import { writingLetters } from '../mail/actions.ts'
+import { writingEmails } from '../mail/actions.ts'
 import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
 import {
@@ -22,7 +22,7 @@ import { formatMoney } from '../platform/money.ts'
 import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
-import { greetedIn, lettersOf } from './letters.ts'
+import { emailsOf, greetedIn } from './emails.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
@@ -46,7 +46,7 @@ export function differenceOf(
 }
 
 async function review(
-  house: House,
+  app: App,
   tx: Db,
   { purchase, payment }: PaymentFacts,
   capture: ProviderCapture,
@@ -67,7 +67,7 @@ async function review(
     now,
   )
   await openCase(
-    { ...house, db: tx },
+    { ...app, db: tx },
     { paymentId: payment.id, kind: 'mismatch', subject: String(payment.id), money: capture.amount, reason },
   )
   return 'review'
@@ -77,17 +77,17 @@ async function review(
  * One order for each seller, with everything that follows from being paid, in one statement. False, and nothing done,
  * when the purchase is not pending or not as it was read.
  */
-async function write(
+async function writeOrders(
   db: Db,
   { purchase, payment }: PaymentFacts,
   capture: ProviderCapture,
   now: Date,
 ): Promise<boolean> {
   const lines = await listPurchaseLines(db, purchase.id)
-  const sellers = new Map(lines.map((line) => [line.vendorId, line]))
+  const vendors = new Map(lines.map((line) => [line.vendorId, line]))
   const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
     ...split,
-    number: vendorOrderNumber(purchase.number, sellers.get(split.vendorId)?.vendorCode ?? null),
+    number: vendorOrderNumber(purchase.number, vendors.get(split.vendorId)?.vendorCode ?? null),
   }))
   const shipTo = findMarket(purchase.customerCountry) ?? purchase.market
   const batch = splits.map(
@@ -102,7 +102,7 @@ async function write(
       tax: 0,
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
-      dispatchMethod: sellers.get(split.vendorId)?.dispatchMethod ?? 'infinity',
+      dispatchMethod: vendors.get(split.vendorId)?.dispatchMethod ?? 'infinity',
       deliverBy: arrivalOf(now, purchase.deliveryDays, shipTo).to,
       confirmedAt: now,
       createdAt: now,
@@ -122,13 +122,13 @@ async function write(
     with ${payingPurchase(purchase, batch, now)},
     ${takingStock(sql`(select id from paid)`)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
-    ${writingLetters(lettersOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
+    ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
     ${writingAudit(paid, now, isPaid)}
     select id from paid`)
   return rows.length > 0
 }
 
-/** Holds the goods of an unheld purchase; false, and nothing held, when some are gone. */
+/** Holds the items of an unheld purchase; false, and nothing held, when some are gone. */
 async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
   const lines = await listPurchaseLines(tx, purchase.id)
   const held = await inTransaction<null>(tx, async (inner) => {
@@ -139,11 +139,11 @@ async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
 }
 
 /**
- * Money came, but not as it was asked for, or for a purchase that is not as it was: finished already, or its goods must be
+ * Money came, but not as it was asked for, or for a purchase that is not as it was: finished already, or its items must be
  * found again. The browser and a message of the provider may tell of it at once: the later one finds it done.
  */
 async function writeLate(
-  house: House,
+  app: App,
   tx: Db,
   facts: PaymentFacts,
   capture: ProviderCapture,
@@ -155,46 +155,46 @@ async function writeLate(
   if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
   if (known.payment.status === 'review') return purchase.status === 'paid' ? 'paid' : 'review'
   if (purchase.status === 'paid' || purchase.status === 'review') {
-    // A second order at the provider was paid for the same goods: its money waits for a person to send it back.
+    // A second order at the provider was paid for the same items: its money waits for a person to send it back.
     if (known.payment.status !== 'captured')
-      await review(house, tx, known, capture, 'This purchase was paid a second time.', now)
+      await review(app, tx, known, capture, 'This purchase was paid a second time.', now)
     return purchase.status
   }
   const reason = differenceOf(purchase, capture)
-  if (reason) return review(house, tx, known, capture, reason, now)
+  if (reason) return review(app, tx, known, capture, reason, now)
   if (purchase.status !== 'pending') {
     if (purchase.status !== 'unheld' || !(await holdLate(tx, purchase)))
-      return review(house, tx, known, capture, 'The goods were gone when the payment came.', now)
+      return review(app, tx, known, capture, 'The goods were gone when the payment came.', now)
     await reopenPurchase(tx, purchase.id, now, now)
   }
   const reopened = await lockPurchase(tx, purchase.id)
-  if (!reopened || !(await write(tx, { purchase: reopened, payment: known.payment }, capture, now)))
+  if (!reopened || !(await writeOrders(tx, { purchase: reopened, payment: known.payment }, capture, now)))
     throw new Error(`Purchase ${purchase.number} could not be paid.`)
   return 'paid'
 }
 
 /**
- * Draws the consequences of what a provider answered, however often it is told: orders, stock, letters and
+ * Draws the consequences of what a provider answered, however often it is told: orders, stock, emails and
  * audit in one transaction, or a review by a person when the money is not what was asked for. A job that hears that a
  * payment failed writes to the shopper.
  */
 export async function settlePayment(
-  house: House,
+  app: App,
   facts: PaymentFacts,
   capture: ProviderCapture,
   inquirer: Inquirer,
 ): Promise<PaymentState> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const { status } = capture
   if (status !== 'completed') {
     const record = (db: Db) => recordCapture(db, facts.payment.id, status, capture, now)
     const isUnheard = status === 'declined' && inquirer === 'job'
-    await (isUnheard ? endUnpaid(house, facts, record) : record(house.db))
+    await (isUnheard ? endUnpaid(app, facts, record) : record(app.db))
     if (status === 'declined' && !isPromised(facts.purchase, now))
-      await releaseUnpromised(house, facts.purchase.id)
+      await releaseUnpromised(app, facts.purchase.id)
     return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
-  if (isAsAsked && (await write(house.db, facts, capture, now))) return 'paid'
-  return house.db.transaction((tx) => writeLate(house, tx, facts, capture, now))
+  if (isAsAsked && (await writeOrders(app.db, facts, capture, now))) return 'paid'
+  return app.db.transaction((tx) => writeLate(app, tx, facts, capture, now))
 }

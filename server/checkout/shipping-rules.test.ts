@@ -8,7 +8,7 @@ const rate = { cost: 599, freeThreshold: 12_700 }
 const never = { cost: 599, freeThreshold: 0 }
 
 describe('what shipping costs', () => {
-  test('the cost is in pounds and is shown in the currency of the goods', () => {
+  test('the cost is in pounds and is shown in the currency of the items', () => {
     expect(shippingCost(money(100, 'GBP'), never, FIRST_RATES)).toEqual(money(599, 'GBP'))
     expect(shippingCost(money(100, 'USD'), never, FIRST_RATES)).toEqual(money(761, 'USD'))
     expect(shippingCost(money(100, 'AED'), never, FIRST_RATES)).toEqual(money(2791, 'AED'))

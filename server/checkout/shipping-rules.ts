@@ -9,7 +9,7 @@ export interface ShippingTerms {
 type PerPound = Readonly<Record<Currency, string>>
 
 /**
- * Whether the goods reach the threshold: both are compared in pounds, and reaching it exactly is enough.
+ * Whether the items reach the threshold: both are compared in pounds, and reaching it exactly is enough.
  * Source: the specification's shipping rule, where thresholds are written in dollars.
  */
 export function isShippingFree(subtotal: Money, terms: ShippingTerms, perPound: PerPound): boolean {
@@ -18,7 +18,7 @@ export function isShippingFree(subtotal: Money, terms: ShippingTerms, perPound: 
   return convert(subtotal, 'GBP', perPound).amount >= threshold.amount
 }
 
-/** What shipping costs, in the currency of the goods. */
+/** What shipping costs, in the currency of the items. */
 export function shippingCost(subtotal: Money, terms: ShippingTerms, perPound: PerPound): Money {
   if (isShippingFree(subtotal, terms, perPound)) return money(0, subtotal.currency)
   return convert(money(terms.cost, 'GBP'), subtotal.currency, perPound)

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { CartLine } from './cart.ts'
-import { type Destination, readGoods } from './goods.ts'
+import { type Destination, readCartItems } from './cart-items.ts'
 import { judgeStock } from './line-rules.ts'
 import { listOwnHolds } from './queries.ts'
 
@@ -18,8 +18,8 @@ export async function describeShortages(
   const isIn = (list: readonly Shortage[], line: CartLine) =>
     list.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
   const short = cart.filter((line) => isIn(shortages, line))
-  const [goods, own] = await Promise.all([readGoods(db, to, short), listOwnHolds(db, attempt)])
-  const issues = goods.map(({ line, facts }) => {
+  const [items, own] = await Promise.all([readCartItems(db, to, short), listOwnHolds(db, attempt)])
+  const issues = items.map(({ line, facts }) => {
     const kept = own.find((hold) => isIn([hold], line))?.quantity ?? 0
     const name = facts.label ? `${facts.name} (${facts.label})` : facts.name
     return (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { orders } from '../orders/tables.ts'
@@ -9,31 +9,31 @@ import { demoProviderOrders } from '../payments/tables.ts'
 import { createProviderOrder, finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ connections: 20 })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ connections: 20 })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const chargesOf = async (number: string) =>
-  (await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
+  (await app.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, number))).filter(
     (order) => order.captureId,
   )
 
 /** A purchase whose first payment was declined, so that a second one was opened, and now both are approved. */
 async function twoApproved() {
-  const lamp = await makeProduct(house.db)
+  const lamp = await makeProduct(app.db)
   const {
     purchase,
     providerOrderId: first,
     finish,
-  } = await approve(house, [line(lamp.id)], {
+  } = await approve(app, [line(lamp.id)], {
     behaviour: 'decline',
   })
   granted(await finish())
-  const second = granted(await createProviderOrder(house, purchase.token)).providerOrderId
-  for (const id of [first, second]) await approveDemoOrder(house.db, id, 'approve')
+  const second = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+  for (const id of [first, second]) await approveDemoOrder(app.db, id, 'approve')
   return { purchase, first, second }
 }
 
@@ -42,20 +42,20 @@ describe('two approved payments of one purchase', () => {
     const bought = await Promise.all(Array.from({ length: 8 }, twoApproved))
     await Promise.all(
       bought.flatMap(({ purchase, first, second }) =>
-        [first, second].map((id) => finishPurchase(house, purchase.token, id)),
+        [first, second].map((id) => finishPurchase(app, purchase.token, id)),
       ),
     )
     for (const { purchase } of bought) {
       expect(await chargesOf(purchase.number)).toHaveLength(1)
-      expect(await house.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
+      expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
     }
   })
 
   test('while one of them is pending at the provider: the other is refused before anybody is charged', async () => {
     const { purchase, first, second } = await twoApproved()
-    const { provider } = house
+    const { provider } = app
     const slow = {
-      ...house,
+      ...app,
       provider: {
         ...provider,
         capture: async (id: string, key: string) => ({
@@ -65,13 +65,13 @@ describe('two approved payments of one purchase', () => {
       },
     }
     expect(granted(await finishPurchase(slow, purchase.token, first)).state).toBe('finishing')
-    expect(refused(await finishPurchase(house, purchase.token, second))).toEqual({
+    expect(refused(await finishPurchase(app, purchase.token, second))).toEqual({
       code: 'payment-running',
       message: 'Another payment for this order is being confirmed. You were not charged for this one.',
     })
     expect(await chargesOf(purchase.number)).toHaveLength(1)
-    await finishPayment(house, first)
-    expect(granted(await finishPurchase(house, purchase.token, second)).state).toBe('paid')
+    await finishPayment(app, first)
+    expect(granted(await finishPurchase(app, purchase.token, second)).state).toBe('paid')
     expect(await chargesOf(purchase.number)).toHaveLength(1)
   })
 })

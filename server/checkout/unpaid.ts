@@ -1,28 +1,28 @@
-import type { House } from '../house.ts'
-import { writeLetter } from '../mail/actions.ts'
+import type { App } from '../app.ts'
+import { writeEmail } from '../mail/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
-import { failureOf, greetedIn } from './letters.ts'
+import { failureOf, greetedIn } from './emails.ts'
 
 /**
  * Ends a payment without money while its shopper does not stand by: `end` writes it down. When the payment was under
- * way, they were told to wait and that we write: the letter goes out with the end, once, and not when the purchase was
+ * way, they were told to wait and that we write: the email goes out with the end, once, and not when the purchase was
  * paid in another way.
  */
 export async function endUnpaid(
-  house: House,
+  app: App,
   facts: PaymentFacts,
   end: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const { provider, providerOrderId } = facts.payment
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, facts.purchase.id)
     const known = await findPayment(tx, provider, providerOrderId)
     await end(tx)
     const isUnpaid = purchase?.status === 'pending' || purchase?.status === 'unheld'
     const wasUnderWay = known?.payment.status === 'capturing' || known?.payment.status === 'pending'
     if (isUnpaid && wasUnderWay)
-      await writeLetter(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))
+      await writeEmail(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))
   })
 }

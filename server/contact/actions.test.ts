@@ -1,24 +1,24 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { sendQuery } from './actions.ts'
 import type { QueryKind } from './input.ts'
 import { SUBJECTS } from './rules.ts'
 import { contactQueries } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 let address = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
   address += 1
 })
 
-const letter = {
+const mail = {
   name: 'Amina Yusuf',
   email: 'amina@example.com',
   subject: 'order',
@@ -26,18 +26,18 @@ const letter = {
 }
 
 const send = (form: Record<string, unknown>, kind: QueryKind = 'contact') =>
-  sendQuery(house.db, kind, form, { address: `203.0.113.${address}` }, clock.now())
+  sendQuery(app.db, kind, form, { address: `203.0.113.${address}` }, clock.now())
 
-const stored = () => house.db.select().from(contactQueries).orderBy(desc(contactQueries.id))
+const stored = () => app.db.select().from(contactQueries).orderBy(desc(contactQueries.id))
 
 describe('a message to the support', () => {
   test('is kept as pending, under its subject', async () => {
-    expect(await send(letter)).toEqual({ ok: true, value: null })
-    expect((await stored())[0]).toMatchObject({ ...letter, kind: 'contact', status: 'pending' })
+    expect(await send(mail)).toEqual({ ok: true, value: null })
+    expect((await stored())[0]).toMatchObject({ ...mail, kind: 'contact', status: 'pending' })
   })
 
   test.each(SUBJECTS)('can be about $label', async ({ value }) => {
-    await send({ ...letter, subject: value })
+    await send({ ...mail, subject: value })
     expect((await stored())[0]?.subject).toBe(value)
   })
 
@@ -49,7 +49,7 @@ describe('a message to the support', () => {
   ])('needs its %s', async (field, sentence) => {
     const before = (await stored()).length
     for (const empty of ['   ', undefined])
-      expect(await send({ ...letter, [field]: empty })).toMatchObject({
+      expect(await send({ ...mail, [field]: empty })).toMatchObject({
         ok: false,
         code: 'wrong-input',
         fields: { [field]: sentence },
@@ -60,7 +60,7 @@ describe('a message to the support', () => {
   test.each(['amina', 'amina@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
     'cannot be answered at %s',
     async (email) => {
-      expect(await send({ ...letter, email })).toMatchObject({
+      expect(await send({ ...mail, email })).toMatchObject({
         fields: {
           email: 'Please give an e-mail address that we can answer to, such as name@example.com.',
         },
@@ -69,61 +69,61 @@ describe('a message to the support', () => {
   )
 
   test('is about one of the six subjects', async () => {
-    expect(await send({ ...letter, subject: 'lottery' })).toMatchObject({
+    expect(await send({ ...mail, subject: 'lottery' })).toMatchObject({
       fields: { subject: 'Please choose what your message is about.' },
     })
   })
 
   test('of a whole megabyte is refused with a sentence, not with a fault', async () => {
-    expect(await send({ ...letter, message: 'x'.repeat(1024 * 1024) })).toMatchObject({
+    expect(await send({ ...mail, message: 'x'.repeat(1024 * 1024) })).toMatchObject({
       code: 'wrong-input',
       fields: { message: 'Please keep your message under 5,000 characters.' },
     })
   })
 
   test('comes from a name that fits on a line', async () => {
-    expect(await send({ ...letter, name: 'n'.repeat(101) })).toMatchObject({
+    expect(await send({ ...mail, name: 'n'.repeat(101) })).toMatchObject({
       fields: { name: 'Please keep your name under 100 characters.' },
     })
   })
 
   test('keeps scripts as the text that they are, and drops what no keyboard writes', async () => {
     const message = '<script>alert("1")</script>\n&amp; قهوة \u{1F600}'
-    await send({ ...letter, message: `\u0000${message}\u001b\ud800` })
+    await send({ ...mail, message: `\u0000${message}\u001b\ud800` })
     expect((await stored())[0]?.message).toBe(`${message}\ufffd`)
   })
 
   test('from a program that fills in the hidden field is thanked for and thrown away', async () => {
     const before = (await stored()).length
-    expect(await send({ ...letter, website: 'https://casino.example' })).toEqual({ ok: true, value: null })
+    expect(await send({ ...mail, website: 'https://casino.example' })).toEqual({ ok: true, value: null })
     expect(await stored()).toHaveLength(before)
   })
 
   test('is one of five in ten minutes; the sixth is told when to come back', async () => {
-    for (const _ of [1, 2, 3, 4, 5]) expect(await send(letter)).toMatchObject({ ok: true })
+    for (const _ of [1, 2, 3, 4, 5]) expect(await send(mail)).toMatchObject({ ok: true })
     clock.forward(60_000)
-    expect(await send(letter)).toEqual({
+    expect(await send(mail)).toEqual({
       ok: false,
       code: 'too-many',
       message: 'You have sent several messages in a short time. Please try again in 9 minutes.',
     })
     clock.forward(495_000)
-    expect(await send(letter)).toMatchObject({
+    expect(await send(mail)).toMatchObject({
       message: 'You have sent several messages in a short time. Please try again in a minute.',
     })
     clock.forward(45_000)
-    expect(await send(letter)).toMatchObject({ ok: true })
+    expect(await send(mail)).toMatchObject({ ok: true })
   })
 
   test('that was refused does not count as sent', async () => {
-    for (const _ of [1, 2, 3, 4, 5, 6]) await send({ ...letter, message: '' })
-    expect(await send(letter)).toMatchObject({ ok: true })
+    for (const _ of [1, 2, 3, 4, 5, 6]) await send({ ...mail, message: '' })
+    expect(await send(mail)).toMatchObject({ ok: true })
   })
 })
 
 describe('a message of the press', () => {
   test('is kept with the organization that asks', async () => {
-    const { subject: _, ...form } = letter
+    const { subject: _, ...form } = mail
     await send({ ...form, organization: 'The Deptford Gazette' }, 'press')
     expect((await stored())[0]).toMatchObject({
       kind: 'press',
@@ -133,10 +133,10 @@ describe('a message of the press', () => {
   })
 
   test('names its organization, on one line', async () => {
-    expect(await send(letter, 'press')).toMatchObject({
+    expect(await send(mail, 'press')).toMatchObject({
       fields: { organization: 'Please name the organization that you write for.' },
     })
-    expect(await send({ ...letter, organization: 'o'.repeat(151) }, 'press')).toMatchObject({
+    expect(await send({ ...mail, organization: 'o'.repeat(151) }, 'press')).toMatchObject({
       fields: { organization: 'Please keep the name of your organization under 150 characters.' },
     })
   })
@@ -144,7 +144,7 @@ describe('a message of the press', () => {
 
 describe('an application', () => {
   test('is kept under its position, with the link to a CV above the letter', async () => {
-    const form = { ...letter, subject: 'Backend Engineer', link: 'https://example.com/cv' }
+    const form = { ...mail, subject: 'Backend Engineer', link: 'https://example.com/cv' }
     await send(form, 'career')
     expect((await stored())[0]).toMatchObject({
       kind: 'career',
@@ -154,9 +154,9 @@ describe('an application', () => {
   })
 
   test('may come without a link, but not with a broken one', async () => {
-    expect(await send({ ...letter, link: '' }, 'career')).toMatchObject({ ok: true })
+    expect(await send({ ...mail, link: '' }, 'career')).toMatchObject({ ok: true })
     for (const link of ['my cv', 'javascript:alert(1)'])
-      expect(await send({ ...letter, link }, 'career')).toMatchObject({
+      expect(await send({ ...mail, link }, 'career')).toMatchObject({
         fields: { link: 'Please give a whole address, such as https://example.com/cv, or leave this empty.' },
       })
   })

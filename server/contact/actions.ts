@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts'
-import { countKnock, visitorOf } from '../platform/limits.ts'
+import { countAttempt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { QUERY_INPUTS, type QueryKind } from './input.ts'
@@ -24,8 +24,8 @@ export async function sendQuery(
     for (const issue of read.error.issues) fields[String(issue.path[0])] ??= issue.message
     return refuse('wrong-input', t('Please look at the marked fields and send it again.'), fields)
   }
-  const knock = await countKnock(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)
-  if (!knock.allowed) return refuse('too-many', tooManySentence(knock.retryAfter))
+  const attempt = await countAttempt(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)
+  if (!attempt.allowed) return refuse('too-many', tooManySentence(attempt.retryAfter))
   await db.insert(contactQueries).values({ kind, ...read.data, createdAt: now, updatedAt: now })
   return done(null)
 }

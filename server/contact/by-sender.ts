@@ -4,7 +4,7 @@ import { contactQueries } from './tables.ts'
 
 const isFrom = (email: string) => eq(sql`lower(${contactQueries.email})`, email.toLowerCase())
 
-/** What was sent to the back office with an e-mail address, newest first. The caller knows whose address it is. */
+/** What was sent to the back office with an email address, newest first. The caller knows whose address it is. */
 export async function listQueriesFrom(db: Db, email: string) {
   return db
     .select({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -7,7 +7,7 @@ import type { Typed } from '../platform/typed.ts'
 import { type Profile, readProfile } from './input.ts'
 import { customers } from './tables.ts'
 
-/** Makes a person a customer, in the caller's transaction; null when there is one with this e-mail already. */
+/** Makes a person a customer, in the caller's transaction; null when there is one with this email already. */
 export async function makeCustomer(
   db: Db,
   customer: Profile & { userId: string; email: string },
@@ -21,17 +21,17 @@ export async function makeCustomer(
   return made ?? null
 }
 
-/** Saves a customer's own name and phone number; the e-mail stays. Refuses with a sentence a field. */
+/** Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field. */
 export async function updateProfile(
-  house: House,
+  app: App,
   customerId: number,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
   const read = readProfile(form)
   if (!read.ok) return read
-  const [updated] = await house.db
+  const [updated] = await app.db
     .update(customers)
-    .set({ ...read.value, updatedAt: house.clock.now() })
+    .set({ ...read.value, updatedAt: app.clock.now() })
     .where(eq(customers.id, customerId))
     .returning({ id: customers.id })
   if (!updated) return refuse('no-customer', t('Customer information not found'))

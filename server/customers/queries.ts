@@ -19,7 +19,7 @@ export async function findCustomerOf(db: Db, userId: string) {
   return customer ?? null
 }
 
-/** A customer by e-mail address, in small letters. */
+/** A customer by email address, in small letters. */
 export async function findCustomerByEmail(db: Db, email: string) {
   const [customer] = await db.select(shown).from(customers).where(eq(customers.email, email))
   return customer ?? null

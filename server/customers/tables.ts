@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 import { users } from '../identity/tables.ts'
 import { createdAt, id, moment, ref, updatedAt } from '../platform/columns.ts'
@@ -21,29 +21,6 @@ export const customers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index().on(table.createdAt, table.id)],
-)
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: id(),
-    customerId: ref()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    label: text(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    phone: text().notNull(),
-    address: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull().default(''),
-    zipCode: text().notNull().default(''),
-    country: text().notNull(),
-    isDefault: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index().on(table.customerId)],
 )
 
 export const wishes = pgTable(

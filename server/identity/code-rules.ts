@@ -4,7 +4,7 @@ import { t } from '../platform/texts.ts'
 
 export const CODE_LIFE = 10 * MINUTE
 export const CODE_TRIES = 5
-/** Milliseconds between two letters with a code. */
+/** Milliseconds between two emails with a code. */
 export const RESEND_PAUSE = MINUTE
 
 /** The code of a sign-up as it is kept. `attempts` counts the tries so far. */
@@ -35,7 +35,7 @@ export function wrongCode(attempts: number): Refusal {
     left === 1
       ? t('That code is not right. You have one try left.')
       : t('That code is not right. You have {{left}} tries left.', { left }),
-    { code: t('Check the 6 digits in our letter.') },
+    { code: t('Check the 6 digits in our e-mail.') },
   )
 }
 

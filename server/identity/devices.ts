@@ -8,10 +8,10 @@ const purposeOf = (email: string): string => `device ${plainEmail(email)}`
 
 /**
  * What a browser keeps when somebody has logged in with it, or opened a link or typed a code that only their mailbox had.
- * It opens nothing: it gives tries at this e-mail's login an allowance of their own, which strangers cannot use up.
+ * It opens nothing: it gives tries at this email's login an allowance of their own, which strangers cannot use up.
  */
 export const newDevice = (secret: Keys, email: string): string => sign(secret, purposeOf(email), newToken())
 
-/** The number of a browser that is known for this e-mail; null for every other. */
+/** The number of a browser that is known for this email; null for every other. */
 export const readDevice = (secret: Keys, email: string, device: string | null | undefined): string | null =>
   readSigned(secret, purposeOf(email), device)

@@ -2,12 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 let known: Set<string> | null = null
 
-/** Words of this shop, alone or between digits and signs: whoever guesses at this door tries them early. */
+/** Words of this shop, alone or between digits and signs: whoever guesses at this entrance tries them early. */
 const OURS = /^[^\p{L}]*(?:infinity|infinity[ -]?market|market ?place)[^\p{L}]*$/u
 
 /**
  * Whether a password is among the 49,000 that were used most where passwords became public, or is a name of this shop.
- * Small and capital letters, and spaces around it, make no difference. The list is for the server alone.
+ * Small and capital emails, and spaces around it, make no difference. The list is for the server alone.
  */
 export function isKnownPassword(password: string): boolean {
   known ??= new Set(dictionary['passwords-common'])

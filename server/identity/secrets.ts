@@ -7,7 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * The keys of this house: the one that it writes with, and behind it those that it wrote with before. What was written
+ * The keys of this app: the one that it writes with, and behind it those that it wrote with before. What was written
  * with an older one still counts, so that a changed key logs nobody out.
  */
 export type Keys = readonly [current: string, ...former: string[]]
@@ -15,10 +15,10 @@ export type Keys = readonly [current: string, ...former: string[]]
 const hash = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
 
-/** A hash that only this house can make: a code of six digits cannot be tried out against a copy of the table. */
+/** A hash that only this app can make: a code of six digits cannot be tried out against a copy of the table. */
 export const keyedHash = (keys: Keys, purpose: string, text: string): string => hash(keys[0], purpose, text)
 
-/** Every hash of a text that this house may have made: what is read is compared with all of them. */
+/** Every hash of a text that this app may have made: what is read is compared with all of them. */
 export const keyedHashes = (keys: Keys, purpose: string, text: string): string[] =>
   keys.map((key) => hash(key, purpose, text))
 

@@ -1,8 +1,8 @@
 import { forgetEvents, writeAudit } from '../audit/actions.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { countKnock, networkOf } from '../platform/limits.ts'
-import type { Visitor } from './doors.ts'
+import { countAttempt, networkOf } from '../platform/limits.ts'
+import type { Visitor } from './rate-limits.ts'
 import { type Keys, keyedHash } from './secrets.ts'
 import { plainEmail } from './users.ts'
 
@@ -37,40 +37,40 @@ export type StrangersAct =
 
 /** Notes what somebody who proved who they are did to their login, in the caller's transaction. */
 export async function noteOwnAct(
-  house: Keeper,
+  app: Keeper,
   db: Db,
   act: { action: OwnAct; userId: string; visitor?: Visitor },
 ): Promise<void> {
   const { action, userId, visitor } = act
   const by = { actorRole: 'customer', actorId: userId } as const
   const details = visitor ? { network: networkOf(visitor.address) } : {}
-  await writeAudit(db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, house.clock.now())
+  await writeAudit(db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, app.clock.now())
 }
 
 /**
- * Notes what somebody tried who has not proven who they are. The e-mail stands there as a keyed hash and the address as
+ * Notes what somebody tried who has not proven who they are. The email stands there as a keyed hash and the address as
  * its network; a storm of tries is written down until `STRANGERS_ROWS`, and then that it went on.
  */
 export async function noteStrangersAct(
-  house: Keeper & { db: Db },
+  app: Keeper & { db: Db },
   act: { action: StrangersAct; email?: string; visitor: Visitor; details?: Record<string, string> },
 ): Promise<void> {
-  const now = house.clock.now()
-  const { allowed, isFirstRefused } = await countKnock(
-    house.db,
+  const now = app.clock.now()
+  const { allowed, isFirstRefused } = await countAttempt(
+    app.db,
     { key: `audit:${act.action}`, ...STRANGERS_ROWS },
     now,
   )
   const by = { actorRole: 'visitor', subjectKind: SUBJECT } as const
   const action = allowed ? act.action : `${act.action}.more`
-  if (isFirstRefused) await writeAudit(house.db, { ...by, action, subjectId: 'many' }, now)
+  if (isFirstRefused) await writeAudit(app.db, { ...by, action, subjectId: 'many' }, now)
   if (!allowed) return
-  const subjectId = act.email ? subjectOf(house.secret, act.email) : 'unknown'
+  const subjectId = act.email ? subjectOf(app.secret, act.email) : 'unknown'
   const details = { ...act.details, network: networkOf(act.visitor.address) }
-  await writeAudit(house.db, { ...by, action, subjectId, details }, now)
+  await writeAudit(app.db, { ...by, action, subjectId, details }, now)
 }
 
-/** How an e-mail is named in the log: the same each time, and told by nobody who has only the log. */
+/** How an email is named in the log: the same each time, and told by nobody who has only the log. */
 export const subjectOf = (secret: Keys, email: string): string =>
   `email:${keyedHash(secret, 'security log', plainEmail(email))}`
 

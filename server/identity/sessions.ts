@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import type { Visitor } from './doors.ts'
+import type { Visitor } from './rate-limits.ts'
 import { type Keys, keyedHash, keyedHashes, newToken, readSigned, sign } from './secrets.ts'
 import { endOf, NOTED_EVERY } from './session-rules.ts'
 import { sessions, users } from './tables.ts'
 
-/** The door that was used. */
+/** In which role somebody logged in. */
 export type Role = (typeof sessions.$inferSelect)['role']
 
-/** What a session needs of the house. */
+/** What a session needs of the app. */
 interface Keeper {
   db: Db
   secret: Keys
@@ -21,49 +21,50 @@ const ROW = 'session'
 
 const isRowOf = (secret: Keys, token: string) => inArray(sessions.token, keyedHashes(secret, ROW, token))
 
-/** The token of a mark that this house has signed; null for anything else, without asking the database. */
-const readMark = (secret: Keys, mark: string | null | undefined) => readSigned(secret, PURPOSE, mark)
+/** The secret part of a session token that this app has signed; null for anything else, without asking the database. */
+const readSessionToken = (secret: Keys, sessionToken: string | null | undefined) =>
+  readSigned(secret, PURPOSE, sessionToken)
 
-/** A session that was opened: the mark goes into the browser's cookie and is kept nowhere else. */
+/** A session that was opened: its token goes into the browser's cookie and is kept nowhere else. */
 export interface OpenedSession {
   id: string
-  mark: string
+  token: string
   /** When it ends at the latest. */
   endsAt: Date
 }
 
 /** Opens a session, in the caller's transaction; `userId` must have proven who they are. */
 export async function openSession(
-  house: Pick<Keeper, 'secret' | 'clock'>,
+  app: Pick<Keeper, 'secret' | 'clock'>,
   db: Db,
   session: { userId: string; role: Role; visitor: Visitor },
 ): Promise<OpenedSession> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const token = newToken()
   const id = randomUUID()
   await db.insert(sessions).values({
     id,
     userId: session.userId,
     role: session.role,
-    token: keyedHash(house.secret, ROW, token),
+    token: keyedHash(app.secret, ROW, token),
     expiresAt: endOf(now, now),
     ipAddress: session.visitor.address.slice(0, 64),
     userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     updatedAt: now,
   })
-  return { id, mark: sign(house.secret, PURPOSE, token), endsAt: endOf(now, new Date(8e15)) }
+  return { id, token: sign(app.secret, PURPOSE, token), endsAt: endOf(now, new Date(8e15)) }
 }
 
 /**
- * Who holds a mark from this door; null when it is forged, ended, of another door, unused for seven days or
+ * Whose session token this is, in this role; null when it is forged, ended, of another role, unused for seven days or
  * older than thirty. Using a session keeps it going.
  */
-export async function findSession(house: Keeper, role: Role, mark: string | null | undefined) {
-  const token = readMark(house.secret, mark)
+export async function findSession(app: Keeper, role: Role, sessionToken: string | null | undefined) {
+  const token = readSessionToken(app.secret, sessionToken)
   if (!token) return null
-  const now = house.clock.now()
-  const [session] = await house.db
+  const now = app.clock.now()
+  const [session] = await app.db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -74,10 +75,10 @@ export async function findSession(house: Keeper, role: Role, mark: string | null
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isRowOf(house.secret, token), eq(sessions.role, role), gt(sessions.expiresAt, now)))
+    .where(and(isRowOf(app.secret, token), eq(sessions.role, role), gt(sessions.expiresAt, now)))
   if (!session) return null
   if (now.getTime() - session.usedAt.getTime() >= NOTED_EVERY)
-    await house.db
+    await app.db
       .update(sessions)
       .set({ updatedAt: now, expiresAt: endOf(session.startedAt, now) })
       .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now)))
@@ -88,15 +89,15 @@ export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Ends the session that a mark opens, and says whose it was. A mark that opens none is no fault. */
 export async function closeSession(
-  house: Pick<Keeper, 'secret'>,
+  app: Pick<Keeper, 'secret'>,
   db: Db,
-  mark: string | null | undefined,
+  sessionToken: string | null | undefined,
 ): Promise<string | null> {
-  const token = readMark(house.secret, mark)
+  const token = readSessionToken(app.secret, sessionToken)
   if (!token) return null
   const [closed] = await db
     .delete(sessions)
-    .where(isRowOf(house.secret, token))
+    .where(isRowOf(app.secret, token))
     .returning({ userId: sessions.userId })
   return closed?.userId ?? null
 }
@@ -136,7 +137,7 @@ export async function endOtherSessions(db: Db, userId: string, keep: string | nu
   return ended.length
 }
 
-/** Ends a person's sessions of one door. */
+/** Ends a person's sessions of one role. */
 export async function endSessionsOf(db: Db, userId: string, role: Role): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.role, role)))
 }

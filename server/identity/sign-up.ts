@@ -28,7 +28,7 @@ export interface NewSignUp {
   name: string
   /** Hashed. */
   password: string
-  /** Kept until the e-mail is proven. */
+  /** Kept until the email is proven. */
   details: Record<string, string>
 }
 

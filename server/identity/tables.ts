@@ -21,7 +21,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Hash of the token in the cookie: a copy of this table logs nobody in. */
     token: text().notNull().unique(),
-    /** Which door was used: a customer's session opens no seller's room. */
+    /** The role: a customer's session opens no seller's pages. */
     role: text({ enum: ['customer', 'vendor', 'admin'] })
       .notNull()
       .default('customer'),
@@ -65,7 +65,7 @@ export const verifications = pgTable(
   'verifications',
   {
     id: text().primaryKey(),
-    /** What it opens and for whom: sign-up:customer:<e-mail>, reset:customer:<user> */
+    /** What it opens and for whom: sign-up:customer:<email>, reset:customer:<user> */
     identifier: text().notNull(),
     userId: text()
       .notNull()
@@ -73,7 +73,7 @@ export const verifications = pgTable(
     /** Keyed hash of the code or link; whoever reads the table can use neither. */
     value: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** What was typed at sign-up and becomes a row once the e-mail is proven. */
+    /** What was typed at sign-up and becomes a row once the email is proven. */
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),

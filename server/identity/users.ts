@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { accounts, admins, users } from './tables.ts'
 
-/** E-mail addresses are compared in small letters, without spaces around them. */
+/** Email addresses are compared in small letters, without spaces around them. */
 export const plainEmail = (text: string): string => text.trim().toLowerCase()
 
 /** A person with the hash of the password that logs them in; null when nobody has this address. */

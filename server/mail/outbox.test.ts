@@ -1,58 +1,58 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { EMAILS } from '#tests/emails.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
-import { LETTERS } from '#tests/letters.ts'
-import { sendLetter, writeLetter } from './actions.ts'
-import { findLetter, listLetters } from './queries.ts'
-import { letters } from './tables.ts'
+import { sendEmail, writeEmail } from './actions.ts'
+import { findEmail, listEmails } from './queries.ts'
+import { emails } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 let relay: Awaited<ReturnType<typeof startFakeRelay>>
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   relay = await startFakeRelay()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await relay.stop()
 })
 
-const over = (smtpUrl: string, mode: House['config']['mode'] = 'test'): House => ({
-  ...house,
-  config: { ...house.config, smtpUrl, mode },
+const over = (smtpUrl: string, mode: App['config']['mode'] = 'test'): App => ({
+  ...app,
+  config: { ...app.config, smtpUrl, mode },
 })
 
 let written = 0
 async function writeCode(code: string) {
   const key = `code-${++written}`
-  await writeLetter(house.db, {
+  await writeEmail(app.db, {
     key,
     recipient: 'amira@mail.example',
     data: { kind: 'verification-code', code, minutes: 10 },
   })
-  return letterOf(key)
+  return emailOf(key)
 }
 
-async function letterOf(key: string) {
-  const [letter] = await house.db.select().from(letters).where(eq(letters.key, key))
-  if (!letter) throw new Error(`Letter ${key} was not written.`)
-  return letter
+async function emailOf(key: string) {
+  const [email] = await app.db.select().from(emails).where(eq(emails.key, key))
+  if (!email) throw new Error(`Email ${key} was not written.`)
+  return email
 }
 
 test('a code waits while nobody answers at the relay, and goes out once when somebody does', async () => {
   const before = relay.received.length
   const { id, key } = await writeCode('042137')
-  await expect(sendLetter(over('smtp://127.0.0.1:1'), id)).rejects.toThrow()
-  expect(await letterOf(key)).toMatchObject({ status: 'failed', attempts: 1, sentAt: null })
-  await sendLetter(over(relay.url), id)
-  await sendLetter(over(relay.url), id)
+  await expect(sendEmail(over('smtp://127.0.0.1:1'), id)).rejects.toThrow()
+  expect(await emailOf(key)).toMatchObject({ status: 'failed', attempts: 1, sentAt: null })
+  await sendEmail(over(relay.url), id)
+  await sendEmail(over(relay.url), id)
   expect(relay.received).toHaveLength(before + 1)
   expect(relay.received.at(-1)?.message).toContain('Subject: 042137 is your verification code')
 })
@@ -63,78 +63,78 @@ const messageIds = (from: number) =>
 test('what the relay took is not sent again at once when the note about it fails, and goes out under the same id later', async () => {
   const before = relay.received.length
   const { id, key } = await writeCode('777888')
-  const { pool } = house.database
-  const later = (milliseconds: number): House => ({
+  const { pool } = app.database
+  const later = (milliseconds: number): App => ({
     ...over(relay.url),
     clock: { now: () => after(new Date(), milliseconds) },
   })
   await pool.query(`create function lose() returns trigger language plpgsql as $$ begin raise 'lost'; end $$;
-    create trigger lose before update on letters for each row when (new.status = 'sent') execute function lose()`)
-  await expect(sendLetter(over(relay.url), id)).rejects.toThrow()
-  await sendLetter(later(MINUTE / 2), id)
-  expect(messageIds(before)).toEqual([`<letter-${id}@localhost>`])
-  expect(await letterOf(key)).toMatchObject({ status: 'sending' })
+    create trigger lose before update on emails for each row when (new.status = 'sent') execute function lose()`)
+  await expect(sendEmail(over(relay.url), id)).rejects.toThrow()
+  await sendEmail(later(MINUTE / 2), id)
+  expect(messageIds(before)).toEqual([`<email-${id}@localhost>`])
+  expect(await emailOf(key)).toMatchObject({ status: 'sending' })
 
-  await expect(sendLetter(later(2 * MINUTE), id)).rejects.toThrow()
+  await expect(sendEmail(later(2 * MINUTE), id)).rejects.toThrow()
   await pool.query('drop function lose cascade')
-  await sendLetter(later(3 * MINUTE), id)
+  await sendEmail(later(3 * MINUTE), id)
   expect(messageIds(before)).toHaveLength(2)
-  await sendLetter(later(5 * MINUTE), id)
-  expect(messageIds(before)).toEqual(Array(3).fill(`<letter-${id}@localhost>`))
-  expect(await letterOf(key)).toMatchObject({ status: 'sent', attempts: 3, claimedUntil: null })
+  await sendEmail(later(5 * MINUTE), id)
+  expect(messageIds(before)).toEqual(Array(3).fill(`<email-${id}@localhost>`))
+  expect(await emailOf(key)).toMatchObject({ status: 'sent', attempts: 3, claimedUntil: null })
 })
 
 test('a code that was sent in production is nowhere in the outbox any more', async () => {
   const { id, key } = await writeCode('333444')
-  await sendLetter(over(relay.url, 'production'), id)
+  await sendEmail(over(relay.url, 'production'), id)
   expect(relay.received.at(-1)?.message).toContain('333444')
-  expect(JSON.stringify(await letterOf(key))).not.toContain('333444')
+  expect(JSON.stringify(await emailOf(key))).not.toContain('333444')
 })
 
-test.each(LETTERS)(
+test.each(EMAILS)(
   '$kind waits for a relay that is down, goes out once with both parts, and is seen in the mailbox',
   async (data, subject) => {
     const key = `every-${++written}`
-    await writeLetter(house.db, { key, recipient: 'amira@mail.example', data })
-    const { id } = await letterOf(key)
+    await writeEmail(app.db, { key, recipient: 'amira@mail.example', data })
+    const { id } = await emailOf(key)
     const before = relay.received.length
     relay.refuse(true)
-    await expect(sendLetter(over(relay.url), id)).rejects.toThrow()
+    await expect(sendEmail(over(relay.url), id)).rejects.toThrow()
     relay.refuse(false)
-    for (const _ of [1, 2]) await sendLetter(over(relay.url), id)
+    for (const _ of [1, 2]) await sendEmail(over(relay.url), id)
     expect(relay.received).toHaveLength(before + 1)
     expect(relay.received.at(-1)?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
-    expect(await findLetter(house.db, id)).toMatchObject({ subject, status: 'sent' })
-    const [newest] = await listLetters(house.db)
+    expect(await findEmail(app.db, id)).toMatchObject({ subject, status: 'sent' })
+    const [newest] = await listEmails(app.db)
     expect(newest).toMatchObject({ id, subject })
   },
 )
 
-test('a letter that no relay takes holds up no other, and its job comes back until it does', async () => {
+test('an email that no relay takes holds up no other, and its job comes back until it does', async () => {
   const unlucky = 'nobody@mail.example'
   relay.refuse(unlucky)
   const before = relay.received.length
   const send = async (recipient: string) => {
     const key = `job-${++written}`
-    await writeLetter(house.db, { key, recipient, data: { kind: 'welcome', firstName: 'Amira' } })
+    await writeEmail(app.db, { key, recipient, data: { kind: 'welcome', firstName: 'Amira' } })
     return key
   }
-  await house.db.execute(sql`delete from pgboss.job where name = 'send-letter'`)
+  await app.db.execute(sql`delete from pgboss.job where name = 'send-email'`)
   const first = await send(unlucky)
   const others: string[] = []
   for (let n = 0; n < 8; n += 1) others.push(await send(`reader.${n}@mail.example`))
-  const jobs = jobsOf(over(relay.url)).filter((job) => job.name === 'send-letter')
-  const workers = await startWorkers(house.url, house.database, jobs, silentLog)
+  const jobs = jobsOf(over(relay.url)).filter((job) => job.name === 'send-email')
+  const workers = await startWorkers(app.url, app.database, jobs, silentLog)
   try {
     const statusOf = async (keys: string[]) =>
-      Promise.all(keys.map(async (key) => (await letterOf(key)).status))
+      Promise.all(keys.map(async (key) => (await emailOf(key)).status))
     await expect.poll(() => statusOf([first]), { timeout: 10_000 }).toEqual(['failed'])
     // Well before the first of them could have come back.
     const sent = Array(others.length).fill('sent')
     await expect.poll(() => statusOf(others), { timeout: 4000 }).toEqual(sent)
     const comesBack = async () => {
-      const { rows } = await house.db.execute<{ retry_limit: number }>(
-        sql`update pgboss.job set start_after = now() where name = 'send-letter' and state = 'retry' returning retry_limit`,
+      const { rows } = await app.db.execute<{ retry_limit: number }>(
+        sql`update pgboss.job set start_after = now() where name = 'send-email' and state = 'retry' returning retry_limit`,
       )
       return rows
     }

@@ -1,27 +1,27 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { letters } from './tables.ts'
+import { emails } from './tables.ts'
 
-/** The outbox, newest first; `before` is the id of the last letter of the page before. */
-export async function listLetters(db: Db, before?: number, most = 50) {
+/** The outbox, newest first; `before` is the id of the last email of the page before. */
+export async function listEmails(db: Db, before?: number, most = 50) {
   return db
     .select({
-      id: letters.id,
-      kind: letters.kind,
-      recipient: letters.recipient,
-      subject: letters.subject,
-      status: letters.status,
-      error: letters.error,
-      createdAt: letters.createdAt,
+      id: emails.id,
+      kind: emails.kind,
+      recipient: emails.recipient,
+      subject: emails.subject,
+      status: emails.status,
+      error: emails.error,
+      createdAt: emails.createdAt,
     })
-    .from(letters)
-    .where(before === undefined ? undefined : lt(letters.id, before))
-    .orderBy(desc(letters.id))
+    .from(emails)
+    .where(before === undefined ? undefined : lt(emails.id, before))
+    .orderBy(desc(emails.id))
     .limit(most)
 }
 
-/** A letter with its two bodies, for the mailbox page; null when there is none. */
-export async function findLetter(db: Db, id: number) {
-  const [letter] = await db.select().from(letters).where(eq(letters.id, id))
-  return letter ?? null
+/** An email with its two bodies, for the mailbox page; null when there is none. */
+export async function findEmail(db: Db, id: number) {
+  const [email] = await db.select().from(emails).where(eq(emails.id, id))
+  return email ?? null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LETTER_HEAD, LETTER_ORDER, LETTERS } from '#tests/letters.ts'
-import type { Letter } from './letters.ts'
-import { renderLetter } from './render.tsx'
+import { EMAIL_HEAD, EMAIL_ORDER, EMAILS } from '#tests/emails.ts'
+import type { Email } from './emails.ts'
+import { renderEmail } from './render.tsx'
 
-test.each(LETTERS)('$kind says what it must, in both its parts', async (letter, subject, said) => {
-  const written = await renderLetter(letter, LETTER_HEAD)
+test.each(EMAILS)('$kind says what it must, in both its parts', async (email, subject, said) => {
+  const written = await renderEmail(email, EMAIL_HEAD)
   expect(written.subject).toBe(subject)
   for (const text of said) {
     expect(written.plain).toContain(text)
@@ -14,16 +14,13 @@ test.each(LETTERS)('$kind says what it must, in both its parts', async (letter, 
 })
 
 test('a guest is not asked for a review', async () => {
-  const letter: Letter = { kind: 'order-delivered', ...LETTER_ORDER, goods: [], canReview: false }
-  const said = async (asked: Letter) => (await renderLetter(asked, LETTER_HEAD)).plain
-  expect(await said({ ...letter, canReview: true })).toContain('review')
-  expect(await said(letter)).not.toContain('review')
+  const email: Email = { kind: 'order-delivered', ...EMAIL_ORDER, items: [], canReview: false }
+  const said = async (asked: Email) => (await renderEmail(asked, EMAIL_HEAD)).plain
+  expect(await said({ ...email, canReview: true })).toContain('review')
+  expect(await said(email)).not.toContain('review')
 })
 
 test('a name with a script in it stays text', async () => {
-  const { html } = await renderLetter(
-    { kind: 'welcome', firstName: '<script>alert(1)</script>' },
-    LETTER_HEAD,
-  )
+  const { html } = await renderEmail({ kind: 'welcome', firstName: '<script>alert(1)</script>' }, EMAIL_HEAD)
   expect(html).not.toContain('<script>alert')
 })

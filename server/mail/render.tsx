@@ -1,61 +1,55 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import { NewOrderLetter, newOrderSubject } from './letters/new-order.tsx'
-import { OrderConfirmationLetter, orderConfirmationSubject } from './letters/order-confirmation.tsx'
-import { OrderDeliveredLetter, orderDeliveredSubject } from './letters/order-delivered.tsx'
-import { OrderLinkLetter, orderLinkSubject } from './letters/order-link.tsx'
-import { OrderRefundLetter, orderRefundSubject } from './letters/order-refund.tsx'
-import { OrderShippedLetter, orderShippedSubject } from './letters/order-shipped.tsx'
-import { PasswordChangedLetter, passwordChangedSubject } from './letters/password-changed.tsx'
-import { PasswordResetLetter, passwordResetSubject } from './letters/password-reset.tsx'
-import { PaymentCaseLetter, paymentCaseSubject } from './letters/payment-case.tsx'
-import { PaymentFailedLetter, paymentFailedSubject } from './letters/payment-failed.tsx'
-import { ReturnStepLetter, returnStepSubject } from './letters/return-step.tsx'
-import { VerificationCodeLetter, verificationCodeSubject } from './letters/verification-code.tsx'
-import { WelcomeLetter, welcomeSubject } from './letters/welcome.tsx'
-import type { Letter, LetterHead, WrittenLetter } from './letters.ts'
+import { NewOrderEmail, newOrderSubject } from './emails/new-order.tsx'
+import { OrderConfirmationEmail, orderConfirmationSubject } from './emails/order-confirmation.tsx'
+import { OrderDeliveredEmail, orderDeliveredSubject } from './emails/order-delivered.tsx'
+import { OrderLinkEmail, orderLinkSubject } from './emails/order-link.tsx'
+import { OrderRefundEmail, orderRefundSubject } from './emails/order-refund.tsx'
+import { OrderShippedEmail, orderShippedSubject } from './emails/order-shipped.tsx'
+import { PasswordChangedEmail, passwordChangedSubject } from './emails/password-changed.tsx'
+import { PasswordResetEmail, passwordResetSubject } from './emails/password-reset.tsx'
+import { PaymentCaseEmail, paymentCaseSubject } from './emails/payment-case.tsx'
+import { PaymentFailedEmail, paymentFailedSubject } from './emails/payment-failed.tsx'
+import { ReturnStepEmail, returnStepSubject } from './emails/return-step.tsx'
+import { VerificationCodeEmail, verificationCodeSubject } from './emails/verification-code.tsx'
+import { WelcomeEmail, welcomeSubject } from './emails/welcome.tsx'
+import type { Email, EmailHead, RenderedEmail } from './emails.ts'
 
-function draft(letter: Letter, head: LetterHead): [subject: string, body: ReactElement] {
-  switch (letter.kind) {
+function draft(email: Email, head: EmailHead): [subject: string, body: ReactElement] {
+  switch (email.kind) {
     case 'order-confirmation':
-      return [
-        orderConfirmationSubject(letter),
-        <OrderConfirmationLetter key="letter" data={letter} {...head} />,
-      ]
+      return [orderConfirmationSubject(email), <OrderConfirmationEmail key="email" data={email} {...head} />]
     case 'new-order':
-      return [newOrderSubject(letter), <NewOrderLetter key="letter" data={letter} {...head} />]
+      return [newOrderSubject(email), <NewOrderEmail key="email" data={email} {...head} />]
     case 'payment-failed':
-      return [paymentFailedSubject(letter), <PaymentFailedLetter key="letter" data={letter} {...head} />]
+      return [paymentFailedSubject(email), <PaymentFailedEmail key="email" data={email} {...head} />]
     case 'payment-case':
-      return [paymentCaseSubject(letter), <PaymentCaseLetter key="letter" data={letter} {...head} />]
+      return [paymentCaseSubject(email), <PaymentCaseEmail key="email" data={email} {...head} />]
     case 'verification-code':
-      return [
-        verificationCodeSubject(letter),
-        <VerificationCodeLetter key="letter" data={letter} {...head} />,
-      ]
+      return [verificationCodeSubject(email), <VerificationCodeEmail key="email" data={email} {...head} />]
     case 'welcome':
-      return [welcomeSubject(head), <WelcomeLetter key="letter" data={letter} {...head} />]
+      return [welcomeSubject(head), <WelcomeEmail key="email" data={email} {...head} />]
     case 'password-reset':
-      return [passwordResetSubject(), <PasswordResetLetter key="letter" data={letter} {...head} />]
+      return [passwordResetSubject(), <PasswordResetEmail key="email" data={email} {...head} />]
     case 'password-changed':
-      return [passwordChangedSubject(), <PasswordChangedLetter key="letter" data={letter} {...head} />]
+      return [passwordChangedSubject(), <PasswordChangedEmail key="email" data={email} {...head} />]
     case 'order-link':
-      return [orderLinkSubject(letter), <OrderLinkLetter key="letter" data={letter} {...head} />]
+      return [orderLinkSubject(email), <OrderLinkEmail key="email" data={email} {...head} />]
     case 'order-shipped':
-      return [orderShippedSubject(letter), <OrderShippedLetter key="letter" data={letter} {...head} />]
+      return [orderShippedSubject(email), <OrderShippedEmail key="email" data={email} {...head} />]
     case 'order-delivered':
-      return [orderDeliveredSubject(letter), <OrderDeliveredLetter key="letter" data={letter} {...head} />]
+      return [orderDeliveredSubject(email), <OrderDeliveredEmail key="email" data={email} {...head} />]
     case 'order-cancelled':
     case 'order-refunded':
-      return [orderRefundSubject(letter), <OrderRefundLetter key="letter" data={letter} {...head} />]
+      return [orderRefundSubject(email), <OrderRefundEmail key="email" data={email} {...head} />]
     case 'return-step':
-      return [returnStepSubject(letter), <ReturnStepLetter key="letter" data={letter} {...head} />]
+      return [returnStepSubject(email), <ReturnStepEmail key="email" data={email} {...head} />]
   }
 }
 
-/** Writes a letter out: its subject, and its body for mail programs with and without pictures and colours. */
-export async function renderLetter(letter: Letter, head: LetterHead): Promise<WrittenLetter> {
-  const [subject, body] = draft(letter, head)
+/** Writes an email out: its subject, and its body for mail programs with and without pictures and colours. */
+export async function renderEmail(email: Email, head: EmailHead): Promise<RenderedEmail> {
+  const [subject, body] = draft(email, head)
   const html = await render(body)
   return { subject, html, plain: toPlainText(html) }
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../platform/columns.ts'
-import type { Letter } from './letters.ts'
+import type { Email } from './emails.ts'
 
-/** The outbox: written in the transaction that causes a letter, sent by a job. */
-export const letters = pgTable(
-  'letters',
+/** The outbox: written in the transaction that causes an email, sent by a job. */
+export const emails = pgTable(
+  'emails',
   {
     id: id(),
-    /** What it is about, such as order-confirmation:ORD-…; the same key twice is one letter. */
+    /** What it is about, such as order-confirmation:ORD-…; the same key twice is one email. */
     key: text().notNull().unique(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    data: jsonb().$type<Letter>().notNull(),
+    data: jsonb().$type<Email>().notNull(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -30,6 +30,6 @@ export const letters = pgTable(
   (table) => [
     index().on(table.recipient, table.id),
     index().on(table.status, table.id),
-    check('letters_claimed', sql`(${table.status} = 'sending') = (${table.claimedUntil} is not null)`),
+    check('emails_claimed', sql`(${table.status} = 'sending') = (${table.claimedUntil} is not null)`),
   ],
 )

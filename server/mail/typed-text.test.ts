@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LETTER_HEAD, LETTERS } from '#tests/letters.ts'
-import type { Letter } from './letters.ts'
-import { renderLetter } from './render.tsx'
+import { EMAIL_HEAD, EMAILS } from '#tests/emails.ts'
+import type { Email } from './emails.ts'
+import { renderEmail } from './render.tsx'
 import { greetable, withoutLinks } from './typed-text.ts'
 
 const HOSTILE = [
@@ -63,20 +63,20 @@ describe('a line of an address', () => {
   })
 })
 
-const named = (letter: Letter, name: string): Letter => ({
-  ...letter,
-  ...('firstName' in letter && { firstName: name }),
-  ...('address' in letter && {
-    address: { ...letter.address, name: `${name} ${name}`, lines: [name, name] },
+const named = (email: Email, name: string): Email => ({
+  ...email,
+  ...('firstName' in email && { firstName: name }),
+  ...('address' in email && {
+    address: { ...email.address, name: `${name} ${name}`, lines: [name, name] },
   }),
 })
 const own = /https:\/\/shop\.example|https:\/\/post\.example/g
 
-test.each(LETTERS)(
+test.each(EMAILS)(
   'no $kind carries a link that a shopper typed, in subject or body',
-  async (letter, subject) => {
+  async (email, subject) => {
     for (const name of HOSTILE) {
-      const written = await renderLetter(named(letter, name), LETTER_HEAD)
+      const written = await renderEmail(named(email, name), EMAIL_HEAD)
       expect(written.subject).toBe(subject)
       expect(LINK.exec(written.plain.replace(own, ''))?.[0]).toBeUndefined()
       expect(/evil[.。．․]example|[\u202A-\u202E\u2066-\u2069]/u.exec(written.html)?.[0]).toBeUndefined()

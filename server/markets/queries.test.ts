@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { readRates } from './queries.ts'
 import { exchangeRates } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a new shop has the rates of the specification, dated by the day on which it took them', async () => {
-  const { perPound, setAt } = await readRates(house.db)
+  const { perPound, setAt } = await readRates(app.db)
   expect(
     Object.fromEntries(Object.entries(perPound).map(([currency, rate]) => [currency, Number(rate)])),
   ).toEqual({ GBP: 1, USD: 1.27, AED: 4.66, SAR: 4.75 })
@@ -20,6 +20,6 @@ test('a new shop has the rates of the specification, dated by the day on which i
 })
 
 test('a rate that was deleted is the first one again', async () => {
-  await house.db.delete(exchangeRates)
-  expect((await readRates(house.db)).perPound.AED).toBe('4.66')
+  await app.db.delete(exchangeRates)
+  expect((await readRates(app.db)).perPound.AED).toBe('4.66')
 })

@@ -2,22 +2,22 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '#server/platform/outcome.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { acceptImage } from './accept.ts'
 import { spool } from './spool.ts'
 import { mediaFiles } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Somebody brings a file with these bytes. */
 async function accept(bytes: Uint8Array) {
-  const file = await spool(house, [bytes])
-  return file ? acceptImage(house, file, { folder: 'returns', vendorId: null }) : refuse('nothing', '')
+  const file = await spool(app, [bytes])
+  return file ? acceptImage(app, file, { folder: 'returns', vendorId: null }) : refuse('nothing', '')
 }
 const drawing = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b63' } })
@@ -31,11 +31,11 @@ test('a picture is kept upright and without where it was taken', async () => {
   const kept = granted(await accept(photo))
   expect(kept).toMatchObject({ width: 20, height: 40 })
   expect(kept.key).toMatch(/^returns\/[0-9a-f]{32}\.webp$/)
-  const bytes = Buffer.from(await house.storage.getBytes(kept.key))
+  const bytes = Buffer.from(await app.storage.getBytes(kept.key))
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   expect(bytes.toString('latin1')).not.toContain('Somebody')
-  expect(await house.db.select().from(mediaFiles)).toMatchObject([
+  expect(await app.db.select().from(mediaFiles)).toMatchObject([
     { key: kept.key, inUse: false, contentType: 'image/webp', width: 20, height: 40 },
   ])
 })

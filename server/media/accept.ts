@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { TooBusy, WorkerLost } from '../platform/worker-pool.ts'
@@ -49,7 +49,7 @@ async function redraw(path: string): Promise<PictureAnswer | null> {
  * `wrong-picture` or `too-busy`.
  */
 export async function acceptImage(
-  house: Pick<House, 'db' | 'storage' | 'clock'>,
+  app: Pick<App, 'db' | 'storage' | 'clock'>,
   file: SpooledFile,
   about: { folder: string; vendorId: number | null },
 ): Promise<Outcome<AcceptedImage>> {
@@ -59,8 +59,8 @@ export async function acceptImage(
   if ('refused' in drawn) return REFUSALS[drawn.refused]()
   const { bytes, width, height } = drawn
   const key = `${about.folder}/${randomBytes(16).toString('hex')}.webp`
-  await house.storage.put(key, bytes, { contentType: 'image/webp' })
-  await house.db.insert(mediaFiles).values({
+  await app.storage.put(key, bytes, { contentType: 'image/webp' })
+  await app.db.insert(mediaFiles).values({
     key,
     kind: 'image',
     contentType: 'image/webp',
@@ -68,7 +68,7 @@ export async function acceptImage(
     width,
     height,
     vendorId: about.vendorId,
-    createdAt: house.clock.now(),
+    createdAt: app.clock.now(),
   })
   return done({ key, width, height })
 }

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { deriveImage } from './derive.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   const drawing = sharp({ create: { width: 300, height: 200, channels: 3, background: '#b63' } })
-  await house.storage.put('derive/mug.png', await drawing.png().toBuffer())
+  await app.storage.put('derive/mug.png', await drawing.png().toBuffer())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const derive = (key: string) => deriveImage(house.storage, key, 160, 'avif')
+const derive = (key: string) => deriveImage(app.storage, key, 160, 'avif')
 
 test('a picture that twenty shoppers see first at the same moment is drawn once, and the same for all', async () => {
-  const put = vi.spyOn(house.storage, 'put')
+  const put = vi.spyOn(app.storage, 'put')
   const seen = await Promise.all(Array.from({ length: 20 }, () => derive('derive/mug.png')))
   expect(put).toHaveBeenCalledTimes(1)
   expect(await sharp(seen[0] ?? undefined).metadata()).toMatchObject({ width: 160, format: 'heif' })
@@ -25,13 +25,13 @@ test('a picture that twenty shoppers see first at the same moment is drawn once,
 
 test('a picture that did not exist when somebody asked for it is drawn once it does', async () => {
   expect(await derive('derive/later.png')).toBeNull()
-  await house.storage.copy('derive/mug.png', 'derive/later.png')
+  await app.storage.copy('derive/mug.png', 'derive/later.png')
   expect(await derive('derive/later.png')).not.toBeNull()
 })
 
 test('a picture that could not be drawn is tried again', async () => {
-  await house.storage.put('derive/torn.png', 'no picture')
+  await app.storage.put('derive/torn.png', 'no picture')
   await expect(derive('derive/torn.png')).rejects.toThrow()
-  await house.storage.copy('derive/mug.png', 'derive/torn.png')
+  await app.storage.copy('derive/mug.png', 'derive/torn.png')
   expect(await derive('derive/torn.png')).not.toBeNull()
 })

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { isPublicAddress } from './public-address.ts'
 
-let house: TestHouse
+let app: TestApp
 let outside: FakeOutside
 const WITHIN = {
   'inside.example': ['127.0.0.1'],
@@ -17,8 +17,8 @@ const WITHIN = {
 }
 
 beforeAll(async () => {
-  const opened = await openTestHouse()
-  house = { ...opened, config: { ...opened.config, dataDir: path.join(opened.config.dataDir, 'fetch') } }
+  const opened = await openTestApp()
+  app = { ...opened, config: { ...opened.config, dataDir: path.join(opened.config.dataDir, 'fetch') } }
   const photo = await sharp({ create: { width: 50, height: 30, channels: 3, background: '#b63' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .jpeg()
@@ -45,10 +45,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await outside.close()
-  await house.close()
+  await app.close()
 })
 
-const take = (address: string) => fetchPicture(house, address, { folder: 'site', vendorId: null }, outside)
+const take = (address: string) => fetchPicture(app, address, { folder: 'site', vendorId: null }, outside)
 const code = async (address: string) => refused(await take(address)).code
 
 test('a picture of another site is fetched, drawn anew and kept as our own', async () => {
@@ -58,7 +58,7 @@ test('a picture of another site is fetched, drawn anew and kept as our own', asy
     height: 30,
     key: expect.stringMatching(/^site\/[0-9a-f]{32}\.webp$/),
   })
-  const bytes = Buffer.from(await house.storage.getBytes(kept.key))
+  const bytes = Buffer.from(await app.storage.getBytes(kept.key))
   expect(bytes.toString('latin1')).not.toContain('Somebody')
 })
 
@@ -75,7 +75,7 @@ test('what is no picture, too large, empty, broken off or not there is refused, 
   expect(refused(await take('http://pictures.example/missing')).message).toBe(
     'There is no picture at http://pictures.example/missing. Please check the address.',
   )
-  expect(await readdir(path.join(house.config.dataDir, 'incoming'))).toEqual([])
+  expect(await readdir(path.join(app.config.dataDir, 'incoming'))).toEqual([])
 })
 
 const CLOSED = [

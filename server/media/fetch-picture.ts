@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { type AcceptedImage, acceptImage, MOST_IMAGE_BYTES, tooLargeImage } from './accept.ts'
@@ -28,7 +28,7 @@ async function* bounded(body: AsyncIterable<Uint8Array>) {
  * wherever an address leads to this machine, its network or its cloud), `too-large`, `wrong-picture` or `too-busy`.
  */
 export async function fetchPicture(
-  house: Pick<House, 'db' | 'storage' | 'clock' | 'config'>,
+  app: Pick<App, 'db' | 'storage' | 'clock' | 'config'>,
   address: string,
   about: { folder: string; vendorId: number | null },
   outside: Outside = internet,
@@ -36,9 +36,9 @@ export async function fetchPicture(
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
   try {
-    const file = await spool(house, bounded(await askOutside(address, outside, signal)))
+    const file = await spool(app, bounded(await askOutside(address, outside, signal)))
     if (!file) throw new NotThere('it is empty')
-    return await acceptImage(house, file, about).finally(() => discard(file))
+    return await acceptImage(app, file, about).finally(() => discard(file))
   } catch (fault) {
     if (fault instanceof TooLarge) return tooLargeImage()
     if (!(fault instanceof NotThere)) throw fault

@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { refuse } from '../platform/outcome.ts'
 import { InFlight } from './in-flight.ts'
 import { type FormRules, type ReceivedForm, receiveForm } from './receive.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  const opened = await openTestHouse()
+  const opened = await openTestApp()
   // A folder of its own: what lies in it at the end is what these tests left.
-  house = { ...opened, config: { ...opened.config, dataDir: path.join(opened.config.dataDir, 'receive') } }
+  app = { ...opened, config: { ...opened.config, dataDir: path.join(opened.config.dataDir, 'receive') } }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const KB = 1024
-const left = () => readdir(path.join(house.config.dataDir, 'incoming')).catch(() => [])
+const left = () => readdir(path.join(app.config.dataDir, 'incoming')).catch(() => [])
 const open = () => new InFlight({ uploads: 3, bytes: 400 * KB, uploadsOfOne: 2, bytesOfOne: 200 * KB })
 
 const head = (name: string, file: boolean) =>
@@ -45,7 +45,7 @@ const receive = (
   contentLength: number | null = null,
 ) =>
   receiveForm(
-    house,
+    app,
     { body, contentType: 'multipart/form-data; boundary=edge', contentLength },
     {
       ...{ visitor: 'somebody', mostFiles: 2, fileBytes: 160 * KB },

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { type InFlight, inFlight } from './in-flight.ts'
@@ -67,7 +67,7 @@ function openParser(contentType: string, fileBytes: number): Parser | null {
 
 /** Takes the parts apart: text into `fields`, files onto the disk. The sender waits for the disk. */
 async function takeApart(
-  house: Pick<House, 'config'>,
+  app: Pick<App, 'config'>,
   source: AsyncIterable<Uint8Array>,
   parser: Parser,
   rules: FormRules,
@@ -78,7 +78,7 @@ async function takeApart(
   const keeping: Promise<void>[] = []
   let brought = 0
   const keep = async (stream: BusboyFileStream) => {
-    const file = await spool(house, stream, async () => {
+    const file = await spool(app, stream, async () => {
       brought += 1
       if (brought > rules.mostFiles) stop(rules.tooMany())
       const wrong = brought === 1 ? await rules.mayBring?.() : null
@@ -120,7 +120,7 @@ async function takeApart(
  * files are gone. Refuses with `rules`' own sentences, `too-large`, `cut-off`, `too-busy` or `too-often`.
  */
 export async function receiveForm<T>(
-  house: Pick<House, 'config'>,
+  app: Pick<App, 'config'>,
   sent: SentForm,
   rules: FormRules,
   use: (form: ReceivedForm) => Promise<T>,
@@ -143,7 +143,7 @@ export async function receiveForm<T>(
   }
   try {
     try {
-      await takeApart(house, counted(sent.body), parser, rules, form)
+      await takeApart(app, counted(sent.body), parser, rules, form)
     } catch (fault) {
       if (fault instanceof Refused) return fault.refusal
       // A full disk is the shop's trouble, a broken form or line the sender's.

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts'
 import { mediaFiles } from './tables.ts'
 
-/** Writes pictures that the house drew itself into the books, in use and nobody's; known ones stay as they are. */
+/** Writes pictures that the app drew itself into the books, in use and nobody's; known ones stay as they are. */
 export async function recordPictures(
   db: Db,
   files: { key: string; width: number; height: number; hue: number; bytes: number }[],

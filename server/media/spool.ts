@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
 
 /** A file as it arrived, unchecked, on this machine's disk: never in the storage, where it could be served. */
@@ -10,7 +10,7 @@ export interface SpooledFile {
   bytes: number
 }
 
-type Keeper = Pick<House, 'config'>
+type Keeper = Pick<App, 'config'>
 
 const folderOf = ({ config }: Keeper): string => path.join(config.dataDir, 'incoming')
 
@@ -49,12 +49,12 @@ export async function spool(
 export const discard = (file: SpooledFile): Promise<void> => rm(file.path, { force: true })
 
 /** Throws away what a crash left on this machine's disk more than a day ago. */
-export async function sweepSpool(house: Pick<House, 'config' | 'clock'>): Promise<void> {
-  const folder = folderOf(house)
+export async function sweepSpool(app: Pick<App, 'config' | 'clock'>): Promise<void> {
+  const folder = folderOf(app)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const facts = await stat(path.join(folder, name)).catch(() => null)
-    if (facts && facts.mtime < after(house.clock.now(), -DAY))
+    if (facts && facts.mtime < after(app.clock.now(), -DAY))
       await rm(path.join(folder, name), { force: true })
   }
 }

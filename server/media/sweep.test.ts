@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { DAY } from '../platform/clock.ts'
 import { sweepMedia } from './sweep.ts'
 import { mediaFiles } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
+  app = await openTestApp({ clock })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a file that nothing uses is thrown away after a day, with its derived sizes; others stay', async () => {
   const bring = async (key: string, inUse: boolean) => {
-    await house.storage.put(key, 'bytes')
-    await house.storage.put(`derived/320/${key}.webp`, 'bytes')
-    await house.db
+    await app.storage.put(key, 'bytes')
+    await app.storage.put(`derived/320/${key}.webp`, 'bytes')
+    await app.db
       .insert(mediaFiles)
       .values({ key, inUse, kind: 'image', contentType: 'image/png', bytes: 5, createdAt: clock.now() })
   }
   await bring('sweep/used.png', true)
   await bring('sweep/unused.png', false)
-  expect(await sweepMedia(house)).toBe(0)
+  expect(await sweepMedia(app)).toBe(0)
   clock.forward(DAY + 1)
   await bring('sweep/young.png', false)
-  expect(await sweepMedia(house)).toBe(1)
-  expect(await sweepMedia(house)).toBe(0)
-  expect((await house.db.select().from(mediaFiles)).map((file) => file.key)).toEqual([
+  expect(await sweepMedia(app)).toBe(1)
+  expect(await sweepMedia(app)).toBe(0)
+  expect((await app.db.select().from(mediaFiles)).map((file) => file.key)).toEqual([
     'sweep/used.png',
     'sweep/young.png',
   ])
-  expect(await house.storage.exists('sweep/unused.png')).toBe(false)
-  expect(await house.storage.exists('derived/320/sweep/unused.png.webp')).toBe(false)
-  expect(await house.storage.exists('derived/320/sweep/used.png.webp')).toBe(true)
+  expect(await app.storage.exists('sweep/unused.png')).toBe(false)
+  expect(await app.storage.exists('derived/320/sweep/unused.png.webp')).toBe(false)
+  expect(await app.storage.exists('derived/320/sweep/used.png.webp')).toBe(true)
 })
 
 test('one night is enough for many files', async () => {
@@ -40,8 +40,8 @@ test('one night is enough for many files', async () => {
     ...{ key: `many/${n}.png`, kind: 'image' as const, contentType: 'image/png', bytes: 5, inUse: false },
     createdAt: clock.now(),
   }))
-  await house.db.insert(mediaFiles).values(files)
+  await app.db.insert(mediaFiles).values(files)
   clock.forward(DAY + 1)
-  expect(await sweepMedia(house)).toBeGreaterThanOrEqual(120)
-  expect(await sweepMedia(house)).toBe(0)
+  expect(await sweepMedia(app)).toBeGreaterThanOrEqual(120)
+  expect(await sweepMedia(app)).toBe(0)
 })

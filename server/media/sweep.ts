@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
 import { sweepSpool } from './spool.ts'
@@ -7,8 +7,8 @@ import { mediaFiles } from './tables.ts'
 
 const ROUND = 50
 
-async function sweepRound(house: House): Promise<number> {
-  const { db, storage, clock } = house
+async function sweepRound(app: App): Promise<number> {
+  const { db, storage, clock } = app
   return db.transaction(async (tx) => {
     // Locked, so that nobody begins to use a file while it is thrown away.
     const stale = await tx
@@ -29,9 +29,9 @@ async function sweepRound(house: House): Promise<number> {
 }
 
 /** Throws away files that were brought more than a day ago and that nothing uses, all of them. Returns how many. */
-export async function sweepMedia(house: House): Promise<number> {
-  await sweepSpool(house)
+export async function sweepMedia(app: App): Promise<number> {
+  await sweepSpool(app)
   let all = 0
-  for (let swept = ROUND; swept === ROUND; all += swept) swept = await sweepRound(house)
+  for (let swept = ROUND; swept === ROUND; all += swept) swept = await sweepRound(app)
   return all
 }

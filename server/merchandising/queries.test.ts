@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment } from '#tests/departments.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { readHome } from './queries.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-beforeEach(() => house.db.execute(sql`truncate products, categories, vendors cascade`))
-afterAll(() => house.close())
+beforeEach(() => app.db.execute(sql`truncate products, categories, vendors cascade`))
+afterAll(() => app.close())
 
-const home = () => readHome(house.db, 'GB', house.clock.now())
+const home = () => readHome(app.db, 'GB', app.clock.now())
 const names = (cards: { name: string }[]) => cards.map(({ name }) => name)
 
 describe('the home page', () => {
@@ -22,21 +22,21 @@ describe('the home page', () => {
       sections: { hot_products: [], todays_deals: [], new_arrivals: [], exclusive_offers: [] },
       showcases: [],
       featured: [],
-      sellerCount: 0,
+      vendorCount: 0,
     })
   })
 
-  test('shows four goods a section in their order, those sold here and no others', async () => {
+  test('shows four products a section in their order, those sold here and no others', async () => {
     const made = await Promise.all(
       ['elsewhere', 'a', 'b', 'draft', 'c', 'd', 'e'].map((name) =>
-        makeProduct(house.db, {
+        makeProduct(app.db, {
           name,
           ...(name === 'elsewhere' ? { prices: { US: 1 } } : {}),
           ...(name === 'draft' ? { status: 'draft' as const } : {}),
         }),
       ),
     )
-    await house.db
+    await app.db
       .insert(homeSectionProducts)
       .values(made.map(({ id }, position) => ({ productId: id, section: 'todays_deals' as const, position })))
     const { sections } = await home()
@@ -44,14 +44,14 @@ describe('the home page', () => {
     expect(sections.hot_products).toEqual([])
   })
 
-  test('shows the departments in its order, four goods each, and hides one without goods', async () => {
-    const pets = await makeDepartment(house.db, { slug: 'pet-care', name: 'Pet Care', hue: 7 })
-    const electronics = await makeDepartment(house.db, { slug: 'electronics', name: 'Electronics' })
-    const personal = await makeDepartment(house.db, { slug: 'personal-care', name: 'Personal Care' })
-    const other = await makeDepartment(house.db, { slug: 'books', name: 'Books' })
+  test('shows the categories in its order, four products each, and hides one without products', async () => {
+    const pets = await makeCategory(app.db, { slug: 'pet-care', name: 'Pet Care', hue: 7 })
+    const electronics = await makeCategory(app.db, { slug: 'electronics', name: 'Electronics' })
+    const personal = await makeCategory(app.db, { slug: 'personal-care', name: 'Personal Care' })
+    const other = await makeCategory(app.db, { slug: 'books', name: 'Books' })
     const pin = async (categoryId: number, name: string, position: number, prices: object = { GB: 1 }) => {
-      const { id } = await makeProduct(house.db, { name, prices })
-      await house.db.insert(categoryShowcases).values({ categoryId, productId: id, position })
+      const { id } = await makeProduct(app.db, { name, prices })
+      await app.db.insert(categoryShowcases).values({ categoryId, productId: id, position })
     }
     for (let place = 0; place < 5; place++) await pin(pets.id, `bowl ${place}`, place)
     await pin(electronics.id, 'phone', 0)
@@ -69,15 +69,15 @@ describe('the home page', () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number))
     await Promise.all(
       Array.from({ length: 32 }, (_, number) =>
-        makeProduct(house.db, { name: `pinned ${number}`, featured: true, createdAt: day(number) }),
+        makeProduct(app.db, { name: `pinned ${number}`, featured: true, createdAt: day(number) }),
       ),
     )
-    await makeProduct(house.db, { name: 'proposed', proposedFeatured: true, createdAt: day(99) })
-    await makeVendor(house.db)
-    await makeVendor(house.db, { status: 'pending' })
-    const { featured, sellerCount } = await home()
+    await makeProduct(app.db, { name: 'proposed', proposedFeatured: true, createdAt: day(99) })
+    await makeVendor(app.db)
+    await makeVendor(app.db, { status: 'pending' })
+    const { featured, vendorCount } = await home()
     expect(featured).toHaveLength(30)
     expect(names(featured).slice(0, 2)).toEqual(['pinned 31', 'pinned 30'])
-    expect(sellerCount).toBe(1)
+    expect(vendorCount).toBe(1)
   })
 })

@@ -7,16 +7,16 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
-/** Goods in a deal card and in a showcase. */
+/** Products in a deal card and in a showcase. */
 const CARDS_EACH = 4
 const FEATURED_CARDS = 30
 
-/** The departments with a showcase on the home page, in its order. */
+/** The categories with a showcase on the home page, in its order. */
 const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
 
-/** Everything of the home page that depends on the catalogue; a showcase without goods is absent. */
+/** Everything of the home page that depends on the catalogue; a showcase without products is absent. */
 export async function readHome(db: Db, market: MarketCode, now: Date) {
-  const [placed, shown, pinned, featured, sellers] = await Promise.all([
+  const [placed, shown, pinned, featured, open] = await Promise.all([
     listPlaced(db),
     listShown(db),
     selectCards(db).where(and(sellable(market), inPlace(db))),
@@ -40,12 +40,12 @@ export async function readHome(db: Db, market: MarketCode, now: Date) {
     },
     showcases: SHOWCASES.flatMap((slug) => {
       const rows = shown.filter(({ category }) => category.slug === slug)
-      const goods = some(rows)
-      return rows[0] && goods.length > 0 ? [{ category: rows[0].category, cards: goods }] : []
+      const shownCards = some(rows)
+      return rows[0] && shownCards.length > 0 ? [{ category: rows[0].category, cards: shownCards }] : []
     }),
     /** The newest that the administrator pinned. */
     featured: featured.map((row) => toCard(row, market, now)),
-    sellerCount: sellers[0]?.all ?? 0,
+    vendorCount: open[0]?.all ?? 0,
   }
 }
 
@@ -73,7 +73,7 @@ const listShown = (db: Db) =>
     .where(and(eq(categories.status, 'active'), inArray(categories.slug, [...SHOWCASES])))
     .orderBy(asc(categoryShowcases.position), desc(categoryShowcases.productId))
 
-/** Of the goods that stand somewhere on the home page; how many is the administrator's work, so few. */
+/** Of the products that stand somewhere on the home page; how many is the administrator's work, so few. */
 const inPlace = (db: Db) =>
   inArray(
     products.id,

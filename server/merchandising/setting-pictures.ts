@@ -1,5 +1,5 @@
+import type { App } from '../app.ts'
 import { touchCatalogue } from '../catalog/freshness.ts'
-import type { House } from '../house.ts'
 import { claimImages } from '../media/claim.ts'
 import { fetchPicture } from '../media/fetch-picture.ts'
 import { internet, type Outside } from '../media/outside.ts'
@@ -8,7 +8,7 @@ import { replaceSetting, saveSetting } from '../settings/actions.ts'
 import { readStored } from '../settings/queries.ts'
 import { SETTINGS, type Slide } from '../settings/registry.ts'
 
-type Keeper = Pick<House, 'db' | 'storage' | 'clock' | 'config' | 'log'>
+type Keeper = Pick<App, 'db' | 'storage' | 'clock' | 'config' | 'log'>
 
 /** Settings with pictures, which may be given by their address. */
 const KEYS = ['hero_background_image', 'slides'] as const
@@ -25,18 +25,18 @@ function picturesIn(key: PictureKey, value: unknown): string[] {
 
 /** The same setting with our own pictures in the place of addresses; a refusal where one cannot be had. */
 async function adopted(
-  house: Keeper,
+  app: Keeper,
   key: PictureKey,
   value: unknown,
   outside: Outside,
 ): Promise<Outcome<unknown>> {
   const ours = new Map<string, string>()
   for (const address of new Set(picturesIn(key, value).filter(isAddress))) {
-    const taken = await fetchPicture(house, address, { folder: 'site', vendorId: null }, outside)
+    const taken = await fetchPicture(app, address, { folder: 'site', vendorId: null }, outside)
     if (!taken.ok) return { ...taken, fields: { [key]: taken.message } }
     ours.set(address, taken.value.key)
   }
-  await claimImages(house.db, [...ours.values()])
+  await claimImages(app.db, [...ours.values()])
   const own = (picture: string): string => ours.get(picture) ?? picture
   if (typeof value === 'string') return done(own(value))
   const slides = SETTINGS.slides.schema.safeParse(value)
@@ -49,27 +49,27 @@ async function adopted(
  * load pictures of nobody else. Refuses as `fetchPicture` does, and `wrong-value`.
  */
 export async function savePictureSetting(
-  house: Keeper,
+  app: Keeper,
   key: PictureKey,
   value: unknown,
   outside: Outside = internet,
 ): Promise<Outcome<null>> {
-  const own = await adopted(house, key, value, outside)
+  const own = await adopted(app, key, value, outside)
   if (!own.ok) return own
-  const saved = await saveSetting(house.db, key, own.value, house.clock.now())
-  if (saved.ok) await touchCatalogue(house.db)
+  const saved = await saveSetting(app.db, key, own.value, app.clock.now())
+  if (saved.ok) await touchCatalogue(app.db)
   return saved
 }
 
 /** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */
-export async function adoptSettingPictures(house: Keeper, outside: Outside = internet): Promise<void> {
-  const stored = await readStored(house.db, KEYS)
+export async function adoptSettingPictures(app: Keeper, outside: Outside = internet): Promise<void> {
+  const stored = await readStored(app.db, KEYS)
   for (const key of KEYS) {
     const value = stored.get(key)
     if (!picturesIn(key, value).some(isAddress)) continue
-    const own = await adopted(house, key, value, outside)
-    if (!own.ok) house.log.warn({ key, reason: own.code }, 'a picture of a setting could not be fetched')
-    else if (await replaceSetting(house.db, key, value, own.value, house.clock.now()))
-      await touchCatalogue(house.db)
+    const own = await adopted(app, key, value, outside)
+    if (!own.ok) app.log.warn({ key, reason: own.code }, 'a picture of a setting could not be fetched')
+    else if (await replaceSetting(app.db, key, value, own.value, app.clock.now()))
+      await touchCatalogue(app.db)
   }
 }

@@ -18,7 +18,7 @@ export const homeSectionProducts = pgTable(
   (table) => [index().on(table.section, table.position)],
 )
 
-/** The goods that a department shows on the home page. */
+/** The products that a category shows on the home page. */
 export const categoryShowcases = pgTable(
   'category_showcases',
   {

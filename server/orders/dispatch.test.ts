@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn, lettersTo } from '#tests/people.ts'
+import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
-import { judgeMove, type OrderStatus, STATUS_LOOKS } from './status-rules.ts'
+import { judgeTransition, type OrderStatus, STATUS_LOOKS } from './status-rules.ts'
 import { ORDER_STATUSES } from './tables.ts'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const parcel = { carrier: 'Desert Post', trackingNumber: 'DP 123', trackingUrl: 'https://post.example/DP123' }
 
@@ -26,7 +26,7 @@ describe('the way of an order', () => {
     const granted = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.flatMap((to) => {
         const actors = (['customer', 'vendor', 'admin', 'carrier', 'system'] as const).filter(
-          (actor) => judgeMove(from, to, actor) === null,
+          (actor) => judgeTransition(from, to, actor) === null,
         )
         return actors.length > 0 ? [`${from} to ${to}: ${actors.join(', ')}`] : []
       }),
@@ -45,7 +45,7 @@ describe('the way of an order', () => {
       'processing to shipped: vendor, admin',
       'shipped to delivered: customer, admin, carrier',
     ])
-    expect(judgeMove('delivered', 'shipped', 'admin')).toMatchObject({
+    expect(judgeTransition('delivered', 'shipped', 'admin')).toMatchObject({
       message: 'This order is delivered and cannot become shipped.',
     })
   })
@@ -60,23 +60,23 @@ describe('the way of an order', () => {
     for (const status of ORDER_STATUSES) expect(STATUS_LOOKS[status].colour).toBe(colours[status] ?? 'grey')
   })
 
-  test('leads from packing over sending to arriving, with letters and a timeline', async () => {
-    const vendor = await makeVendor(house.db)
-    const seller = { role: 'vendor', vendorId: vendor.id } as const
-    const product = await makeProduct(house.db, { vendorId: vendor.id })
-    const { email, id } = await becomeCustomer(house, 'way@mail.example')
-    const { order, purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
-    granted(await confirmProcessing(house, seller, order.id))
-    granted(await shipOrder(house, seller, order.id, parcel))
-    expect(await lettersTo(house, email, 'order-shipped')).toMatchObject([
-      { ...parcel, number: order.number, seller: vendor.businessName },
+  test('leads from packing over sending to arriving, with emails and a timeline', async () => {
+    const vendor = await makeVendor(app.db)
+    const fulfiller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(app.db, { vendorId: vendor.id })
+    const { email, id } = await becomeCustomer(app, 'way@mail.example')
+    const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
+    granted(await confirmProcessing(app, fulfiller, order.id))
+    granted(await shipOrder(app, fulfiller, order.id, parcel))
+    expect(await emailsTo(app, email, 'order-shipped')).toMatchObject([
+      { ...parcel, number: order.number, vendor: vendor.businessName },
     ])
-    expect(refused(await markDelivered(house, seller, order.id)).code).toBe('wrong-status')
-    granted(await markDelivered(house, { role: 'customer', customerId: id }, order.id))
-    expect(await lettersTo(house, email, 'order-delivered')).toMatchObject([
-      { goods: [product.name], canReview: true },
+    expect(refused(await markDelivered(app, fulfiller, order.id)).code).toBe('wrong-status')
+    granted(await markDelivered(app, { role: 'customer', customerId: id }, order.id))
+    expect(await emailsTo(app, email, 'order-delivered')).toMatchObject([
+      { items: [product.name], canReview: true },
     ])
-    const found = await findPurchaseOf(house.db, id, purchase.token, clock.now())
+    const found = await findPurchaseOf(app.db, id, purchase.token, clock.now())
     const part = found?.parts[0]
     expect(part?.events.map((event) => [event.to, event.actor])).toEqual([
       ['confirmed', 'system'],
@@ -91,16 +91,16 @@ describe('the way of an order', () => {
 
   test('a guest hears that it has arrived, and is not asked for a review', async () => {
     const email = 'passer-by@mail.example'
-    const { order } = await buy(house, [line((await makeProduct(house.db)).id)], { form: { email } })
-    await deliver(house, order.id)
-    expect(await lettersTo(house, email, 'order-delivered')).toMatchObject([{ canReview: false }])
+    const { order } = await buy(app, [line((await makeProduct(app.db)).id)], { form: { email } })
+    await deliver(app, order.id)
+    expect(await emailsTo(app, email, 'order-delivered')).toMatchObject([{ canReview: false }])
   })
 
   test('a parcel needs a carrier, a number, and an address that is one', async () => {
-    const product = await makeProduct(house.db)
-    const { order } = await buy(house, [line(product.id)])
+    const product = await makeProduct(app.db)
+    const { order } = await buy(app, [line(product.id)])
     const ship = async (change: Record<string, string>) =>
-      refused(await shipOrder(house, ADMIN, order.id, { ...parcel, ...change })).message
+      refused(await shipOrder(app, ADMIN, order.id, { ...parcel, ...change })).message
     expect(await ship({ carrier: ' ' })).toBe('Please enter the carrier')
     expect(await ship({ trackingNumber: '' })).toBe('Please enter the tracking number')
     expect(await ship({ trackingUrl: 'javascript:alert(1)' })).toBe(
@@ -109,65 +109,65 @@ describe('the way of an order', () => {
   })
 
   test("a seller moves only own orders, and nobody moves the marketplace's but an administrator", async () => {
-    const vendor = await makeVendor(house.db)
-    const seller = { role: 'vendor', vendorId: vendor.id } as const
-    const product = await makeProduct(house.db)
-    const { order } = await buy(house, [line(product.id)])
-    expect(refused(await confirmProcessing(house, seller, order.id)).code).toBe('not-found')
-    expect(refused(await shipOrder(house, seller, order.id, parcel)).code).toBe('not-found')
-    granted(await confirmProcessing(house, ADMIN, order.id))
+    const vendor = await makeVendor(app.db)
+    const fulfiller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(app.db)
+    const { order } = await buy(app, [line(product.id)])
+    expect(refused(await confirmProcessing(app, fulfiller, order.id)).code).toBe('not-found')
+    expect(refused(await shipOrder(app, fulfiller, order.id, parcel)).code).toBe('not-found')
+    granted(await confirmProcessing(app, ADMIN, order.id))
   })
 })
 
 describe('what a buyer has bought', () => {
   test('is listed newest first, page by page, without what was never paid', async () => {
-    const product = await makeProduct(house.db, { stock: 100 })
-    const { id, email } = await becomeCustomer(house, 'many@mail.example')
+    const product = await makeProduct(app.db, { stock: 100 })
+    const { id, email } = await becomeCustomer(app, 'many@mail.example')
     const numbers: string[] = []
     for (let n = 0; n < 12; n += 1) {
       clock.forward(MINUTE)
-      const { purchase } = await buy(house, [line(product.id)], { customerId: id, form: { email } })
+      const { purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
       numbers.unshift(purchase.number)
     }
-    const first = await listPurchasesOf(house.db, id, { now: clock.now() })
-    const second = await listPurchasesOf(house.db, id, { after: first.next, now: clock.now() })
+    const first = await listPurchasesOf(app.db, id, { now: clock.now() })
+    const second = await listPurchasesOf(app.db, id, { after: first.next, now: clock.now() })
     expect([...first.purchases, ...second.purchases].map((purchase) => purchase.number)).toEqual(numbers)
     expect(first.purchases).toHaveLength(10)
     expect(second.next).toBeNull()
     expect(first.purchases[0]?.parts).toMatchObject([{ status: 'confirmed', lines: [{ quantity: 1 }] }])
-    const nonsense = await listPurchasesOf(house.db, id, { after: "1' or 1=1", now: clock.now() })
+    const nonsense = await listPurchasesOf(app.db, id, { after: "1' or 1=1", now: clock.now() })
     expect(nonsense.purchases).toHaveLength(10)
   })
 
   test("another customer's purchase does not exist; its link opens it for whoever has it", async () => {
-    const product = await makeProduct(house.db)
-    const owner = await becomeCustomer(house, 'owns@mail.example')
-    const other = await becomeCustomer(house, 'peeks@mail.example')
-    const { purchase, order } = await buy(house, [line(product.id)], { customerId: owner.id })
-    expect(await findPurchaseOf(house.db, other.id, purchase.token, clock.now())).toBeNull()
-    expect((await listPurchasesOf(house.db, other.id, { now: clock.now() })).purchases).toEqual([])
-    const linked = await findPurchaseByLink(house.db, purchase.token, clock.now())
+    const product = await makeProduct(app.db)
+    const owner = await becomeCustomer(app, 'owns@mail.example')
+    const other = await becomeCustomer(app, 'peeks@mail.example')
+    const { purchase, order } = await buy(app, [line(product.id)], { customerId: owner.id })
+    expect(await findPurchaseOf(app.db, other.id, purchase.token, clock.now())).toBeNull()
+    expect((await listPurchasesOf(app.db, other.id, { now: clock.now() })).purchases).toEqual([])
+    const linked = await findPurchaseByLink(app.db, purchase.token, clock.now())
     expect(linked?.parts[0]?.cancellableUntil).toEqual(new Date(clock.now().getTime() + HOUR))
-    expect(await findPurchaseByLink(house.db, '', clock.now())).toBeNull()
-    await deliver(house, order.id)
-    const delivered = await findPurchaseByLink(house.db, purchase.token, clock.now())
+    expect(await findPurchaseByLink(app.db, '', clock.now())).toBeNull()
+    await deliver(app, order.id)
+    const delivered = await findPurchaseByLink(app.db, purchase.token, clock.now())
     expect(delivered?.parts[0]?.cancellableUntil).toBeNull()
   })
 
-  test('as a guest becomes theirs when the e-mail is proven', async () => {
-    const product = await makeProduct(house.db)
-    const { purchase } = await buy(house, [line(product.id)], { form: { email: 'Guest@Mail.example' } })
-    const { id } = await becomeCustomer(house, 'guest@mail.example')
-    const { purchases } = await listPurchasesOf(house.db, id, { now: clock.now() })
+  test('as a guest becomes theirs when the email is proven', async () => {
+    const product = await makeProduct(app.db)
+    const { purchase } = await buy(app, [line(product.id)], { form: { email: 'Guest@Mail.example' } })
+    const { id } = await becomeCustomer(app, 'guest@mail.example')
+    const { purchases } = await listPurchasesOf(app.db, id, { now: clock.now() })
     expect(purchases.map((each) => each.number)).toEqual([purchase.number])
     clock.forward(MINUTE)
-    const { purchase: later } = await buy(house, [line(product.id)], {
+    const { purchase: later } = await buy(app, [line(product.id)], {
       form: { email: 'guest@mail.example' },
     })
     const numbers = async () =>
-      (await listPurchasesOf(house.db, id, { now: clock.now() })).purchases.map((each) => each.number)
+      (await listPurchasesOf(app.db, id, { now: clock.now() })).purchases.map((each) => each.number)
     expect(await numbers()).toEqual([purchase.number])
-    await comeIn(house, 'guest@mail.example')
+    await comeIn(app, 'guest@mail.example')
     expect(await numbers()).toEqual([later.number, purchase.number])
   })
 })

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { onOneLine, readTyped, type Typed } from '../platform/typed.ts'
-import { type Asker, actorOf, type Seller } from './asking.ts'
-import { writeToBuyer } from './letters.ts'
-import { listLinesOf, lockOrder, moveOrder } from './moves.ts'
+import { type Actor, type Fulfiller, roleInTimeline } from './actor.ts'
+import { writeToBuyer } from './emails.ts'
 import { judgeDispatch } from './status-rules.ts'
 import { parcels } from './tables.ts'
+import { listLinesOf, lockOrder, transitionOrder } from './transitions.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const trackingUrl = z.url({ protocol: /^https?$/ }).max(500)
 
 /** Says that an order is being packed. Refuses with `not-found`, `wrong-status` or `on-hold`. */
 export async function confirmProcessing(
-  house: House,
-  seller: Seller,
+  app: App,
+  vendor: Fulfiller,
   orderId: number,
 ): Promise<Outcome<null>> {
-  return inTransaction(house.db, async (tx) => {
-    const order = await lockOrder(tx, seller, orderId)
+  return inTransaction(app.db, async (tx) => {
+    const order = await lockOrder(tx, vendor, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'processing', actorOf(seller))
+    const wrong = judgeDispatch(order, 'processing', roleInTimeline(vendor))
     if (wrong) return wrong
-    await moveOrder(tx, order, { to: 'processing', asker: seller }, house.clock.now())
+    await transitionOrder(tx, order, { to: 'processing', actor: vendor }, app.clock.now())
     return done(null)
   })
 }
@@ -48,27 +48,27 @@ function readParcel(
 }
 
 /**
- * Sends an order: reads carrier, trackingNumber and trackingUrl (optional). The buyer gets a letter.
+ * Sends an order: reads carrier, trackingNumber and trackingUrl (optional). The buyer gets an email.
  * Refuses with `wrong-fields`, `not-found`, `wrong-status` or `on-hold`.
  */
 export async function shipOrder(
-  house: House,
-  seller: Seller,
+  app: App,
+  vendor: Fulfiller,
   orderId: number,
   form: Typed,
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const parcel = readParcel(form)
   if (!parcel.ok) return parcel
-  return inTransaction(house.db, async (tx) => {
-    const order = await lockOrder(tx, seller, orderId)
+  return inTransaction(app.db, async (tx) => {
+    const order = await lockOrder(tx, vendor, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'shipped', actorOf(seller))
+    const wrong = judgeDispatch(order, 'shipped', roleInTimeline(vendor))
     if (wrong) return wrong
-    await moveOrder(
+    await transitionOrder(
       tx,
       order,
-      { to: 'shipped', asker: seller, note: `${parcel.value.carrier} ${parcel.value.trackingNumber}` },
+      { to: 'shipped', actor: vendor, note: `${parcel.value.carrier} ${parcel.value.trackingNumber}` },
       now,
     )
     await tx.insert(parcels).values({ ...parcel.value, orderId, shippedAt: now })
@@ -81,19 +81,19 @@ export async function shipOrder(
  * Says that an order has arrived: the carrier, the buyer or an administrator. The buyer is invited to review.
  * Refuses with `not-found`, `wrong-status` or `on-hold`.
  */
-export async function markDelivered(house: House, asker: Asker, orderId: number): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
-    const order = await lockOrder(tx, asker, orderId)
+export async function markDelivered(app: App, actor: Actor, orderId: number): Promise<Outcome<null>> {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
+    const order = await lockOrder(tx, actor, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'delivered', actorOf(asker))
+    const wrong = judgeDispatch(order, 'delivered', roleInTimeline(actor))
     if (wrong) return wrong
-    await moveOrder(tx, order, { to: 'delivered', asker }, now)
+    await transitionOrder(tx, order, { to: 'delivered', actor }, now)
     await tx.update(parcels).set({ deliveredAt: now }).where(eq(parcels.orderId, orderId))
     const lines = await listLinesOf(tx, orderId)
     await writeToBuyer(tx, order, {
       kind: 'order-delivered',
-      goods: lines.map((line) => line.name),
+      items: lines.map((line) => line.name),
       canReview: order.customerId !== null,
     })
     return done(null)

@@ -41,8 +41,8 @@ export async function countUnfinished(db: Db, customerId: number) {
 }
 
 /**
- * Takes the person out of their purchases; amounts, goods and the country stay for sellers and tax offices. One that
- * was never paid is cancelled: nobody may pay for goods that have no address. Returns the numbers of purchases and
+ * Takes the person out of their purchases; amounts, items and the country stay for sellers and tax offices. One that
+ * was never paid is cancelled: nobody may pay for items that have no address. Returns the numbers of purchases and
  * orders, and the keys of the pictures that came with returns.
  */
 export async function forgetBuyer(

@@ -24,8 +24,8 @@ const linesOf = prepared((db) =>
 /** The lines of a purchase with the seller of each, in the order of the cart. */
 export const listPurchaseLines = (db: Db, purchaseId: number) => linesOf(db).execute({ purchaseId })
 
-/** What a browser may forget of a purchase that it made: its form and its goods. Null for a token that nobody was given. */
-export async function findBoughtGoods(db: Db, token: string) {
+/** What a browser may forget of a purchase that it made: its form and its items. Null for a token that nobody was given. */
+export async function findPurchasedItems(db: Db, token: string) {
   const rows = await db
     .select({
       attempt: purchases.attempt,
@@ -43,7 +43,7 @@ export async function findBoughtGoods(db: Db, token: string) {
   return first ? { attempt: first.attempt, status: first.status, lines: rows.map(({ line }) => line) } : null
 }
 
-export type BoughtGoods = NonNullable<Awaited<ReturnType<typeof findBoughtGoods>>>
+export type PurchasedItems = NonNullable<Awaited<ReturnType<typeof findPurchasedItems>>>
 
 export type PurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 

@@ -36,7 +36,7 @@ export const RETURN_REASONS = [
 export const MOST_PICTURES = 5
 export const LONGEST_COMMENT = 1000
 
-export function judgeReturnMove(from: ReturnStatus, to: ReturnStatus): Refusal | null {
+export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Refusal | null {
   if (RETURN_MOVES[from].includes(to)) return null
   return refuse(
     'wrong-status',

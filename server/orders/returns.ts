@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { type Asker, ordersOf } from './asking.ts'
+import { type Actor, ordersOf } from './actor.ts'
 import type { ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
-/** A return of the asker, locked until the caller's transaction ends; null for a stranger's. */
-export async function lockReturn(db: Db, asker: Asker, returnId: number) {
+/** A return of the actor, locked until the caller's transaction ends; null for a stranger's. */
+export async function lockReturn(db: Db, actor: Actor, returnId: number) {
   const [row] = await db
     .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
-    .where(and(eq(returns.id, returnId), ordersOf(asker)))
+    .where(and(eq(returns.id, returnId), ordersOf(actor)))
     .for('update', { of: [orders, returns] })
   return row ?? null
 }
@@ -58,7 +58,7 @@ export async function writeReturn(db: Db, { lines, ...values }: NewReturn, now: 
 }
 
 /** Moves a return that the caller has locked and judged. */
-export async function moveReturn(
+export async function transitionReturn(
   db: Db,
   returnId: number,
   to: ReturnStatus,

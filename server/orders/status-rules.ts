@@ -53,11 +53,11 @@ export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   return BY_PROGRESS.find((status) => statuses.includes(status)) ?? first
 }
 
-/** Goods that are paid and have not arrived: their buyer must stay reachable. */
+/** Items that are paid and have not arrived: their buyer must stay reachable. */
 export const ON_ITS_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped']
 
 /** Why this actor may not move an order there; null when they may. */
-export function judgeMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): Refusal | null {
+export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): Refusal | null {
   if (MOVES[from][to]?.includes(actor)) return null
   return refuse(
     'wrong-status',
@@ -74,7 +74,7 @@ export function judgeDispatch(
   to: 'processing' | 'shipped' | 'delivered',
   actor: OrderActor,
 ): Refusal | null {
-  const wrong = judgeMove(order.status, to, actor)
+  const wrong = judgeTransition(order.status, to, actor)
   if (wrong || !order.onHold || order.status === 'shipped') return wrong
   return refuse(
     'on-hold',
@@ -102,7 +102,7 @@ export function cancellableUntil(order: CancelFacts, now: Date): Date | null {
 
 /** Why a buyer may not cancel; null when they may. */
 export function judgeCancel(order: CancelFacts, now: Date): Refusal | null {
-  const wrong = judgeMove(order.status, 'cancelled', 'customer')
+  const wrong = judgeTransition(order.status, 'cancelled', 'customer')
   if (wrong) return wrong
   if (cancellableUntil(order, now)) return null
   return refuse(

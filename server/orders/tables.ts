@@ -68,7 +68,7 @@ export const purchases = pgTable(
     /** When a pending purchase is looked at again, to give back what it holds. */
     holdUntil: moment().notNull(),
     paidAt: moment(),
-    /** Why a person must look at it (amount or currency differs, goods gone after payment). */
+    /** Why a person must look at it (amount or currency differs, items gone after payment). */
     reviewReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -28,8 +28,8 @@ export async function writePayment(
 const OPEN = ['created', 'capturing', 'pending'] as const
 
 /**
- * Notes that the money is about to be taken, and holds the goods until then: in one statement, so that nobody can
- * change the purchase in between. `lapsed`: its goods are not held any more. `busy`: another payment of the same
+ * Notes that the money is about to be taken, and holds the items until then: in one statement, so that nobody can
+ * change the purchase in between. `lapsed`: its items are not held any more. `busy`: another payment of the same
  * purchase is being taken, and two would charge twice. `refused`: this payment may not be taken (any more).
  */
 export async function startCapture(
@@ -109,9 +109,9 @@ export async function voidPayments(db: Db, purchaseId: number, now: Date): Promi
  * is only a hint: what counts is what the provider answers then. What it says of money that went back, or is disputed, is
  * booked as it says. It is handled only then. False when the message was known.
  */
-export async function recordPaymentEvent(house: House, event: ProviderEvent): Promise<boolean> {
-  const { clock, provider } = house
-  return house.db.transaction(async (tx) => {
+export async function recordPaymentEvent(app: App, event: ProviderEvent): Promise<boolean> {
+  const { clock, provider } = app
+  return app.db.transaction(async (tx) => {
     const known = or(
       event.providerOrderId ? eq(payments.providerOrderId, event.providerOrderId) : undefined,
       event.captureId ? eq(payments.captureId, event.captureId) : undefined,
@@ -164,16 +164,16 @@ const ROUND = 100
  * Has every payment looked up whose answer never came: taken more than a minute ago, or still pending at the
  * provider; and those with messages about their money that nobody booked. Returns how many of the first.
  */
-export async function reconcilePayments(house: House): Promise<number> {
-  const now = house.clock.now()
-  await lookUpPayments(house.db, await listWithNews(house.db, house.provider.name, after(now, -MINUTE)))
-  return house.db.transaction(async (tx) => {
+export async function reconcilePayments(app: App): Promise<number> {
+  const now = app.clock.now()
+  await lookUpPayments(app.db, await listWithNews(app.db, app.provider.name, after(now, -MINUTE)))
+  return app.db.transaction(async (tx) => {
     const due = await tx
       .select({ id: payments.id, providerOrderId: payments.providerOrderId })
       .from(payments)
       .where(
         and(
-          eq(payments.provider, house.provider.name),
+          eq(payments.provider, app.provider.name),
           inArray(payments.status, ['capturing', 'pending']),
           lt(payments.updatedAt, after(now, -MINUTE)),
         ),

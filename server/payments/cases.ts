@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
-import type { House } from '../house.ts'
-import { writeLetter } from '../mail/actions.ts'
+import { writeEmail } from '../mail/actions.ts'
 import type { CaseFacts, CaseKind } from '../mail/payment-cases.ts'
 import { putOnHold } from '../orders/actions.ts'
-import type { Seller } from '../orders/asking.ts'
+import type { Fulfiller } from '../orders/actor.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Money } from '../platform/money.ts'
@@ -26,7 +26,7 @@ export interface NewCase {
   dueAt?: string | null
 }
 
-type Acting = Pick<House, 'config' | 'clock'> & { db: Db }
+type Acting = Pick<App, 'config' | 'clock'> & { db: Db }
 
 /** Orders wait, or go on, as the open cases of their payment say. The caller has locked the purchase. */
 async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
@@ -53,7 +53,7 @@ async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
 }
 
 /**
- * Puts something before a person, once while it is open: it is in the list, in the audit, and in an e-mail to
+ * Puts something before a person, once while it is open: it is in the list, in the audit, and in an email to
  * ADMIN_EMAIL. The caller has locked the purchase.
  */
 export async function openCase({ db, config, clock }: Acting, told: NewCase): Promise<void> {
@@ -91,7 +91,7 @@ export async function openCase({ db, config, clock }: Acting, told: NewCase): Pr
   await settleHold(db, paymentId, now)
   if (!config.adminEmail) return
   const facts: CaseFacts = { number, ...what, dueAt }
-  await writeLetter(db, {
+  await writeEmail(db, {
     key: `payment-case:${opened.id}:${now.getTime()}`,
     recipient: config.adminEmail,
     data: { kind: 'payment-case', what: kind, ...facts },
@@ -124,13 +124,13 @@ export async function endCases(
  * `still-open`.
  */
 export async function closeCase(
-  house: House,
-  admin: Seller & { role: 'admin' },
+  app: App,
+  admin: Fulfiller & { role: 'admin' },
   caseId: number,
   note: string,
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
     const [found] = await tx
       .select({ row: paymentCases, number: purchases.number, isOpenThere: disputes.id })
       .from(paymentCases)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { money } from '../platform/money.ts'
 import { approveDemoOrder, demoProvider, findDemoOrder, setDemoBehaviour } from './demo.ts'
 import { openProvider } from './providers.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const open = async () => {
   const number = `ORD-${++count}`
-  const { id } = await house.provider.createOrder({
+  const { id } = await app.provider.createOrder({
     amount: money(5000, 'USD'),
     number,
     description: `Order ${number}`,
@@ -23,9 +23,9 @@ const open = async () => {
 }
 
 test('there is no demo provider outside of a demo', () => {
-  const config = { ...house.config, demo: false, paypal: null }
-  expect(() => demoProvider(config, house.db, house.clock)).toThrow('Only a demo takes demo payments')
-  expect(() => openProvider(config, house.db, house.clock)).toThrow('Only a demo takes demo payments')
+  const config = { ...app.config, demo: false, paypal: null }
+  expect(() => demoProvider(config, app.db, app.clock)).toThrow('Only a demo takes demo payments')
+  expect(() => openProvider(config, app.db, app.clock)).toThrow('Only a demo takes demo payments')
 })
 
 describe('the demo provider behaves as a payment company does', () => {
@@ -33,55 +33,55 @@ describe('the demo provider behaves as a payment company does', () => {
     const id = await open()
     count -= 1
     expect(await open()).toBe(id)
-    await approveDemoOrder(house.db, id)
-    const first = await house.provider.capture(id, 'once')
+    await approveDemoOrder(app.db, id)
+    const first = await app.provider.capture(id, 'once')
     expect(first).toMatchObject({ status: 'completed', amount: money(5000, 'USD'), number: `ORD-${count}` })
-    expect(await house.provider.capture(id, 'once')).toEqual(first)
+    expect(await app.provider.capture(id, 'once')).toEqual(first)
   })
 
   test('what was not approved, or is declined, moves no money', async () => {
     const id = await open()
-    expect(await house.provider.capture(id, 'k')).toMatchObject({
+    expect(await app.provider.capture(id, 'k')).toMatchObject({
       status: 'declined',
       reason: 'ORDER_NOT_APPROVED',
     })
-    await setDemoBehaviour(house.db, id, 'decline')
-    await approveDemoOrder(house.db, id)
-    expect(await house.provider.capture(id, 'k')).toMatchObject({
+    await setDemoBehaviour(app.db, id, 'decline')
+    await approveDemoOrder(app.db, id)
+    expect(await app.provider.capture(id, 'k')).toMatchObject({
       status: 'declined',
       reason: 'INSTRUMENT_DECLINED',
     })
-    expect((await house.provider.findOrder(id))?.capture).toBeNull()
+    expect((await app.provider.findOrder(id))?.capture).toBeNull()
   })
 
   test('an answer that is lost is lost once: asking again shows the truth', async () => {
     const id = await open()
-    await setDemoBehaviour(house.db, id, 'lose-answer')
-    await approveDemoOrder(house.db, id)
-    await expect(house.provider.capture(id, 'k')).rejects.toThrow('lost')
-    expect(await house.provider.findOrder(id)).toMatchObject({
+    await setDemoBehaviour(app.db, id, 'lose-answer')
+    await approveDemoOrder(app.db, id)
+    await expect(app.provider.capture(id, 'k')).rejects.toThrow('lost')
+    expect(await app.provider.findOrder(id)).toMatchObject({
       status: 'captured',
       capture: { status: 'completed' },
     })
-    expect((await house.provider.capture(id, 'k')).status).toBe('completed')
+    expect((await app.provider.capture(id, 'k')).status).toBe('completed')
   })
 
   test('it gives money back once a key, and never more than it took', async () => {
     const id = await open()
-    await approveDemoOrder(house.db, id)
-    const { captureId } = await house.provider.capture(id, 'k')
-    const first = await house.provider.refund(captureId, money(3000, 'USD'), 'a', '')
-    expect(await house.provider.refund(captureId, money(3000, 'USD'), 'a', '')).toEqual(first)
+    await approveDemoOrder(app.db, id)
+    const { captureId } = await app.provider.capture(id, 'k')
+    const first = await app.provider.refund(captureId, money(3000, 'USD'), 'a', '')
+    expect(await app.provider.refund(captureId, money(3000, 'USD'), 'a', '')).toEqual(first)
     expect(first.status).toBe('completed')
-    expect((await house.provider.refund(captureId, money(2001, 'USD'), 'b', '')).status).toBe('failed')
-    expect((await house.provider.refund(captureId, money(2000, 'GBP'), 'c', '')).status).toBe('failed')
-    expect((await house.provider.refund(captureId, money(2000, 'USD'), 'd', '')).status).toBe('completed')
-    expect((await findDemoOrder(house.db, id))?.refunded).toBe(5000)
+    expect((await app.provider.refund(captureId, money(2001, 'USD'), 'b', '')).status).toBe('failed')
+    expect((await app.provider.refund(captureId, money(2000, 'GBP'), 'c', '')).status).toBe('failed')
+    expect((await app.provider.refund(captureId, money(2000, 'USD'), 'd', '')).status).toBe('completed')
+    expect((await findDemoOrder(app.db, id))?.refunded).toBe(5000)
   })
 
   test('it knows no orders of others, and tells nobody anything by itself', async () => {
-    expect(await house.provider.findOrder('X')).toBeNull()
-    await expect(house.provider.capture('X', 'k')).rejects.toThrow()
-    expect(await house.provider.readEvent(new Headers(), '{}')).toBeNull()
+    expect(await app.provider.findOrder('X')).toBeNull()
+    await expect(app.provider.capture('X', 'k')).rejects.toThrow()
+    expect(await app.provider.readEvent(new Headers(), '{}')).toBeNull()
   })
 })

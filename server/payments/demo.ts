@@ -48,7 +48,7 @@ const STATUS: Record<DemoOrder['status'], ProviderOrder['status']> = {
 /**
  * A payment company that moves no money, so that the shop can be tried at once. It keeps its own books, as an
  * outsider does: what it wrote stays, whatever becomes of the transaction of a purchase. `db` must not be one. Throws
- * WrongSettings in a shop that is no demo: there it would give goods away for nothing.
+ * WrongSettings in a shop that is no demo: there it would give items away for nothing.
  */
 export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Clock): Provider {
   if (!demo)

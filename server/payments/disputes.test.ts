@@ -1,28 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
 import { disputeMessage } from '#tests/fakes/paypal-events.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
+import type { App } from '../app.ts'
 import { auditEvents } from '../audit/tables.ts'
-import type { House } from '../house.ts'
-import { letters } from '../mail/tables.ts'
+import { emails } from '../mail/tables.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '../orders/dispatch.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { disputes } from './case-tables.ts'
 import { closeCase } from './cases.ts'
 
-let house: TestHouse
-let watched: House
+let app: TestApp
+let watched: App
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  watched = { ...house, config: { ...house.config, adminEmail: 'boss@shop.example' } }
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  watched = { ...app, config: { ...app.config, adminEmail: 'boss@shop.example' } }
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PARCEL = { carrier: 'Desert Post', trackingNumber: 'DP 1' }
 const HELD = {
@@ -30,13 +30,13 @@ const HELD = {
   message: 'The buyer disputes the payment of this order. Do not send it until the dispute is closed.',
 }
 const casesOf = async (number: string) =>
-  (await listPaymentsToReview(house.db)).filter((each) => each.number === number)
+  (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
 const disputeOf = async (caseId: string) =>
-  (await house.db.select().from(disputes).where(eq(disputes.caseId, caseId)))[0]
+  (await app.db.select().from(disputes).where(eq(disputes.caseId, caseId)))[0]
 
 /** A disputed purchase, and what the provider says of it later. */
 async function disputed() {
-  const bought = await buyOfTwo(house)
+  const bought = await buyOfTwo(app)
   const caseId = `PP-D-${bought.orders[0].id}`
   const say = (told: Parameters<typeof disputeMessage>[2] = {}) =>
     tell(watched, disputeMessage(bought.captureId, bought.whole, { caseId, ...told }))
@@ -53,17 +53,17 @@ async function disputed() {
 
 describe('while a buyer disputes a payment', () => {
   test('nothing of the purchase is sent, and what was sent before may arrive', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const [sent, waiting] = bought.orders
-    granted(await shipOrder(house, ADMIN, sent.id, PARCEL))
-    await tell(house, disputeMessage(bought.captureId, bought.whole))
-    expect(refused(await confirmProcessing(house, ADMIN, waiting.id))).toEqual(HELD)
-    expect(refused(await shipOrder(house, ADMIN, waiting.id, PARCEL))).toEqual(HELD)
-    expect(refused(await markDelivered(house, ADMIN, waiting.id))).toEqual(HELD)
-    granted(await markDelivered(house, { role: 'carrier' }, sent.id))
+    granted(await shipOrder(app, ADMIN, sent.id, PARCEL))
+    await tell(app, disputeMessage(bought.captureId, bought.whole))
+    expect(refused(await confirmProcessing(app, ADMIN, waiting.id))).toEqual(HELD)
+    expect(refused(await shipOrder(app, ADMIN, waiting.id, PARCEL))).toEqual(HELD)
+    expect(refused(await markDelivered(app, ADMIN, waiting.id))).toEqual(HELD)
+    granted(await markDelivered(app, { role: 'carrier' }, sent.id))
   })
 
-  test('what it is about is kept, a person finds it with what can be done, and hears of it by e-mail and audit', async () => {
+  test('what it is about is kept, a person finds it with what can be done, and hears of it by email and audit', async () => {
     const { caseId, captureId, whole, number } = await disputed()
     expect(await disputeOf(caseId)).toMatchObject({
       captureId,
@@ -79,19 +79,19 @@ describe('while a buyer disputes a payment', () => {
     expect(found).toMatchObject({ kind: 'dispute', subject: caseId, captureId, stage: 'CHARGEBACK' })
     expect(found?.happened).toContain(`of order ${number}`)
     expect(found?.whatToDo).toContain('Answer it at the payment provider')
-    const written = await house.db
+    const written = await app.db
       .select()
-      .from(letters)
-      .where(and(eq(letters.kind, 'payment-case'), eq(letters.recipient, 'boss@shop.example')))
+      .from(emails)
+      .where(and(eq(emails.kind, 'payment-case'), eq(emails.recipient, 'boss@shop.example')))
     expect(written.filter(({ data }) => 'number' in data && data.number === number)).toHaveLength(1)
-    const audited = await house.db.select().from(auditEvents).where(eq(auditEvents.subjectId, caseId))
+    const audited = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, caseId))
     expect(audited.map((event) => event.action)).toEqual(['dispute.told'])
-    const [opened] = await house.db
+    const [opened] = await app.db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectKind, 'payment-case'), eq(auditEvents.subjectId, String(found?.id))))
     expect(opened).toMatchObject({ action: 'payment.case-opened', details: { number, kind: 'dispute' } })
-    expect(refused(await closeCase(house, ADMIN, found?.id ?? 0, '')).code).toBe('still-open')
+    expect(refused(await closeCase(app, ADMIN, found?.id ?? 0, '')).code).toBe('still-open')
   })
 
   test('what the provider says later is newer, and what comes late and is older changes nothing', async () => {
@@ -112,7 +112,7 @@ describe('when a dispute is closed', () => {
       await end(outcome)
       expect(await disputeOf(caseId)).toMatchObject({ status: 'RESOLVED', outcome, closedAt: clock.now() })
       expect(await casesOf(number)).toEqual([])
-      granted(await shipOrder(house, ADMIN, orders[0].id, PARCEL))
+      granted(await shipOrder(app, ADMIN, orders[0].id, PARCEL))
     },
   )
 
@@ -121,11 +121,11 @@ describe('when a dispute is closed', () => {
     async (outcome) => {
       const { end, orders, number } = await disputed()
       await end(outcome)
-      expect(refused(await shipOrder(house, ADMIN, orders[0].id, PARCEL)).code).toBe('on-hold')
+      expect(refused(await shipOrder(app, ADMIN, orders[0].id, PARCEL)).code).toBe('on-hold')
       const [found] = await casesOf(number)
       expect(found).toMatchObject({ kind: 'dispute-lost', reason: outcome })
-      granted(await closeCase(house, ADMIN, found?.id ?? 0, 'Settled by phone'))
-      granted(await shipOrder(house, ADMIN, orders[0].id, PARCEL))
+      granted(await closeCase(app, ADMIN, found?.id ?? 0, 'Settled by phone'))
+      granted(await shipOrder(app, ADMIN, orders[0].id, PARCEL))
     },
   )
 
@@ -138,6 +138,6 @@ describe('when a dispute is closed', () => {
       updated: '2026-11-27T08:00:00.000Z',
     })
     expect(await casesOf(number)).toMatchObject([{ kind: 'dispute' }])
-    expect(refused(await shipOrder(house, ADMIN, orders[0].id, PARCEL))).toEqual(HELD)
+    expect(refused(await shipOrder(app, ADMIN, orders[0].id, PARCEL))).toEqual(HELD)
   })
 })

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
-import type { House } from '../house.ts'
 import type { Payment } from './actions.ts'
 import { disputes } from './case-tables.ts'
 import { endCases, openCase } from './cases.ts'
@@ -8,15 +8,15 @@ import type { ProviderNews } from './provider.ts'
 
 type Told = ProviderNews & { kind: 'dispute' }
 
-/** Ends that leave the money here. Of any other a person decides whether the goods go out. */
+/** Ends that leave the money here. Of any other a person decides whether the items go out. */
 export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
 
 /**
  * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is not
  * won, nothing of the purchase is sent. The caller has locked the purchase.
  */
-export async function bookDispute(house: House, payment: Payment, told: Told): Promise<void> {
-  const { db, clock } = house
+export async function bookDispute(app: App, payment: Payment, told: Told): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
   const isClosed = told.status === 'RESOLVED'
   const changing = {
@@ -61,12 +61,12 @@ export async function bookDispute(house: House, payment: Payment, told: Told): P
   )
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
   if (!isClosed) {
-    await openCase(house, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
+    await openCase(app, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
     await endCases(db, payment.id, ['dispute-lost'], told.id, now)
   } else if (WON.includes(told.outcome ?? '')) {
     await endCases(db, payment.id, ['dispute', 'dispute-lost'], told.id, now)
   } else {
-    await openCase(house, { ...about, kind: 'dispute-lost', reason: told.outcome })
+    await openCase(app, { ...about, kind: 'dispute-lost', reason: told.outcome })
     await endCases(db, payment.id, ['dispute'], told.id, now)
   }
 }

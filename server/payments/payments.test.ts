@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
@@ -12,59 +12,59 @@ import { MINUTE } from '../platform/clock.ts'
 import { reconcilePayments, recordPaymentEvent } from './actions.ts'
 import { paymentEvents, payments } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const statusOf = async (id: number) =>
-  (await house.db.select().from(purchases).where(eq(purchases.id, id)))[0]?.status
+  (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]?.status
 
 describe('a payment whose answer never came is looked up', () => {
   test('by a job that was written when the answer was lost', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const lamp = await makeProduct(app.db)
+    const { purchase, finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await finish()).state).toBe('finishing')
-    expect(await workOff(house, 'finish-payment')).toBe(1)
+    expect(await workOff(app, 'finish-payment')).toBe(1)
     expect(await statusOf(purchase.id)).toBe('paid')
   })
 
   test('by the round that comes every minute, when a node died while it took the money', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
-    await house.provider.capture(providerOrderId, 'k')
-    await house.db
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
+    await app.provider.capture(providerOrderId, 'k')
+    await app.db
       .update(payments)
       .set({ status: 'capturing', updatedAt: clock.now() })
       .where(eq(payments.providerOrderId, providerOrderId))
-    expect(await reconcilePayments(house)).toBe(0)
+    expect(await reconcilePayments(app)).toBe(0)
     clock.forward(2 * MINUTE)
-    expect(await reconcilePayments(house)).toBe(1)
-    expect(await reconcilePayments(house)).toBe(0)
-    expect(await workOff(house, 'finish-payment')).toBe(1)
+    expect(await reconcilePayments(app)).toBe(1)
+    expect(await reconcilePayments(app)).toBe(0)
+    expect(await workOff(app, 'finish-payment')).toBe(1)
     expect(await statusOf(purchase.id)).toBe('paid')
   })
 
   test('by one job at a time, however many rounds come by while the provider is away', async () => {
-    const lamp = await makeProduct(house.db)
-    const { finish } = await approve(house, [line(lamp.id)], { behaviour: 'lose-answer' })
+    const lamp = await makeProduct(app.db)
+    const { finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await finish()).state).toBe('finishing')
     for (let round = 0; round < 3; round++) {
       clock.forward(10 * MINUTE)
-      expect(await reconcilePayments(house)).toBe(1)
-      await releaseExpiredHolds(house)
+      expect(await reconcilePayments(app)).toBe(1)
+      await releaseExpiredHolds(app)
     }
-    expect(await workOff(house, 'finish-payment')).toBe(1)
+    expect(await workOff(app, 'finish-payment')).toBe(1)
   })
 })
 
 describe('a message of the provider', () => {
   test('is kept once, has its payment looked up, and is handled when that is done', async () => {
-    const lamp = await makeProduct(house.db)
-    const { purchase, providerOrderId } = await approve(house, [line(lamp.id)])
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     const message = {
       id: 'WH-1',
       type: 'CHECKOUT.ORDER.APPROVED',
@@ -73,16 +73,16 @@ describe('a message of the provider', () => {
       news: null,
       body: { id: 'WH-1' },
     }
-    expect(await recordPaymentEvent(house, message)).toBe(true)
-    expect(await recordPaymentEvent(house, message)).toBe(false)
-    expect(await house.db.select().from(paymentEvents)).toMatchObject([
+    expect(await recordPaymentEvent(app, message)).toBe(true)
+    expect(await recordPaymentEvent(app, message)).toBe(false)
+    expect(await app.db.select().from(paymentEvents)).toMatchObject([
       { eventId: 'WH-1', type: message.type, handledAt: null },
     ])
-    const away = withProvider(house, { findOrder: () => Promise.reject(new Error('502')) })
+    const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
     await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
-    expect(await house.db.select().from(paymentEvents)).toMatchObject([{ handledAt: null }])
-    expect(await workOff(house, 'finish-payment')).toBe(1)
-    expect(await house.db.select().from(paymentEvents)).toMatchObject([{ handledAt: clock.now() }])
+    expect(await app.db.select().from(paymentEvents)).toMatchObject([{ handledAt: null }])
+    expect(await workOff(app, 'finish-payment')).toBe(1)
+    expect(await app.db.select().from(paymentEvents)).toMatchObject([{ handledAt: clock.now() }])
     expect(await statusOf(purchase.id)).toBe('paid')
   })
 
@@ -95,9 +95,9 @@ describe('a message of the provider', () => {
       news: null,
       body: {},
     }
-    expect(await recordPaymentEvent(house, message)).toBe(true)
-    expect(await workOff(house, 'finish-payment')).toBe(0)
-    const [kept] = await house.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'WH-2'))
+    expect(await recordPaymentEvent(app, message)).toBe(true)
+    expect(await workOff(app, 'finish-payment')).toBe(0)
+    const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'WH-2'))
     expect(kept).toMatchObject({ paymentId: null, handledAt: null })
   })
 })

@@ -39,7 +39,7 @@ export async function findPayment(db: Db, provider: string, providerOrderId: str
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** Payments of purchases for which money may be on its way: their goods must stay held. */
+/** Payments of purchases for which money may be on its way: their items must stay held. */
 export async function listUnsettled(db: Db, purchaseIds: readonly number[]) {
   if (purchaseIds.length === 0) return []
   return db

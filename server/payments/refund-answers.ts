@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
-import type { House } from '../house.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
@@ -38,15 +38,15 @@ export async function countBack(db: Db, orderId: number): Promise<number> {
  * its buyer may have been told already, and it goes out once it is asked for again.
  */
 export async function recordRefund(
-  house: House,
+  app: App,
   refund: Refund,
   purchaseId: number,
   answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const isDone = answer.status === 'completed'
   const reason = answer.reason ?? 'REFUSED'
-  const refusedOf = await house.db.transaction(async (tx) => {
+  const refusedOf = await app.db.transaction(async (tx) => {
     await lockPurchase(tx, purchaseId)
     const order = await findOrderForRefund(tx, refund.orderId)
     const changed = await tx
@@ -78,7 +78,7 @@ export async function recordRefund(
     }
     if (!isDone)
       await openCase(
-        { ...house, db: tx },
+        { ...app, db: tx },
         {
           paymentId: refund.paymentId,
           kind: 'refund-failed',
@@ -91,7 +91,7 @@ export async function recordRefund(
     return isDone ? null : order.number
   })
   if (refusedOf)
-    house.log.error(
+    app.log.error(
       { refund: refund.id, order: refusedOf, reason },
       'the payment provider refused a refund: it goes out only when it is asked for again',
     )

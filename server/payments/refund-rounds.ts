@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { enqueueAll } from '../platform/jobs.ts'
 import { payments, refunds } from './tables.ts'
@@ -14,8 +14,8 @@ const ASK_FOR = 30 * DAY
  * Takes up again every promised refund that no job is left for: a job gives up after some hours, and the money may be
  * late for days (a dispute, an empty account). Returns how many.
  */
-export async function resendRefunds(house: House): Promise<number> {
-  return house.db.transaction(async (tx) => {
+export async function resendRefunds(app: App): Promise<number> {
+  return app.db.transaction(async (tx) => {
     const left = await tx
       .select({ refundId: refunds.id })
       .from(refunds)
@@ -23,9 +23,9 @@ export async function resendRefunds(house: House): Promise<number> {
       .where(
         and(
           eq(refunds.status, 'queued'),
-          eq(payments.provider, house.provider.name),
+          eq(payments.provider, app.provider.name),
           isNotNull(payments.captureId),
-          gt(refunds.createdAt, after(house.clock.now(), -ASK_FOR)),
+          gt(refunds.createdAt, after(app.clock.now(), -ASK_FOR)),
           sql`not exists (select from pgboss.job where name = 'send-refund' and state < 'completed'
             and data->>'refundId' = ${refunds.id}::text)`,
         ),
@@ -35,7 +35,7 @@ export async function resendRefunds(house: House): Promise<number> {
       .for('update', { of: refunds, skipLocked: true })
     if (left.length === 0) return 0
     await enqueueAll(tx, 'send-refund', left)
-    house.log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
+    app.log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
     return left.length
   })
 }

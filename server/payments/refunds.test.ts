@@ -1,56 +1,50 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ connections: 20 })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ connections: 20 })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A paid purchase of two sellers. */
 async function buy() {
-  const sellers = await Promise.all([makeVendor(house.db), makeVendor(house.db)])
-  const goods = await Promise.all(
-    sellers.map((seller) => makeProduct(house.db, { vendorId: seller.id, prices: { AE: 3333 } })),
+  const vendors = await Promise.all([makeVendor(app.db), makeVendor(app.db)])
+  const items = await Promise.all(
+    vendors.map((vendor) => makeProduct(app.db, { vendorId: vendor.id, prices: { AE: 3333 } })),
   )
   const bought = await approve(
-    house,
-    goods.map((product) => line(product.id)),
+    app,
+    items.map((product) => line(product.id)),
   )
   granted(await bought.finish())
-  const [first, second] = await house.db
-    .select()
-    .from(orders)
-    .where(eq(orders.purchaseId, bought.purchase.id))
+  const [first, second] = await app.db.select().from(orders).where(eq(orders.purchaseId, bought.purchase.id))
   if (!first || !second) throw new Error('two orders were expected')
   const backAtProvider = async () =>
     (
-      await house.db
-        .select()
-        .from(demoProviderOrders)
-        .where(eq(demoProviderOrders.id, bought.providerOrderId))
+      await app.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.id, bought.providerOrderId))
     )[0]?.refunded
   const purchase = async () =>
-    (await house.db.select().from(purchases).where(eq(purchases.id, bought.purchase.id)))[0]?.paymentStatus
+    (await app.db.select().from(purchases).where(eq(purchases.id, bought.purchase.id)))[0]?.paymentStatus
   return { first, second, backAtProvider, purchase }
 }
 
-const orderOf = async (id: number) => (await house.db.select().from(orders).where(eq(orders.id, id)))[0]
+const orderOf = async (id: number) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]
 let count = 0
 const refund = async (orderId: number, amount: number, key = `refund-${++count}`) =>
-  refundOrder(house, { orderId, amount, reason: 'It broke', key })
+  refundOrder(app, { orderId, amount, reason: 'It broke', key })
 const send = async (orderId: number, amount: number, key?: string) => {
   const { refundId } = granted(await refund(orderId, amount, key))
-  await sendRefund(house, refundId)
-  await sendRefund(house, refundId)
+  await sendRefund(app, refundId)
+  await sendRefund(app, refundId)
 }
 
 describe('money goes back', () => {
@@ -104,13 +98,13 @@ describe('money goes back', () => {
   test('later, when the provider is away; and can be tried anew, when it refuses', async () => {
     const { first } = await buy()
     const { refundId } = granted(await refund(first.id, 500))
-    const away = { ...house.provider, refund: () => Promise.reject(new Error('502')) }
-    await expect(sendRefund({ ...house, provider: away }, refundId)).rejects.toThrow('502')
+    const away = { ...app.provider, refund: () => Promise.reject(new Error('502')) }
+    await expect(sendRefund({ ...app, provider: away }, refundId)).rejects.toThrow('502')
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 500, paymentStatus: 'completed' })
-    const refusing = { ...house.provider, refund: async () => ({ refundId: '', status: 'failed' as const }) }
-    await sendRefund({ ...house, provider: refusing }, refundId)
+    const refusing = { ...app.provider, refund: async () => ({ refundId: '', status: 'failed' as const }) }
+    await sendRefund({ ...app, provider: refusing }, refundId)
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 0, paymentStatus: 'completed' })
-    const [row] = await house.db.select().from(refunds).where(eq(refunds.id, refundId))
+    const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ status: 'failed' })
     await send(first.id, first.total)
     expect(await orderOf(first.id)).toMatchObject({ paymentStatus: 'refunded' })

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -27,13 +27,10 @@ export const chargedPart = (chargeTotal: number, total: number, refunded: number
  * Promises money of an order back: all of it or a part. It goes back by a job. Refuses `not-found`, `not-paid`,
  * `wrong-amount` and `too-much`: never more than the buyer paid for that order.
  */
-export async function refundOrder(
-  house: House,
-  request: RefundRequest,
-): Promise<Outcome<{ refundId: number }>> {
+export async function refundOrder(app: App, request: RefundRequest): Promise<Outcome<{ refundId: number }>> {
   const { orderId, amount, reason, key } = request
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
     const order = await findOrderForRefund(tx, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
     const [known] = await tx
@@ -92,8 +89,8 @@ export async function refundOrder(
  * refuses ends it as failed, and it can be asked for again; one that is away, or refuses only for now, throws, and the
  * job returns.
  */
-export async function sendRefund(house: House, refundId: number): Promise<void> {
-  const { db, provider } = house
+export async function sendRefund(app: App, refundId: number): Promise<void> {
+  const { db, provider } = app
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -103,7 +100,7 @@ export async function sendRefund(house: House, refundId: number): Promise<void> 
   const { refund, payment } = row
   if (payment.provider !== provider.name)
     throw new Error(
-      `Refund ${refundId} belongs to ${payment.provider}, but this house pays by ${provider.name}.`,
+      `Refund ${refundId} belongs to ${payment.provider}, but this shop pays by ${provider.name}.`,
     )
   const { key, attempt, reason } = refund
   const answer =
@@ -121,5 +118,5 @@ export async function sendRefund(house: House, refundId: number): Promise<void> 
     await recordDelay(db, refund, answer.reason ?? 'REFUSED')
     throw new Error(`Refund ${refundId} is refused for now: ${answer.reason}.`)
   }
-  await recordRefund(house, refund, payment.purchaseId, { ...answer, status })
+  await recordRefund(app, refund, payment.purchaseId, { ...answer, status })
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { buy } from '#tests/orders.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import type { App } from '../app.ts'
 import { auditEvents } from '../audit/tables.ts'
-import type { House } from '../house.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
@@ -15,41 +15,41 @@ import { resendRefunds } from './refund-rounds.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** An order of 100 dirhams and its shipping, paid. */
 async function paidOrder() {
-  const { order, purchase } = await buy(house, [line((await makeProduct(house.db)).id)])
+  const { order, purchase } = await buy(app, [line((await makeProduct(app.db)).id)])
   const now = async () => ({
-    order: (await house.db.select().from(orders).where(eq(orders.id, order.id)))[0],
-    purchase: (await house.db.select().from(purchases).where(eq(purchases.id, purchase.id)))[0],
+    order: (await app.db.select().from(orders).where(eq(orders.id, order.id)))[0],
+    purchase: (await app.db.select().from(purchases).where(eq(purchases.id, purchase.id)))[0],
     back: (
-      await house.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, purchase.number))
+      await app.db.select().from(demoProviderOrders).where(eq(demoProviderOrders.customId, purchase.number))
     )[0]?.refunded,
   })
   return { order, now }
 }
 const ask = (orderId: number, amount: number, key: string) =>
-  refundOrder(house, { orderId, amount, reason: 'It broke', key })
-/** The same house with a provider that answers so instead of giving money back. */
-const answering = (answer: Omit<ProviderRefund, 'refundId'>): House => ({
-  ...house,
-  provider: { ...house.provider, refund: async () => ({ refundId: '', ...answer }) },
+  refundOrder(app, { orderId, amount, reason: 'It broke', key })
+/** The same app with a provider that answers so instead of giving money back. */
+const answering = (answer: Omit<ProviderRefund, 'refundId'>): App => ({
+  ...app,
+  provider: { ...app.provider, refund: async () => ({ refundId: '', ...answer }) },
 })
 const REFUSED = { status: 'failed', reason: 'REFUND_NOT_ALLOWED' } as const
 const waiting = async (refundId: number) => {
-  const { rows } = await house.db.execute<{ id: string }>(sql`
+  const { rows } = await app.db.execute<{ id: string }>(sql`
     select id from pgboss.job where name = 'send-refund' and state < 'completed' and data->>'refundId' = ${refundId}::text`)
   return rows.length
 }
 /** The jobs gave up, however long they tried. */
-const giveUp = () => house.db.execute(sql`update pgboss.job set state = 'failed' where name = 'send-refund'`)
+const giveUp = () => app.db.execute(sql`update pgboss.job set state = 'failed' where name = 'send-refund'`)
 
 describe('a refund that the provider refuses', () => {
   test('is told to the log and the audit, with what was promised to whom and why it did not go', async () => {
@@ -57,14 +57,14 @@ describe('a refund that the provider refuses', () => {
     const { refundId } = granted(await ask(order.id, 40, `cancel:${order.number}`))
     const error = vi.fn()
     await sendRefund(
-      { ...answering(REFUSED), log: Object.assign(Object.create(house.log), { error }) },
+      { ...answering(REFUSED), log: Object.assign(Object.create(app.log), { error }) },
       refundId,
     )
     expect(error).toHaveBeenCalledWith(
       { refund: refundId, order: order.number, reason: 'REFUND_NOT_ALLOWED' },
       expect.stringContaining('refused'),
     )
-    const told = await house.db.select().from(auditEvents).where(eq(auditEvents.action, 'refund.failed'))
+    const told = await app.db.select().from(auditEvents).where(eq(auditEvents.action, 'refund.failed'))
     expect(told).toMatchObject([
       {
         actorRole: 'system',
@@ -80,10 +80,10 @@ describe('a refund that the provider refuses', () => {
     const key = `cancel:${order.number}`
     const { refundId } = granted(await ask(order.id, order.total, key))
     const keys: string[] = []
-    const { provider } = house
+    const { provider } = app
     const refusing = answering(REFUSED)
-    const watched = (refund: typeof provider.refund): House => ({
-      ...house,
+    const watched = (refund: typeof provider.refund): App => ({
+      ...app,
       provider: {
         ...provider,
         refund: (captureId, amount, underKey, note) => {
@@ -111,10 +111,10 @@ describe('a refund that the provider refuses', () => {
     const first = granted(await ask(order.id, 40, `return:${order.number}`))
     await sendRefund(answering(REFUSED), first.refundId)
     const second = granted(await ask(order.id, order.total - 39, `other:${order.number}`))
-    await sendRefund(house, second.refundId)
+    await sendRefund(app, second.refundId)
     expect(refused(await ask(order.id, 40, `return:${order.number}`)).code).toBe('too-much')
     granted(await ask(order.id, 39, `return:${order.number}`))
-    await sendRefund(house, first.refundId)
+    await sendRefund(app, first.refundId)
     expect(await now()).toMatchObject({ order: { refundedTotal: order.total }, back: order.chargeTotal })
   })
 
@@ -124,7 +124,7 @@ describe('a refund that the provider refuses', () => {
     let answer: (refund: ProviderRefund) => void = () => undefined
     const asked = Promise.withResolvers<void>()
     const slow = {
-      ...house.provider,
+      ...app.provider,
       refund: () => {
         asked.resolve()
         return new Promise<ProviderRefund>((resolve) => {
@@ -132,13 +132,13 @@ describe('a refund that the provider refuses', () => {
         })
       },
     }
-    const sending = sendRefund({ ...house, provider: slow }, refundId)
+    const sending = sendRefund({ ...app, provider: slow }, refundId)
     await asked.promise
     await sendRefund(answering(REFUSED), refundId)
     granted(await ask(order.id, 40, `late:${order.number}`))
     answer({ refundId: '', ...REFUSED })
     await sending
-    const [row] = await house.db.select().from(refunds).where(eq(refunds.id, refundId))
+    const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ status: 'queued', attempt: 2 })
   })
 
@@ -148,9 +148,9 @@ describe('a refund that the provider refuses', () => {
     const empty = answering({ status: 'delayed', reason: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
     await expect(sendRefund(empty, refundId)).rejects.toThrow('REFUND_FAILED_INSUFFICIENT_FUNDS')
     expect((await now()).order).toMatchObject({ refundedTotal: order.total, paymentStatus: 'completed' })
-    const [row] = await house.db.select().from(refunds).where(eq(refunds.id, refundId))
+    const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ status: 'queued', attempt: 2, error: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-    await sendRefund(house, refundId)
+    await sendRefund(app, refundId)
     expect(await now()).toMatchObject({ order: { paymentStatus: 'refunded' }, back: order.chargeTotal })
   })
 })
@@ -159,16 +159,16 @@ describe('a promised refund whose job gave up', () => {
   test('is taken up again by the round, once, for as long as the provider knows its key', async () => {
     const { order } = await paidOrder()
     await giveUp()
-    await house.db.update(refunds).set({ status: 'completed' })
+    await app.db.update(refunds).set({ status: 'completed' })
     const { refundId } = granted(await ask(order.id, 40, `round:${order.number}`))
-    expect(await resendRefunds(house)).toBe(0)
+    expect(await resendRefunds(app)).toBe(0)
     await giveUp()
-    expect(await resendRefunds(house)).toBe(1)
-    expect(await resendRefunds(house)).toBe(0)
+    expect(await resendRefunds(app)).toBe(1)
+    expect(await resendRefunds(app)).toBe(0)
     expect(await waiting(refundId)).toBe(1)
     await giveUp()
     clock.forward(30 * DAY + HOUR)
-    expect(await resendRefunds(house)).toBe(0)
+    expect(await resendRefunds(app)).toBe(0)
   })
 })
 
@@ -177,7 +177,7 @@ describe('what an order and its purchase say of their money', () => {
     const { order, now } = await paidOrder()
     const { refundId: a } = granted(await ask(order.id, 40, `a:${order.number}`))
     const { refundId: b } = granted(await ask(order.id, order.total - 40, `b:${order.number}`))
-    await sendRefund(house, a)
+    await sendRefund(app, a)
     const partly = {
       order: { paymentStatus: 'partially_refunded' },
       purchase: { paymentStatus: 'partially_refunded' },
@@ -202,10 +202,10 @@ describe('what an order and its purchase say of their money', () => {
     const { order, now } = await paidOrder()
     const { refundId } = granted(await ask(order.id, order.total, `beside:${order.number}`))
     let sending = Promise.resolve()
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       await lockPurchase(tx, order.purchaseId)
-      sending = sendRefund(house, refundId)
-      await untilSomebodyWaits(house)
+      sending = sendRefund(app, refundId)
+      await untilSomebodyWaits(app)
       await tx.update(orders).set({ customerId: null }).where(eq(orders.purchaseId, order.purchaseId))
     })
     await sending

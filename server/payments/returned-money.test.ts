@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
 import { denialMessage, refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { ADMIN } from '#tests/orders.ts'
@@ -10,7 +10,7 @@ import { workOff } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
-import { letters } from '../mail/tables.ts'
+import { emails } from '../mail/tables.ts'
 import { shipOrder } from '../orders/dispatch.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { reconcilePayments, recordPaymentEvent } from './actions.ts'
@@ -21,27 +21,27 @@ import { refundOrder, sendRefund } from './refunds.ts'
 import { type OrderShare, splitReturned } from './returned-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const clock = handClock()
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PARCEL = { carrier: 'Desert Post', trackingNumber: 'DP 1' }
 const casesOf = async (number: string) =>
-  (await listPaymentsToReview(house.db)).filter((each) => each.number === number)
+  (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
 const GONE = { status: 'cancelled', paymentStatus: 'refunded' }
 
 describe('a refund that somebody made at the provider', () => {
   test('of the whole payment is booked once, and what was not sent is cancelled and on the shelf again', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     expect(await bought.pieces()).toEqual([9, 9])
     const message = refundMessage(bought.captureId, bought.whole)
     const again = ['A', 'B', 'C', 'D'].map((each) => ({ ...message, id: `WH-${each}` }))
-    expect(await Promise.all(again.map((each) => tell(house, each)))).toEqual([true, true, true, true])
-    for (const each of again) expect(await tell(house, each)).toBe(false)
+    expect(await Promise.all(again.map((each) => tell(app, each)))).toEqual([true, true, true, true])
+    for (const each of again) expect(await tell(app, each)).toBe(false)
     expect(await bought.state()).toMatchObject([GONE, GONE])
     expect(await bought.pieces()).toEqual([10, 10])
     const rows = await bought.refunds()
@@ -58,26 +58,26 @@ describe('a refund that somebody made at the provider', () => {
   })
 
   test('of just one order’s money is that order’s; of another amount it is shared by what is left', async () => {
-    const one = await buyOfTwo(house)
-    await tell(house, refundMessage(one.captureId, one.charged(one.orders[1].chargeTotal)))
+    const one = await buyOfTwo(app)
+    await tell(app, refundMessage(one.captureId, one.charged(one.orders[1].chargeTotal)))
     expect(await one.state()).toMatchObject([{ status: 'confirmed', refundedTotal: 0 }, GONE])
     expect(await one.pieces()).toEqual([9, 10])
-    const shared = await buyOfTwo(house)
-    await tell(house, refundMessage(shared.captureId, shared.charged(100)))
+    const shared = await buyOfTwo(app)
+    await tell(app, refundMessage(shared.captureId, shared.charged(100)))
     const rows = await shared.refunds()
     expect(rows).toHaveLength(2)
     expect(rows.reduce((sum, row) => sum + row.chargeAmount, 0)).toBe(100)
     const partly = { status: 'confirmed', paymentStatus: 'partially_refunded', onHold: null }
     expect(await shared.state()).toMatchObject([partly, partly])
-    granted(await shipOrder(house, ADMIN, shared.orders[0].id, PARCEL))
+    granted(await shipOrder(app, ADMIN, shared.orders[0].id, PARCEL))
   })
 
   test('counts when it is made, not while it is pending, and no longer when it fails after all', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const [first] = bought.orders
     const say = (status: 'PENDING' | 'COMPLETED' | 'FAILED', type?: string) =>
       tell(
-        house,
+        app,
         refundMessage(bought.captureId, bought.charged(first.chargeTotal), {
           refundId: `R${first.id}`,
           status,
@@ -100,9 +100,9 @@ describe('a refund that somebody made at the provider', () => {
   })
 
   test('is known by its case alone where the money has no orders: it came a second time', async () => {
-    const bought = await buyOfTwo(house)
-    await house.db.update(payments).set({ status: 'review' }).where(eq(payments.id, bought.payment.id))
-    await tell(house, refundMessage(bought.captureId, bought.whole))
+    const bought = await buyOfTwo(app)
+    await app.db.update(payments).set({ status: 'review' }).where(eq(payments.id, bought.payment.id))
+    await tell(app, refundMessage(bought.captureId, bought.whole))
     expect(await bought.refunds()).toEqual([])
     expect(await bought.state()).toMatchObject([{ status: 'confirmed' }, { status: 'confirmed' }])
     expect(await casesOf(bought.number)).toMatchObject([{ kind: 'provider-refund' }])
@@ -113,20 +113,20 @@ describe('a refund of our own', () => {
   const promise = async (bought: Awaited<ReturnType<typeof buyOfTwo>>, amount: number) => {
     const order = bought.orders[0]
     const key = `return:${order.id}`
-    return granted(await refundOrder(house, { orderId: order.id, amount, reason: 'It broke', key })).refundId
+    return granted(await refundOrder(app, { orderId: order.id, amount, reason: 'It broke', key })).refundId
   }
   const never = withRefund(() => Promise.reject(new Error('it was sent again')))
   function withRefund(refund: () => Promise<never>) {
-    return () => withProvider(house, { refund })
+    return () => withProvider(app, { refund })
   }
 
   test('whose answer was lost is completed by the message, and neither sent nor booked again', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const refundId = await promise(bought, 1000)
     const [queued] = await bought.refunds()
     const customId = `return.${bought.orders[0].id}`
     const amount = bought.charged(queued?.chargeAmount ?? 0)
-    await tell(house, refundMessage(bought.captureId, amount, { refundId: `OUR${refundId}`, customId }))
+    await tell(app, refundMessage(bought.captureId, amount, { refundId: `OUR${refundId}`, customId }))
     expect(await bought.refunds()).toMatchObject([
       { id: refundId, status: 'completed', source: 'shop', providerRefundId: `OUR${refundId}` },
     ])
@@ -139,29 +139,29 @@ describe('a refund of our own', () => {
   })
 
   test('that was answered is not booked again by its message', async () => {
-    const bought = await buyOfTwo(house)
-    await sendRefund(house, await promise(bought, 1000))
+    const bought = await buyOfTwo(app)
+    await sendRefund(app, await promise(bought, 1000))
     const [sent] = await bought.refunds()
     const told = { refundId: sent?.providerRefundId ?? '' }
-    await tell(house, refundMessage(bought.captureId, bought.charged(sent?.chargeAmount ?? 0), told))
+    await tell(app, refundMessage(bought.captureId, bought.charged(sent?.chargeAmount ?? 0), told))
     expect(await bought.refunds()).toHaveLength(1)
     expect(await bought.state()).toMatchObject([{ refundedTotal: 1000 }, {}])
   })
 
   test('that somebody made by hand meanwhile is kept by that, and not sent', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const refundId = await promise(bought, 1000)
     const [queued] = await bought.refunds()
-    await tell(house, refundMessage(bought.captureId, bought.charged(queued?.chargeAmount ?? 0)))
+    await tell(app, refundMessage(bought.captureId, bought.charged(queued?.chargeAmount ?? 0)))
     expect(await bought.refunds()).toMatchObject([{ id: refundId, status: 'completed' }])
     await sendRefund(never(), refundId)
   })
 
   test('for which too little is left at the provider is not promised any more, and a person hears of it', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const [first] = bought.orders
-    granted(await cancelOrder(house, ADMIN, first.id))
-    await tell(house, refundMessage(bought.captureId, bought.whole))
+    granted(await cancelOrder(app, ADMIN, first.id))
+    await tell(app, refundMessage(bought.captureId, bought.whole))
     expect(await bought.refunds()).toMatchObject([
       { status: 'failed', error: 'RETURNED_AT_PROVIDER', source: 'shop' },
       { status: 'completed', source: 'provider', amount: first.total },
@@ -178,83 +178,83 @@ describe('a refund of our own', () => {
 
 describe('money that a bank took back', () => {
   test('whole: what was sent stays sent, the rest is cancelled, and its pieces return once', async () => {
-    const bought = await buyOfTwo(house)
-    granted(await shipOrder(house, ADMIN, bought.orders[0].id, PARCEL))
+    const bought = await buyOfTwo(app)
+    granted(await shipOrder(app, ADMIN, bought.orders[0].id, PARCEL))
     const message = reversalMessage(bought.captureId, bought.whole)
-    await tell(house, message)
-    await tell(house, { ...message, id: 'WH-REVERSED-AGAIN' })
+    await tell(app, message)
+    await tell(app, { ...message, id: 'WH-REVERSED-AGAIN' })
     expect(await bought.state()).toMatchObject([{ status: 'shipped', paymentStatus: 'refunded' }, GONE])
     expect(await bought.pieces()).toEqual([9, 10])
     expect(await bought.refunds()).toMatchObject([{ reason: 'reversal' }, { reason: 'reversal' }])
     const key = `order-cancelled:${bought.orders[1].number}`
-    const [written] = await house.db.select().from(letters).where(eq(letters.key, key))
+    const [written] = await app.db.select().from(emails).where(eq(emails.key, key))
     expect(written?.data).toMatchObject({ refund: 0 })
   })
 
   test('in part: what was not sent waits until a person has looked at it', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const [first] = bought.orders
-    await tell(house, reversalMessage(bought.captureId, bought.charged(100)))
+    await tell(app, reversalMessage(bought.captureId, bought.charged(100)))
     expect(await bought.state()).toMatchObject([{ onHold: 'reversal' }, { onHold: 'reversal' }])
-    expect(refused(await shipOrder(house, ADMIN, first.id, PARCEL))).toEqual({
+    expect(refused(await shipOrder(app, ADMIN, first.id, PARCEL))).toEqual({
       code: 'on-hold',
       message:
         'The money of this order was taken back. Do not send it: the marketplace decides what becomes of it.',
     })
     const [found] = await casesOf(bought.number)
     expect(found).toMatchObject({ kind: 'reversal', captureId: bought.captureId })
-    granted(await closeCase(house, ADMIN, found?.id ?? 0, 'Paid again by bank transfer'))
-    expect(refused(await closeCase(house, ADMIN, found?.id ?? 0, '')).code).toBe('closed')
-    expect(refused(await closeCase(house, ADMIN, 9_999_999, '')).code).toBe('not-found')
-    granted(await shipOrder(house, ADMIN, first.id, PARCEL))
+    granted(await closeCase(app, ADMIN, found?.id ?? 0, 'Paid again by bank transfer'))
+    expect(refused(await closeCase(app, ADMIN, found?.id ?? 0, '')).code).toBe('closed')
+    expect(refused(await closeCase(app, ADMIN, 9_999_999, '')).code).toBe('not-found')
+    granted(await shipOrder(app, ADMIN, first.id, PARCEL))
   })
 
   test('may be told as the capture itself', async () => {
-    const bought = await buyOfTwo(house)
+    const bought = await buyOfTwo(app)
     const { resource, ...message } = reversalMessage(bought.captureId, bought.whole, bought.captureId)
-    await tell(house, { ...message, resource: { ...resource, links: [] } })
+    await tell(app, { ...message, resource: { ...resource, links: [] } })
     expect(await bought.state()).toMatchObject([GONE, GONE])
   })
 })
 
 describe('a payment that is said to be denied after it was received', () => {
-  const denying = () => telling(house, (capture) => ({ ...capture, status: 'declined' }))
+  const denying = () => telling(app, (capture) => ({ ...capture, status: 'declined' }))
 
   test('is on hold when the provider says so too, and goes on when it does not', async () => {
-    const good = await buyOfTwo(house)
-    await tell(house, denialMessage(good.captureId, good.whole))
+    const good = await buyOfTwo(app)
+    await tell(app, denialMessage(good.captureId, good.whole))
     expect(await good.state()).toMatchObject([{ onHold: null }, { onHold: null }])
-    const bad = await buyOfTwo(house)
+    const bad = await buyOfTwo(app)
     await tell(denying(), denialMessage(bad.captureId, bad.whole))
     expect(await bad.state()).toMatchObject([{ onHold: 'reversal' }, { onHold: 'reversal' }])
     expect(await casesOf(bad.number)).toMatchObject([{ kind: 'denied' }])
   })
 
   test('and was only pending, ends, and the message is done with', async () => {
-    const bought = await buyOfTwo(house)
-    await house.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, bought.payment.id))
+    const bought = await buyOfTwo(app)
+    await app.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, bought.payment.id))
     const message = denialMessage(bought.captureId, bought.whole)
     await tell(denying(), message)
-    const [payment] = await house.db.select().from(payments).where(eq(payments.id, bought.payment.id))
+    const [payment] = await app.db.select().from(payments).where(eq(payments.id, bought.payment.id))
     expect(payment?.status).toBe('declined')
-    const [kept] = await house.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
+    const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
     expect(kept?.handledAt).not.toBeNull()
   })
 })
 
 test('a message that came before its payment was known is booked by the round', async () => {
-  const bought = await buyOfTwo(house)
+  const bought = await buyOfTwo(app)
   const { id, captureId } = bought.payment
-  await house.db.update(payments).set({ captureId: null }).where(eq(payments.id, id))
+  await app.db.update(payments).set({ captureId: null }).where(eq(payments.id, id))
   const message = refundMessage(bought.captureId, bought.whole)
   const event = readEventBody(JSON.stringify(message))
-  if (event) await recordPaymentEvent(house, event)
-  await house.db.update(payments).set({ captureId }).where(eq(payments.id, id))
+  if (event) await recordPaymentEvent(app, event)
+  await app.db.update(payments).set({ captureId }).where(eq(payments.id, id))
   clock.forward(2 * MINUTE)
-  await reconcilePayments(house)
-  expect(await workOff(house, 'finish-payment')).toBe(1)
+  await reconcilePayments(app)
+  expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await bought.state()).toMatchObject([GONE, GONE])
-  const [kept] = await house.db
+  const [kept] = await app.db
     .select()
     .from(paymentEvents)
     .where(and(eq(paymentEvents.eventId, message.id), eq(paymentEvents.paymentId, id)))

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { restoreStock } from '../catalog/stock-return.ts'
-import type { House } from '../house.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
-import { writeToBuyer } from '../orders/letters.ts'
-import { listLinesOf, lockOrder, moveOrder } from '../orders/moves.ts'
+import { writeToBuyer } from '../orders/emails.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
-import { judgeMove } from '../orders/status-rules.ts'
+import { judgeTransition } from '../orders/status-rules.ts'
+import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { type Currency, money } from '../platform/money.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
@@ -16,13 +16,13 @@ import { refunds } from './tables.ts'
 
 type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
 
-const refundsOf = (house: House, payment: Payment) =>
-  house.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
+const refundsOf = (app: App, payment: Payment) =>
+  app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
 
 /** What is back of each order, in the currency that was charged, and what is promised besides. */
-async function sharesOf(house: House, payment: Payment) {
-  const orders = await listOrdersForRefund(house.db, payment.purchaseId)
-  const rows = await refundsOf(house, payment)
+async function sharesOf(app: App, payment: Payment) {
+  const orders = await listOrdersForRefund(app.db, payment.purchaseId)
+  const rows = await refundsOf(app, payment)
   return orders.map((order) => {
     const sum = (status: 'queued' | 'completed', what: 'amount' | 'chargeAmount') =>
       rows
@@ -51,28 +51,28 @@ function promiseOf(rows: Awaited<ReturnType<typeof refundsOf>>, told: Returned) 
 }
 
 /** Promises that the provider cannot keep any more, as too little of the payment is left. */
-async function dropPromises(house: House, payment: Payment, amount: number): Promise<void> {
+async function dropPromises(app: App, payment: Payment, amount: number): Promise<void> {
   const isTooLittle = async () => {
-    const shares = await sharesOf(house, payment)
+    const shares = await sharesOf(app, payment)
     return (
       shares.reduce((left, each) => left + each.chargeTotal - each.chargeBack - each.chargePromised, 0) <
       amount
     )
   }
-  for (const row of await refundsOf(house, payment)) {
+  for (const row of await refundsOf(app, payment)) {
     if (row.status !== 'queued' || !(await isTooLittle())) continue
     const answer = { refundId: '', status: 'failed', reason: 'RETURNED_AT_PROVIDER' } as const
-    await recordRefund(house, row, payment.purchaseId, answer)
+    await recordRefund(app, row, payment.purchaseId, answer)
   }
 }
 
 /** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
-async function cancelUnsent(house: House, orderId: number, told: Returned, amount: number): Promise<void> {
-  const { db, clock } = house
+async function cancelUnsent(app: App, orderId: number, told: Returned, amount: number): Promise<void> {
+  const { db, clock } = app
   const system = { role: 'system' } as const
   const order = await lockOrder(db, system, orderId)
-  if (order?.paymentStatus !== 'refunded' || judgeMove(order.status, 'cancelled', 'system')) return
-  await moveOrder(db, order, { to: 'cancelled', asker: system, note: told.id }, clock.now())
+  if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
+  await transitionOrder(db, order, { to: 'cancelled', actor: system, note: told.id }, clock.now())
   await restoreStock(db, await listLinesOf(db, orderId))
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = told.kind === 'reversal' ? 0 : amount
@@ -80,10 +80,10 @@ async function cancelUnsent(house: House, orderId: number, told: Returned, amoun
 }
 
 /** Money that was said to be back is not: the refund failed after all. */
-async function undo(house: House, payment: Payment, told: Returned): Promise<void> {
-  const { db, clock } = house
+async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
-  for (const row of await refundsOf(house, payment)) {
+  for (const row of await refundsOf(app, payment)) {
     if (row.providerRefundId !== told.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
     await db
@@ -93,7 +93,7 @@ async function undo(house: House, payment: Payment, told: Returned): Promise<voi
     await countRefund(db, row.orderId, -row.amount, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
     await settleRefund(db, order, await countBack(db, row.orderId), now)
-    await openCase(house, {
+    await openCase(app, {
       paymentId: payment.id,
       kind: 'refund-failed',
       subject: `${told.id}:${row.id}`,
@@ -107,30 +107,30 @@ async function undo(house: House, payment: Payment, told: Returned): Promise<voi
  * Books money that went back without our doing, once: a refund that somebody made at the provider, or a reversal. One
  * that is ours, and whose answer was lost, only completes it. The caller has locked the purchase.
  */
-export async function bookReturned(house: House, payment: Payment, told: Returned): Promise<void> {
+export async function bookReturned(app: App, payment: Payment, told: Returned): Promise<void> {
   if (told.status === 'pending') return
-  if (told.status === 'failed') return undo(house, payment, told)
-  const rows = await refundsOf(house, payment)
+  if (told.status === 'failed') return undo(app, payment, told)
+  const rows = await refundsOf(app, payment)
   if (rows.some((row) => row.providerRefundId === told.id)) return
   const promise = promiseOf(rows, told)
   if (promise) {
-    await recordRefund(house, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
+    await recordRefund(app, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
     return
   }
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
   const kind = told.kind === 'reversal' ? 'reversal' : 'provider-refund'
   // Of money that came a second time, or not as agreed, there are no orders: the case is what is known of it.
   if (payment.status === 'captured' && told.amount.currency === payment.currency) {
-    await dropPromises(house, payment, told.amount.amount)
-    await bookParts(house, payment, told)
+    await dropPromises(app, payment, told.amount.amount)
+    await bookParts(app, payment, told)
   }
-  await openCase(house, { ...about, kind })
+  await openCase(app, { ...about, kind })
 }
 
-async function bookParts(house: House, payment: Payment, told: Returned): Promise<void> {
-  const { db, clock } = house
+async function bookParts(app: App, payment: Payment, told: Returned): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
-  const parts = splitReturned(await sharesOf(house, payment), told.amount.amount)
+  const parts = splitReturned(await sharesOf(app, payment), told.amount.amount)
   for (const { order, chargeAmount, amount } of parts) {
     await db.insert(refunds).values({
       paymentId: payment.id,
@@ -154,6 +154,6 @@ async function bookParts(house: House, payment: Payment, told: Returned): Promis
       await countBack(db, order.id),
       now,
     )
-    await cancelUnsent(house, order.id, told, amount)
+    await cancelUnsent(app, order.id, told, amount)
   }
 }

@@ -8,7 +8,7 @@ const AGAIN = 1000
 const away = new WeakSet<Database['pool']>()
 
 /**
- * Says in the log that the database is away, once, however many requests and jobs find out; and once that it is back,
+ * Says in the log that the database is unavailable, once, however many requests and jobs find out; and once that it is back,
  * which is asked every second meanwhile.
  */
 export function tellAway({ pool }: Pick<Database, 'pool'>, log: Log): void {

@@ -34,7 +34,7 @@ test('a shop that is no demo does not start without somebody who takes its payme
   expect(readConfig({ ...SHOP, ...SANDBOX }).paypal).toMatchObject({ environment: 'sandbox' })
 })
 
-test('goods that do not exist are not sold for real money', () => {
+test('products that do not exist are not sold for real money', () => {
   const sentence = 'DEMO: the goods of the demo market do not exist and cannot be sold for real money'
   expect(() => readConfig({ ...SHOP, ...LIVE, DEMO: 'on' })).toThrow(sentence)
   expect(() => readConfig(LIVE)).toThrow(sentence)
@@ -42,7 +42,7 @@ test('goods that do not exist are not sold for real money', () => {
   expect(readConfig({ ...LIVE, DEMO: 'off' }).demo).toBe(false)
 })
 
-test('whoever looks after payments has an e-mail address, or nobody is written to', () => {
+test('whoever looks after payments has an email address, or nobody is written to', () => {
   expect(readConfig({}).adminEmail).toBeNull()
   expect(readConfig({ ADMIN_EMAIL: 'boss@shop.example' }).adminEmail).toBe('boss@shop.example')
   expect(() => readConfig({ ADMIN_EMAIL: 'the boss' })).toThrow('ADMIN_EMAIL: must be an e-mail address')

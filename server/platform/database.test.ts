@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseUnavailable } from './database.ts'
 
 /** A fault as a query wraps it. */
 const faultOf = (code: string) =>
@@ -18,8 +18,8 @@ test.each([
   ['57P01', 'the server stops'],
   ['57P03', 'the server starts'],
   ['53300', 'all connections are taken'],
-])('the database is away when it says %s: %s', (code) => {
-  expect(isDatabaseAway(faultOf(code))).toBe(true)
+])('the database is unavailable when it says %s: %s', (code) => {
+  expect(isDatabaseUnavailable(faultOf(code))).toBe(true)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['53100', 'its disk is full'],
   ['40001', 'two were at it at once'],
 ])('the database is there when it says %s: %s', (code) => {
-  expect(isDatabaseAway(faultOf(code))).toBe(false)
+  expect(isDatabaseUnavailable(faultOf(code))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PreparingClient } from './statements.ts'
 
-// Counts and sums arrive as numbers: everything the house counts is far below 2^53.
+// Counts and sums arrive as numbers: everything that is counted is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The database, or a transaction in it: every function that reads or writes takes it first. */
@@ -58,7 +58,7 @@ const TURNED_AWAY = /^(08|57P0|53300)/
 const LOST = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/
 
 /** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
-export function isDatabaseAway(fault: unknown): boolean {
+export function isDatabaseUnavailable(fault: unknown): boolean {
   for (let cause = fault; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     if (UNREACHED.test(code) || TURNED_AWAY.test(code) || LOST.test(cause.message)) return true

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
 import { tellAway } from './away.ts'
-import { type Database, type Db, isDatabaseAway } from './database.ts'
+import { type Database, type Db, isDatabaseUnavailable } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
@@ -76,11 +76,11 @@ export async function startWorkers(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  // It asks every second for each of its queues: that the database is away is said once, by whoever notices first.
+  // It asks every second for each of its queues: that the database is unavailable is said once, by whoever notices first.
   boss.on('error', (told) => {
     // Some it copies into plain objects first, which neither say what they are nor keep their values to themselves.
     const fault = told instanceof Error ? told : Object.assign(new Error(), told)
-    if (isDatabaseAway(fault)) tellAway(database, log)
+    if (isDatabaseUnavailable(fault)) tellAway(database, log)
     else log.error({ fault }, 'the job queue reports a fault')
   })
   await boss.start()
@@ -103,7 +103,7 @@ export async function startWorkers(
           results.push({ id, status: 'completed' })
         } catch (fault) {
           const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
-          if (isDatabaseAway(fault)) tellAway(database, log)
+          if (isDatabaseUnavailable(fault)) tellAway(database, log)
           else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
           // What a relay or the database says may name a person; the log has it, and forgets it sooner.
           const message = fault instanceof Error ? fault.constructor.name : 'unknown'

@@ -1,4 +1,4 @@
-/** A language that pages, e-mails and jobs can be in. */
+/** A language that pages, emails and jobs can be in. */
 export interface LanguageFacts {
   /** For numbers, dates and names of countries. */
   locale: string
@@ -9,7 +9,7 @@ export interface LanguageFacts {
 
 export const LANGUAGES = {
   en: { locale: 'en-GB', dir: 'ltr', offered: true },
-  /** Made from English: every letter accented, a third longer, written from right to left. */
+  /** Made from English: every email accented, a third longer, written from right to left. */
   'en-XA': { locale: 'en-GB', dir: 'rtl', offered: false },
 } as const satisfies Record<string, LanguageFacts>
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
-import { countKnock, forgetKnocks, networkOf, visitorOf } from './limits.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { countAttempt, forgetAttempts, networkOf, visitorOf } from './limits.ts'
 import { visitorLimits } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const door = (key: string) => ({ key, limit: 3, windowSeconds: 600 })
+const rule = (key: string) => ({ key, limit: 3, windowSeconds: 600 })
 
-test('a visitor may knock as often as the door allows, then is told how long to wait', async () => {
+test('a visitor may try as often as the limit allows, then is told how long to wait', async () => {
   const clock = handClock()
-  const ask = () => countKnock(house.db, door('a'), clock.now())
+  const ask = () => countAttempt(app.db, rule('a'), clock.now())
   for (const _ of [1, 2, 3]) expect(await ask()).toMatchObject({ allowed: true, retryAfter: 0 })
   clock.forward(60_000)
   expect(await ask()).toEqual({ allowed: false, retryAfter: 540, isFirstRefused: true })
@@ -23,30 +23,30 @@ test('a visitor may knock as often as the door allows, then is told how long to 
 
 test('when the time is over the count begins anew', async () => {
   const clock = handClock()
-  for (const _ of [1, 2, 3, 4]) await countKnock(house.db, door('b'), clock.now())
+  for (const _ of [1, 2, 3, 4]) await countAttempt(app.db, rule('b'), clock.now())
   clock.forward(600_000)
-  expect(await countKnock(house.db, door('b'), clock.now())).toMatchObject({ allowed: true })
+  expect(await countAttempt(app.db, rule('b'), clock.now())).toMatchObject({ allowed: true })
 })
 
-test('one visitor does not use up the knocks of another', async () => {
+test('one visitor does not use up the attempts of another', async () => {
   const clock = handClock()
-  for (const _ of [1, 2, 3, 4]) await countKnock(house.db, door('c'), clock.now())
-  expect(await countKnock(house.db, door('d'), clock.now())).toMatchObject({ allowed: true })
+  for (const _ of [1, 2, 3, 4]) await countAttempt(app.db, rule('c'), clock.now())
+  expect(await countAttempt(app.db, rule('d'), clock.now())).toMatchObject({ allowed: true })
 })
 
-test('twenty knocks at the same moment let exactly three in', async () => {
+test('twenty attempts at the same moment let exactly three in', async () => {
   const now = handClock().now()
-  const knocks = await Promise.all(Array.from({ length: 20 }, () => countKnock(house.db, door('e'), now)))
-  expect(knocks.filter((knock) => knock.allowed)).toHaveLength(3)
+  const attempts = await Promise.all(Array.from({ length: 20 }, () => countAttempt(app.db, rule('e'), now)))
+  expect(attempts.filter((attempt) => attempt.allowed)).toHaveLength(3)
 })
 
 test('addresses whose time is over are forgotten', async () => {
   const clock = handClock('2030-01-01T00:00:00Z')
-  await countKnock(house.db, door('f'), clock.now())
+  await countAttempt(app.db, rule('f'), clock.now())
   clock.forward(700_000)
-  await countKnock(house.db, door('g'), clock.now())
-  await forgetKnocks(house.db, clock.now())
-  const left = await house.db.select({ key: visitorLimits.key }).from(visitorLimits)
+  await countAttempt(app.db, rule('g'), clock.now())
+  await forgetAttempts(app.db, clock.now())
+  const left = await app.db.select({ key: visitorLimits.key }).from(visitorLimits)
   expect(left).toEqual([{ key: 'g' }])
 })
 
@@ -61,7 +61,7 @@ test('a home with IPv6 is one visitor, however many addresses it has', () => {
 
 test('nothing is counted for longer than people are told', async () => {
   const forever = { key: 'forever', limit: 1, windowSeconds: 31 * 24 * 3600 }
-  await expect(countKnock(house.db, forever, new Date())).rejects.toThrow('longer than we say')
+  await expect(countAttempt(app.db, forever, new Date())).rejects.toThrow('longer than we say')
 })
 
 test('a network is what a provider may give to one customer', () => {

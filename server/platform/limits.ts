@@ -2,9 +2,9 @@ import { inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { visitorLimits } from './tables.ts'
 
-export interface Knock {
+export interface Attempt {
   allowed: boolean
-  /** Whole seconds until knocking helps again; 0 when it was allowed. */
+  /** Whole seconds until trying helps again; 0 when it was allowed. */
   retryAfter: number
   /** Whether this is the first one that was refused since the limit was reached: worth noting once. */
   isFirstRefused: boolean
@@ -33,26 +33,26 @@ const secondsUntil = (endsAt: number, now: Date) => Math.max(1, Math.ceil((endsA
 const COUNTED = 1_000_000
 
 /**
- * Counts one knock and says whether it is within `limit` for a stretch of `windowSeconds` that begins with
+ * Counts one attempt and says whether it is within `limit` for a window of `windowSeconds` that begins with
  * the first one. One statement: two nodes asked at the same moment count two.
  */
-export async function countKnock(
+export async function countAttempt(
   db: Db,
-  door: { key: string; limit: number; windowSeconds: number },
+  rule: { key: string; limit: number; windowSeconds: number },
   now: Date,
-): Promise<Knock> {
-  if (door.windowSeconds > LONGEST_WINDOW)
-    throw new Error(`${door.windowSeconds} s is longer than we say we count`)
+): Promise<Attempt> {
+  if (rule.windowSeconds > LONGEST_WINDOW)
+    throw new Error(`${rule.windowSeconds} s is longer than we say we count`)
   const known = refusalsOf(db)
-  const last = known.get(door.key)
+  const last = known.get(rule.key)
   if (last && now.getTime() < Math.min(last.askAgain, last.endsAt))
     return { allowed: false, retryAfter: secondsUntil(last.endsAt, now), isFirstRefused: false }
-  known.delete(door.key)
-  const endsAt = new Date(now.getTime() + door.windowSeconds * 1000)
+  known.delete(rule.key)
+  const endsAt = new Date(now.getTime() + rule.windowSeconds * 1000)
   const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(visitorLimits)
-    .values({ key: door.key, count: 1, endsAt })
+    .values({ key: rule.key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: visitorLimits.key,
       set: {
@@ -61,12 +61,12 @@ export async function countKnock(
       },
     })
     .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt })
-  if (!row || row.count <= door.limit) return { allowed: true, retryAfter: 0, isFirstRefused: false }
-  known.set(door.key, { askAgain: now.getTime() + REMEMBERED, endsAt: row.endsAt.getTime() })
+  if (!row || row.count <= rule.limit) return { allowed: true, retryAfter: 0, isFirstRefused: false }
+  known.set(rule.key, { askAgain: now.getTime() + REMEMBERED, endsAt: row.endsAt.getTime() })
   const [oldest] = known.keys()
   if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
   const retryAfter = secondsUntil(row.endsAt.getTime(), now)
-  return { allowed: false, retryAfter, isFirstRefused: row.count === door.limit + 1 }
+  return { allowed: false, retryAfter, isFirstRefused: row.count === rule.limit + 1 }
 }
 
 /** So much and no more may be taken under a key until its window ends. */
@@ -141,12 +141,12 @@ export async function giveBackTo(
 }
 
 /** Forgets everybody whose time is over: addresses are kept no longer than they are needed. */
-export async function forgetKnocks(db: Db, now: Date): Promise<void> {
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(visitorLimits).where(lte(visitorLimits.endsAt, now))
 }
 
 /** Forgets what was counted under these keys, and under every key that begins with one of `starts`. */
-export async function forgetKnocksAt(
+export async function forgetAttemptsUnder(
   db: Db,
   keys: readonly string[],
   starts: readonly string[],

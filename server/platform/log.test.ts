@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTestHouse } from '#tests/database.ts'
+import { openTestApp } from '#tests/database.ts'
 import { openLog } from './log.ts'
 
 /** A log that is heard. */
@@ -37,10 +37,10 @@ test('a fault is logged with its message and the place where it happened', () =>
 
 test('a query that failed is logged without the values that it was asked with', async () => {
   const { log, said } = listen()
-  const house = await openTestHouse()
-  const asked = house.db.execute(sql`insert into users (id, email) values ('x', ${'swordfish'})`)
+  const app = await openTestApp()
+  const asked = app.db.execute(sql`insert into users (id, email) values ('x', ${'swordfish'})`)
   const fault = await asked.catch((thrown: unknown) => thrown)
-  await house.close()
+  await app.close()
   log.error({ fault }, 'a form failed')
   expect(String(fault)).toContain('swordfish')
   expect(said()).toContain('Failed query: insert into users (id, email)')

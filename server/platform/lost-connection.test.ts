@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a connection that breaks between two questions of a purchase ends that purchase, not the shop', async () => {
-  const client = await house.database.pool.connect()
+  const client = await app.database.pool.connect()
   const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
   const broken = new Promise((resolve) => client.once('end', resolve))
   // Node ends a process for a fault that nobody listens for.
   const heard = client.listenerCount('error')
   client.on('error', () => undefined)
   try {
-    await house.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.id])
+    await app.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.id])
     await broken
     await expect(client.query('select 1')).rejects.toThrow()
   } finally {
     client.release(true)
   }
   expect(heard).toBeGreaterThan(0)
-  expect((await house.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await app.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

@@ -1,30 +1,30 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { QUEUES } from '../queues.ts'
 import { migrateDatabase } from './migrate.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const retries = async () => {
-  const { rows } = await house.database.pool.query<{ retry_limit: number; retry_delay_max: number | null }>(
-    "select retry_limit, retry_delay_max from pgboss.queue where name = 'send-letter'",
+  const { rows } = await app.database.pool.query<{ retry_limit: number; retry_delay_max: number | null }>(
+    "select retry_limit, retry_delay_max from pgboss.queue where name = 'send-email'",
   )
   return rows[0]
 }
 
 test('a node waits for another that prepares the database longer than a page may wait for an answer', async () => {
-  const busy = new pg.Client({ connectionString: house.url })
+  const busy = new pg.Client({ connectionString: app.url })
   await busy.connect()
   await busy.query("select pg_advisory_lock(hashtext('infinity migrations'))")
-  const pool = new pg.Pool({ connectionString: house.url, max: 2, statement_timeout: 100 })
-  const migrated = migrateDatabase({ ...house.database, pool }, QUEUES).then(
+  const pool = new pg.Pool({ connectionString: app.url, max: 2, statement_timeout: 100 })
+  const migrated = migrateDatabase({ ...app.database, pool }, QUEUES).then(
     () => 'ready',
     (fault: Error) => fault.message,
   )
@@ -45,10 +45,10 @@ test('a node waits for another that prepares the database longer than a page may
   await pool.end()
 })
 
-test('how often a letter is tried again follows a new version in a database that is there already', async () => {
+test('how often an email is tried again follows a new version in a database that is there already', async () => {
   expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })
-  await migrateDatabase(house.database, [{ name: 'send-letter', options: { retryLimit: 3 } }])
+  await migrateDatabase(app.database, [{ name: 'send-email', options: { retryLimit: 3 } }])
   expect(await retries()).toEqual({ retry_limit: 3, retry_delay_max: null })
-  await migrateDatabase(house.database, QUEUES)
+  await migrateDatabase(app.database, QUEUES)
   expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })
 })

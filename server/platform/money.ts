@@ -10,7 +10,7 @@ export interface Money {
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 
 /**
- * Where a symbol is shown: the shop, its e-mails and the account say $, £, AED and KSA, the back office writes the
+ * Where a symbol is shown: the shop, its emails and the account say $, £, AED and KSA, the back office writes the
  * Arabic signs, and what goes to banks and payment providers says codes.
  */
 export type MoneyView = 'shop' | 'office' | 'code'

@@ -6,5 +6,5 @@ const spoken = new AsyncLocalStorage<Language>()
 
 askLanguageOf(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
 
-/** Does one request, e-mail or job in its language: whatever `t` and `formats` say meanwhile is in it. */
+/** Does one request, email or job in its language: whatever `t` and `formats` say meanwhile is in it. */
 export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work)

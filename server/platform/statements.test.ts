@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '#tests/database.ts'
+import { openTestApp } from '#tests/database.ts'
 import { nameOf } from './statements.ts'
 
 const asked = (text: string) => [nameOf(text), nameOf(text), nameOf(text), nameOf(text)]
 
 test('a statement that comes often is kept under one name', () => {
-  const [first, second, third, fourth] = asked('select 1 from goods where id = $1')
+  const [first, second, third, fourth] = asked('select 1 from products where id = $1')
   expect([first, second]).toEqual([undefined, undefined])
   expect(third).toBeDefined()
   expect(fourth).toBe(third)
 })
 
 test('the start of a list and a search for words are planned for their values', () => {
-  expect(new Set(asked('select 1 from goods order by price limit $1'))).toEqual(new Set([undefined]))
-  expect(new Set(asked('select 1 from goods where words @@ $1'))).toEqual(new Set([undefined]))
+  expect(new Set(asked('select 1 from products order by price limit $1'))).toEqual(new Set([undefined]))
+  expect(new Set(asked('select 1 from products where words @@ $1'))).toEqual(new Set([undefined]))
 })
 
 test('a transaction begins and ends without a name', () => {
@@ -21,8 +21,8 @@ test('a transaction begins and ends without a name', () => {
 })
 
 test('the database keeps what was asked often, and answers as before', async () => {
-  const house = await openTestHouse()
-  const { pool } = house.database
+  const app = await openTestApp()
+  const { pool } = app.database
   const client = await pool.connect()
   try {
     for (const number of [1, 2, 3, 4])
@@ -37,6 +37,6 @@ test('the database keeps what was asked often, and answers as before', async () 
     expect(rows).toEqual([{ statement: 'select $1::int + 2 as next' }])
   } finally {
     client.release()
-    await house.close()
+    await app.close()
   }
 })

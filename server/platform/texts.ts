@@ -27,7 +27,7 @@ export const key = (sentence: string): TextKey => sentence as TextKey
 
 let asked = (): Language => DEFAULT_LANGUAGE
 
-/** Says where the language comes from: on the server the running request, e-mail or job; in a browser its page. */
+/** Says where the language comes from: on the server the running request, email or job; in a browser its page. */
 export function askLanguageOf(source: () => Language): void {
   asked = source
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { findCustomer } from '../customers/queries.ts'
-import type { House } from '../house.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -14,20 +14,20 @@ import { reviews } from './tables.ts'
  * Refuses with `wrong-fields`, `not-found`, `not-delivered` or `reviewed`.
  */
 export async function writeReview(
-  house: House,
+  app: App,
   customerId: number,
   about: { orderId: number; productId: number },
   form: Typed,
 ): Promise<Outcome<{ reviewId: number; message: string }>> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const read = readReview(form)
   if (!read.ok) return read
-  const facts = await readReviewFacts(house.db, { customerId, ...about })
+  const facts = await readReviewFacts(app.db, { customerId, ...about })
   const wrong = canReview(facts)
   if (wrong) return wrong
-  const customer = await findCustomer(house.db, customerId)
+  const customer = await findCustomer(app.db, customerId)
   if (!customer) return refuse('not-found', t('Customer information not found'))
-  const [row] = await house.db
+  const [row] = await app.db
     .insert(reviews)
     .values({
       ...read.value,
@@ -48,7 +48,7 @@ const noSuchReview = () => refuse('not-found', t('There is no such review.'))
 
 /** Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found` or `decided`. */
 export async function editReview(
-  house: House,
+  app: App,
   customerId: number,
   reviewId: number,
   form: Typed,
@@ -56,14 +56,14 @@ export async function editReview(
   const read = readReview(form)
   if (!read.ok) return read
   const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, customerId))
-  const edited = await house.db
+  const edited = await app.db
     .update(reviews)
-    .set({ ...read.value, updatedAt: house.clock.now() })
+    .set({ ...read.value, updatedAt: app.clock.now() })
     .where(and(own, eq(reviews.status, 'pending')))
     .returning({ id: reviews.id })
   if (edited.length > 0)
     return done({ message: t('Review submitted successfully! It will be visible after approval.') })
-  const [known] = await house.db.select({ id: reviews.id }).from(reviews).where(own)
+  const [known] = await app.db.select({ id: reviews.id }).from(reviews).where(own)
   return known
     ? refuse('decided', t('This review was decided and cannot be changed any more.'))
     : noSuchReview()

@@ -8,7 +8,7 @@ import { reviews } from './tables.ts'
 const PORTION = 1000
 
 /**
- * Writes what buyers said of goods elsewhere, approved, in place of what was brought with them before. What
+ * Writes what buyers said of products elsewhere, approved, in place of what was brought with them before. What
  * customers of this shop said stays.
  */
 export async function bringReviews(db: Db, saved: Saved[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
 import { changeProductRatings, type RatingChange } from '../catalog/rating-actions.ts'
-import type { House } from '../house.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -20,14 +20,14 @@ export async function changeRatings(db: Db, changes: readonly RatingChange[]): P
 }
 
 async function decide(
-  house: House,
+  app: App,
   admin: AdminActor,
   reviewId: number,
   to: 'approved' | 'rejected',
   reason: string | null,
 ): Promise<Outcome<null>> {
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
     if (!review) return refuse('not-found', t('There is no such review.'))
     if (review.status === to && review.rejectedReason === reason) return done(null)
@@ -55,21 +55,21 @@ async function decide(
 }
 
 /** Publishes a review; the averages count it in the same transaction. Refuses with `not-found`. */
-export const approveReview = (house: House, admin: AdminActor, reviewId: number) =>
-  decide(house, admin, reviewId, 'approved', null)
+export const approveReview = (app: App, admin: AdminActor, reviewId: number) =>
+  decide(app, admin, reviewId, 'approved', null)
 
 /**
  * Keeps a review from the public, also one that was approved before; again, with another reason, it is told that one.
  * Refuses with `no-reason` or `not-found`.
  */
 export async function rejectReview(
-  house: House,
+  app: App,
   admin: AdminActor,
   reviewId: number,
   reason: string,
 ): Promise<Outcome<null>> {
   const said = reason.trim().slice(0, 500)
-  if (said) return decide(house, admin, reviewId, 'rejected', said)
+  if (said) return decide(app, admin, reviewId, 'rejected', said)
   const sentence = t('Please say why the review is not published.')
   return refuse('no-reason', sentence, { reason: sentence })
 }

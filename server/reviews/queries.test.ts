@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import {
   listPublicReviews,
@@ -11,17 +11,17 @@ import {
 } from './queries.ts'
 import { reviews } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number))
 
-test('only approved reviews are public, and nobody’s e-mail with them', async () => {
-  const { id: productId } = await makeProduct(house.db)
-  await house.db.insert(reviews).values([
+test('only approved reviews are public, and nobody’s email with them', async () => {
+  const { id: productId } = await makeProduct(app.db)
+  await app.db.insert(reviews).values([
     {
       productId,
       rating: 5,
@@ -35,7 +35,7 @@ test('only approved reviews are public, and nobody’s e-mail with them', async 
     { productId, rating: 1, status: 'pending', publicName: 'early' },
     { productId, rating: 1, status: 'rejected', publicName: 'rude' },
   ])
-  const page = await listPublicReviews(house.db, productId, { sort: 'newest' })
+  const page = await listPublicReviews(app.db, productId, { sort: 'newest' })
   expect(page.next).toBeNull()
   expect(page.reviews.map(({ name, rating, verified }) => [name, rating, verified])).toEqual([
     ['amina', 5, true],
@@ -52,22 +52,22 @@ test('a name is what stands before the at sign, or Anonymous', () => {
 })
 
 test('stars are spread out over approved reviews only', async () => {
-  const { id: productId } = await makeProduct(house.db)
+  const { id: productId } = await makeProduct(app.db)
   const made = { productId, status: 'approved' as const }
-  await house.db
+  await app.db
     .insert(reviews)
     .values([
       ...[5, 5, 4].map((rating) => ({ ...made, rating })),
       { ...made, rating: 1, status: 'pending' },
       { ...made, rating: 1, status: 'rejected' },
     ])
-  expect(await readDistribution(house.db, productId)).toEqual([2, 1, 0, 0, 0])
+  expect(await readDistribution(app.db, productId)).toEqual([2, 1, 0, 0, 0])
 })
 
 test('every sort shows each review once over its pages, in its order', async () => {
-  const { id: productId } = await makeProduct(house.db)
+  const { id: productId } = await makeProduct(app.db)
   const count = REVIEWS_PER_PAGE * 2 + 3
-  await house.db.insert(reviews).values(
+  await app.db.insert(reviews).values(
     Array.from({ length: count }, (_, number) => ({
       productId,
       status: 'approved' as const,
@@ -89,14 +89,10 @@ test('every sort shows each review once over its pages, in its order', async () 
     const seen = []
     let after: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof listPublicReviews>> = await listPublicReviews(
-        house.db,
-        productId,
-        {
-          sort,
-          after,
-        },
-      )
+      const page: Awaited<ReturnType<typeof listPublicReviews>> = await listPublicReviews(app.db, productId, {
+        sort,
+        after,
+      })
       seen.push(...page.reviews)
       after = page.next
     } while (after !== null)
@@ -108,8 +104,8 @@ test('every sort shows each review once over its pages, in its order', async () 
 })
 
 test('an unreadable place is the first page', async () => {
-  const { id: productId } = await makeProduct(house.db)
-  await house.db.insert(reviews).values({ productId, rating: 5, status: 'approved' })
+  const { id: productId } = await makeProduct(app.db)
+  await app.db.insert(reviews).values({ productId, rating: 5, status: 'approved' })
   for (const after of ['', 'x', '1', '1.1.1', `${'9'.repeat(30)}.1`, "1.1'"])
-    expect((await listPublicReviews(house.db, productId, { sort: 'newest', after })).reviews).toHaveLength(1)
+    expect((await listPublicReviews(app.db, productId, { sort: 'newest', after })).reviews).toHaveLength(1)
 })

@@ -31,7 +31,7 @@ function isAfter(sort: ReviewSort, after: string | null | undefined): SQL | unde
   return sql`(${column} ${descending ? sql`<` : sql`>`} ${key} or (${column} = ${key} and ${reviews.id} < ${match[2]}::bigint))`
 }
 
-/** A reviewer as others may know them: never an e-mail address. */
+/** A reviewer as others may know them: never an email address. */
 export const publicNameOf = (name: string | null): string => name?.split('@')[0]?.trim() || t('Anonymous')
 
 /** A page of a product's approved reviews; an unreadable `after` is the first page. */

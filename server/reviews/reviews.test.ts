@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { products } from '#server/catalog/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
@@ -15,59 +15,59 @@ import { listPublicReviews } from './queries.ts'
 import { reviews } from './tables.ts'
 import { type Voter, voteHelpful } from './votes.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ clock: handClock() })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock: handClock() })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
-async function someoneWithGoods({ delivered = true } = {}) {
-  const customer = await becomeCustomer(house, `reader.${++people}@mail.example`)
-  const vendor = await makeVendor(house.db)
-  const product = await makeProduct(house.db, { vendorId: vendor.id })
-  const { order } = await buy(house, [line(product.id)], { customerId: customer.id })
-  if (delivered) await deliver(house, order.id)
+async function someoneWithProducts({ delivered = true } = {}) {
+  const customer = await becomeCustomer(app, `reader.${++people}@mail.example`)
+  const vendor = await makeVendor(app.db)
+  const product = await makeProduct(app.db, { vendorId: vendor.id })
+  const { order } = await buy(app, [line(product.id)], { customerId: customer.id })
+  if (delivered) await deliver(app, order.id)
   return { customer, vendor, product, order, about: { orderId: order.id, productId: product.id } }
 }
 
 const GOOD = { rating: '4', title: 'Good', comment: 'It works.' }
 const ratingOf = async (productId: number) => {
-  const [product] = await house.db.select().from(products).where(eq(products.id, productId))
+  const [product] = await app.db.select().from(products).where(eq(products.id, productId))
   return [product?.ratingSum, product?.ratingCount]
 }
 
 describe('writing a review', () => {
   test('of a product that arrived waits for approval, then counts for product and seller', async () => {
-    const { customer, vendor, product, about } = await someoneWithGoods()
-    expect(await listReviewable(house.db, customer.id)).toMatchObject([{ ...about, name: product.name }])
-    const written = granted(await writeReview(house, customer.id, about, GOOD))
+    const { customer, vendor, product, about } = await someoneWithProducts()
+    expect(await listReviewable(app.db, customer.id)).toMatchObject([{ ...about, name: product.name }])
+    const written = granted(await writeReview(app, customer.id, about, GOOD))
     expect(written.message).toBe('Review submitted successfully! It will be visible after approval.')
-    expect(await listReviewable(house.db, customer.id)).toEqual([])
-    const [stored] = await house.db.select().from(reviews).where(eq(reviews.id, written.reviewId))
+    expect(await listReviewable(app.db, customer.id)).toEqual([])
+    const [stored] = await app.db.select().from(reviews).where(eq(reviews.id, written.reviewId))
     expect(stored?.publicName).toBe(customer.email.replace('@mail.example', ''))
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
       { rating: 4, title: 'Good', comment: 'It works.', status: 'pending', verified: true },
     ])
-    const publicly = () => listPublicReviews(house.db, product.id, { sort: 'newest' })
+    const publicly = () => listPublicReviews(app.db, product.id, { sort: 'newest' })
     expect((await publicly()).reviews).toEqual([])
     expect(await ratingOf(product.id)).toEqual([0, 0])
-    granted(await approveReview(house, ADMIN, written.reviewId))
-    granted(await approveReview(house, ADMIN, written.reviewId))
+    granted(await approveReview(app, ADMIN, written.reviewId))
+    granted(await approveReview(app, ADMIN, written.reviewId))
     expect(await ratingOf(product.id)).toEqual([4, 1])
-    const [seller] = await house.db.select().from(vendors).where(eq(vendors.id, vendor.id))
-    expect([seller?.ratingSum, seller?.ratingCount]).toEqual([4, 1])
+    const [rated] = await app.db.select().from(vendors).where(eq(vendors.id, vendor.id))
+    expect([rated?.ratingSum, rated?.ratingCount]).toEqual([4, 1])
     const shown = (await publicly()).reviews
     expect(shown).toMatchObject([{ name: customer.email.split('@')[0], verified: true }])
     expect(JSON.stringify(shown)).not.toContain('@')
   })
 
   test('has five stars, no title and no comment unless something is chosen or written', async () => {
-    const { customer, about } = await someoneWithGoods()
-    granted(await writeReview(house, customer.id, about, {}))
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ rating: 5, title: '', comment: '' }])
+    const { customer, about } = await someoneWithProducts()
+    granted(await writeReview(app, customer.id, about, {}))
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ rating: 5, title: '', comment: '' }])
   })
 
   test.each([
@@ -78,47 +78,45 @@ describe('writing a review', () => {
     [{ title: 'x'.repeat(101) }, 'Please use at most 100 characters'],
     [{ comment: 'x'.repeat(1001) }, 'Please use at most 1000 characters'],
   ])('with %o is refused with its sentence', async (change, message) => {
-    expect(
-      refused(await writeReview(house, 1, { orderId: 1, productId: 1 }, { ...GOOD, ...change })),
-    ).toEqual({
+    expect(refused(await writeReview(app, 1, { orderId: 1, productId: 1 }, { ...GOOD, ...change }))).toEqual({
       code: 'wrong-fields',
       message,
     })
   })
 
   test('takes a title of 100 and a comment of 1000 characters, as text whatever it says', async () => {
-    const { customer, about } = await someoneWithGoods()
+    const { customer, about } = await someoneWithProducts()
     const title = '🏮'.repeat(100)
     const comment = `<script>alert('x')</script>${'é'.repeat(973)}`
-    granted(await writeReview(house, customer.id, about, { ...GOOD, title, comment }))
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ title, comment }])
+    granted(await writeReview(app, customer.id, about, { ...GOOD, title, comment }))
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ title, comment }])
   })
 
   test('is for delivered orders only', async () => {
-    const { customer, about } = await someoneWithGoods({ delivered: false })
-    expect(refused(await writeReview(house, customer.id, about, GOOD))).toEqual({
+    const { customer, about } = await someoneWithProducts({ delivered: false })
+    expect(refused(await writeReview(app, customer.id, about, GOOD))).toEqual({
       code: 'not-delivered',
       message: 'You can review a product when it has arrived.',
     })
-    expect(await listReviewable(house.db, customer.id)).toEqual([])
+    expect(await listReviewable(app.db, customer.id)).toEqual([])
   })
 
   test("is for products of one's own orders: another's order does not exist", async () => {
-    const { about } = await someoneWithGoods()
-    const other = await someoneWithGoods()
-    expect(refused(await writeReview(house, other.customer.id, about, GOOD)).code).toBe('not-found')
+    const { about } = await someoneWithProducts()
+    const other = await someoneWithProducts()
+    expect(refused(await writeReview(app, other.customer.id, about, GOOD)).code).toBe('not-found')
     const foreign = { orderId: other.order.id, productId: about.productId }
-    expect(refused(await writeReview(house, other.customer.id, foreign, GOOD)).code).toBe('not-found')
+    expect(refused(await writeReview(app, other.customer.id, foreign, GOOD)).code).toBe('not-found')
   })
 
   test('happens once for a product and order, also when it is sent twice at once', async () => {
-    const { customer, about } = await someoneWithGoods()
+    const { customer, about } = await someoneWithProducts()
     const both = await Promise.all([
-      writeReview(house, customer.id, about, GOOD),
-      writeReview(house, customer.id, about, GOOD),
+      writeReview(app, customer.id, about, GOOD),
+      writeReview(app, customer.id, about, GOOD),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(refused(await writeReview(house, customer.id, about, GOOD))).toEqual({
+    expect(refused(await writeReview(app, customer.id, about, GOOD))).toEqual({
       code: 'reviewed',
       message: 'You have reviewed this product already.',
     })
@@ -127,45 +125,45 @@ describe('writing a review', () => {
 
 describe('after it was written', () => {
   test('a review can be changed until it is decided, and only by its author', async () => {
-    const { customer, about } = await someoneWithGoods()
-    const stranger = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    granted(await editReview(house, customer.id, reviewId, { ...GOOD, rating: '2' }))
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([{ rating: 2 }])
-    expect(refused(await editReview(house, stranger.customer.id, reviewId, GOOD)).code).toBe('not-found')
-    granted(await approveReview(house, ADMIN, reviewId))
-    expect(refused(await editReview(house, customer.id, reviewId, GOOD))).toEqual({
+    const { customer, about } = await someoneWithProducts()
+    const stranger = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    granted(await editReview(app, customer.id, reviewId, { ...GOOD, rating: '2' }))
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ rating: 2 }])
+    expect(refused(await editReview(app, stranger.customer.id, reviewId, GOOD)).code).toBe('not-found')
+    granted(await approveReview(app, ADMIN, reviewId))
+    expect(refused(await editReview(app, customer.id, reviewId, GOOD))).toEqual({
       code: 'decided',
       message: 'This review was decided and cannot be changed any more.',
     })
   })
 
   test('rejecting one that was approved takes its stars back, and needs a reason', async () => {
-    const { customer, product, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    granted(await approveReview(house, ADMIN, reviewId))
-    expect(refused(await rejectReview(house, ADMIN, reviewId, ' ')).message).toBe(
+    const { customer, product, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    granted(await approveReview(app, ADMIN, reviewId))
+    expect(refused(await rejectReview(app, ADMIN, reviewId, ' ')).message).toBe(
       'Please say why the review is not published.',
     )
-    granted(await rejectReview(house, ADMIN, reviewId, 'It speaks of another product.'))
+    granted(await rejectReview(app, ADMIN, reviewId, 'It speaks of another product.'))
     expect(await ratingOf(product.id)).toEqual([0, 0])
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
       { status: 'rejected', rejectedReason: 'It speaks of another product.' },
     ])
-    expect(refused(await approveReview(house, ADMIN, 99_999_999)).code).toBe('not-found')
+    expect(refused(await approveReview(app, ADMIN, 99_999_999)).code).toBe('not-found')
   })
 
   test('rejecting again says the better reason, takes no stars twice, and is written down', async () => {
-    const { customer, product, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    granted(await approveReview(house, ADMIN, reviewId))
-    const reject = async (reason: string) => granted(await rejectReview(house, ADMIN, reviewId, reason))
+    const { customer, product, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    granted(await approveReview(app, ADMIN, reviewId))
+    const reject = async (reason: string) => granted(await rejectReview(app, ADMIN, reviewId, reason))
     for (const reason of ['No.', 'It names a person.', 'It names a person.']) await reject(reason)
     expect(await ratingOf(product.id)).toEqual([0, 0])
-    expect(await listOwnReviews(house.db, customer.id)).toMatchObject([
+    expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
       { status: 'rejected', rejectedReason: 'It names a person.' },
     ])
-    const written = await house.db
+    const written = await app.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, String(reviewId)))
@@ -178,34 +176,34 @@ describe('after it was written', () => {
   })
 
   test('two administrators who approve at once count it once', async () => {
-    const { customer, product, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    await Promise.all([approveReview(house, ADMIN, reviewId), approveReview(house, ADMIN, reviewId)])
+    const { customer, product, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    await Promise.all([approveReview(app, ADMIN, reviewId), approveReview(app, ADMIN, reviewId)])
     expect(await ratingOf(product.id)).toEqual([4, 1])
   })
 
   test('a vote counts once a voter, not for the author, and not before approval', async () => {
-    const { customer, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+    const { customer, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
     const voter = { visitor: 'a browser' }
-    expect(refused(await voteHelpful(house, voter, reviewId, '203.0.113.5')).code).toBe('not-found')
-    granted(await approveReview(house, ADMIN, reviewId))
+    expect(refused(await voteHelpful(app, voter, reviewId, '203.0.113.5')).code).toBe('not-found')
+    granted(await approveReview(app, ADMIN, reviewId))
     expect(
-      refused(await voteHelpful(house, { customerId: customer.id }, reviewId, '203.0.113.5')).message,
+      refused(await voteHelpful(app, { customerId: customer.id }, reviewId, '203.0.113.5')).message,
     ).toBe('You wrote this review yourself.')
-    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(house, voter, reviewId, '203.0.113.5')))
-    expect(granted(await voteHelpful(house, { visitor: 'another' }, reviewId, '203.0.113.6'))).toEqual({
+    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(app, voter, reviewId, '203.0.113.5')))
+    expect(granted(await voteHelpful(app, { visitor: 'another' }, reviewId, '203.0.113.6'))).toEqual({
       helpfulCount: 2,
     })
-    const [row] = await house.db.select().from(reviews).where(eq(reviews.id, reviewId))
+    const [row] = await app.db.select().from(reviews).where(eq(reviews.id, reviewId))
     expect(row?.helpfulCount).toBe(2)
   })
 
   test('guests of one network have three votes a month for a review; whoever logs in is counted as themselves', async () => {
-    const { customer, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    granted(await approveReview(house, ADMIN, reviewId))
-    const vote = (voter: Voter, address: string) => voteHelpful(house, voter, reviewId, address)
+    const { customer, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    granted(await approveReview(app, ADMIN, reviewId))
+    const vote = (voter: Voter, address: string) => voteHelpful(app, voter, reviewId, address)
     for (let n = 1; n <= 3; n += 1)
       expect(granted(await vote({ visitor: `guest ${n}` }, `198.51.100.${n}`))).toEqual({ helpfulCount: n })
     expect(refused(await vote({ visitor: 'guest 4' }, '198.51.100.200'))).toEqual({
@@ -213,7 +211,7 @@ describe('after it was written', () => {
       message: 'Several people on your network found this helpful. Log in to say so too.',
     })
     expect(granted(await vote({ visitor: 'guest 1' }, '198.51.100.200'))).toEqual({ helpfulCount: 3 })
-    const reader = await someoneWithGoods()
+    const reader = await someoneWithProducts()
     expect(granted(await vote({ customerId: reader.customer.id }, '198.51.100.4'))).toEqual({
       helpfulCount: 4,
     })
@@ -221,10 +219,10 @@ describe('after it was written', () => {
   })
 
   test('an address that votes without end is stopped after sixty', async () => {
-    const { customer, about } = await someoneWithGoods()
-    const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
-    granted(await approveReview(house, ADMIN, reviewId))
-    const vote = (n: number) => voteHelpful(house, { visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
+    const { customer, about } = await someoneWithProducts()
+    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    granted(await approveReview(app, ADMIN, reviewId))
+    const vote = (n: number) => voteHelpful(app, { visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
     for (let n = 1; n <= 60; n += 1) expect(granted(await vote(n))).toEqual({ helpfulCount: 1 })
     expect(refused(await vote(61))).toEqual({
       code: 'too-often',
@@ -234,33 +232,33 @@ describe('after it was written', () => {
 })
 
 test('a review is public and counted together, or neither', async () => {
-  const { customer, product, about } = await someoneWithGoods()
-  const { reviewId } = granted(await writeReview(house, customer.id, about, GOOD))
+  const { customer, product, about } = await someoneWithProducts()
+  const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
   const stateOf = async () => {
-    const [row] = await house.db.select().from(reviews).where(eq(reviews.id, reviewId))
+    const [row] = await app.db.select().from(reviews).where(eq(reviews.id, reviewId))
     return [row?.status, ...(await ratingOf(product.id))]
   }
-  const { pool } = house.database
+  const { pool } = app.database
   await pool.query(`create function stumble() returns trigger language plpgsql as $$ begin raise 'stumbled'; end $$;
     create trigger stumble before update on vendors for each row execute function stumble()`)
-  await expect(approveReview(house, ADMIN, reviewId)).rejects.toThrow()
+  await expect(approveReview(app, ADMIN, reviewId)).rejects.toThrow()
   expect(await stateOf()).toEqual(['pending', 0, 0])
   await pool.query('drop trigger stumble on vendors')
-  granted(await approveReview(house, ADMIN, reviewId))
+  granted(await approveReview(app, ADMIN, reviewId))
   await pool.query('create trigger stumble before update on vendors for each row execute function stumble()')
-  await expect(rejectReview(house, ADMIN, reviewId, 'Not about this.')).rejects.toThrow()
+  await expect(rejectReview(app, ADMIN, reviewId, 'Not about this.')).rejects.toThrow()
   expect(await stateOf()).toEqual(['approved', 4, 1])
   await pool.query('drop function stumble cascade')
 })
 
 test('the database itself keeps one review for a customer, product and order, of one to five stars', async () => {
-  const { customer, about } = await someoneWithGoods()
+  const { customer, about } = await someoneWithProducts()
   const row = { ...about, customerId: customer.id, rating: 5 }
-  await house.db.insert(reviews).values(row)
+  await app.db.insert(reviews).values(row)
   for (const wrong of [
     row,
     { ...row, orderId: null, rating: 6 },
     { ...row, orderId: null, title: 'x'.repeat(101) },
   ])
-    await expect(house.db.insert(reviews).values(wrong)).rejects.toThrow()
+    await expect(app.db.insert(reviews).values(wrong)).rejects.toThrow()
 })

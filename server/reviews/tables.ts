@@ -26,7 +26,7 @@ export const reviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     customerId: ref().references(() => customers.id, { onDelete: 'cascade' }),
     orderId: ref().references(() => orders.id),
-    /** The part of the e-mail before the at sign; the e-mail itself is not kept here. */
+    /** The part of the email before the at sign; the email itself is not kept here. */
     publicName: text(),
     rating: smallint().notNull(),
     title: text().notNull().default(''),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
-import { countKnock, networkOf, visitorOf } from '../platform/limits.ts'
+import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
@@ -24,9 +24,9 @@ const nameOf = (voter: Voter): string =>
   'customerId' in voter ? `customer:${voter.customerId}` : `visitor:${voter.visitor.slice(0, 100)}`
 
 /** Why no more votes are taken from where one comes; null when they are. */
-async function judgeAddress(house: House, address: string): Promise<Refusal | null> {
+async function judgeAddress(app: App, address: string): Promise<Refusal | null> {
   const limit = { key: `vote:${visitorOf(address)}`, ...VOTES }
-  const { allowed, retryAfter } = await countKnock(house.db, limit, house.clock.now())
+  const { allowed, retryAfter } = await countAttempt(app.db, limit, app.clock.now())
   if (allowed) return null
   return refuse(
     'too-often',
@@ -37,10 +37,10 @@ async function judgeAddress(house: House, address: string): Promise<Refusal | nu
 }
 
 /** Why a guest's new vote does not count, in the transaction that takes it back then; null when it does. */
-async function judgeGuest(house: House, tx: Db, reviewId: number, address: string): Promise<Refusal | null> {
-  const network = keyedHash(house.secret, 'vote', `${reviewId} ${networkOf(address)}`)
+async function judgeGuest(app: App, tx: Db, reviewId: number, address: string): Promise<Refusal | null> {
+  const network = keyedHash(app.secret, 'vote', `${reviewId} ${networkOf(address)}`)
   const limit = { key: `guest-vote:${network}`, ...GUEST_VOTES }
-  const { allowed } = await countKnock(tx, limit, house.clock.now())
+  const { allowed } = await countAttempt(tx, limit, app.clock.now())
   return allowed
     ? null
     : refuse('too-often', t('Several people on your network found this helpful. Log in to say so too.'))
@@ -51,14 +51,14 @@ async function judgeGuest(house: House, tx: Db, reviewId: number, address: strin
  * address that votes without end and for the fourth guest of a network, `not-found`, and `own-review` for its author.
  */
 export async function voteHelpful(
-  house: House,
+  app: App,
   voter: Voter,
   reviewId: number,
   address: string,
 ): Promise<Outcome<{ helpfulCount: number }>> {
-  const tooMany = await judgeAddress(house, address)
+  const tooMany = await judgeAddress(app, address)
   if (tooMany) return tooMany
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const [review] = await tx
       .select()
       .from(reviews)
@@ -69,11 +69,11 @@ export async function voteHelpful(
       return refuse('own-review', t('You wrote this review yourself.'))
     const voted = await tx
       .insert(reviewVotes)
-      .values({ reviewId, voter: nameOf(voter), createdAt: house.clock.now() })
+      .values({ reviewId, voter: nameOf(voter), createdAt: app.clock.now() })
       .onConflictDoNothing()
       .returning({ reviewId: reviewVotes.reviewId })
     const isNewGuest = voted.length > 0 && 'visitor' in voter
-    const wrong = isNewGuest ? await judgeGuest(house, tx, reviewId, address) : null
+    const wrong = isNewGuest ? await judgeGuest(app, tx, reviewId, address) : null
     if (wrong) return wrong
     const helpfulCount = review.helpfulCount + voted.length
     if (voted.length > 0) await tx.update(reviews).set({ helpfulCount }).where(eq(reviews.id, reviewId))

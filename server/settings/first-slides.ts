@@ -1,4 +1,4 @@
-/** What a slide of the home page shows; its pictures are drawn when the market is opened (demo/ground.ts). */
+/** What a slide of the home page shows; its pictures are drawn when the market is opened (demo/essentials.ts). */
 const slide = (
   words: { eyebrow: string; headline: string; line: string; button: string },
   href: string,
@@ -18,7 +18,7 @@ const THINGS = {
 
 export const FIRST_SLIDE_THINGS: readonly string[] = Object.values(THINGS).flat()
 
-/** The four slides until somebody sets others: true of every market that has these departments. */
+/** The four slides until somebody sets others: true of every market that has these categories. */
 export const FIRST_SLIDES = [
   slide(
     {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { Remembered } from '../platform/memory.ts'
 import { SETTINGS, type SettingKey, type Settings, type SettingValue } from './registry.ts'
 import { siteSettings } from './tables.ts'
 
@@ -11,7 +11,7 @@ export function settingOf<K extends SettingKey>(key: K, stored: unknown): Settin
   return (read.success ? read.data : standard) as SettingValue<K>
 }
 
-const remembered = new Remembered<Map<string, unknown>>()
+const remembered = new DatabaseCache<Map<string, unknown>>()
 
 /** What is written down, unchecked and never remembered; what was never set is absent. */
 export async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {

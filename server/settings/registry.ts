@@ -6,7 +6,7 @@ import { FIRST_SLIDES } from './first-slides.ts'
 const line = z.string().trim().max(200)
 /** An address on the internet, or empty: then what it would lead to is shown as coming soon. */
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
-/** An e-mail address, or empty: then people are led to the contact page. */
+/** An email address, or empty: then people are led to the contact page. */
 const mailbox = z.union([z.literal(''), z.email()])
 /** A picture: an address, or the key of an accepted file; empty for the shop's own. */
 const picture = z.string().trim().max(500)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { refused } from '#tests/shopper.ts'
 import { saveSetting } from './actions.ts'
 import { FIRST_SLIDES } from './first-slides.ts'
 import { readSetting, readSettings } from './queries.ts'
 import { siteSettings } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 const now = new Date('2026-11-20T12:00:00Z')
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const slide = {
   eyebrow: '',
@@ -25,19 +25,19 @@ const slide = {
 
 describe('the settings of the marketplace', () => {
   test('have a value before anybody sets one, and reading writes nothing', async () => {
-    expect(await readSettings(house.db, ['marketplace_name', 'charge_currencies', 'slides'])).toEqual({
+    expect(await readSettings(app.db, ['marketplace_name', 'charge_currencies', 'slides'])).toEqual({
       marketplace_name: 'Infinity',
       charge_currencies: { GB: 'GBP', US: 'USD', AE: 'USD', SA: 'USD' },
       slides: FIRST_SLIDES,
     })
-    expect(await house.db.select().from(siteSettings)).toEqual([])
+    expect(await app.db.select().from(siteSettings)).toEqual([])
   })
 
   test('keep what was set last', async () => {
-    await saveSetting(house.db, 'chat_number', '+971501234567', now)
-    await saveSetting(house.db, 'chat_number', '', now)
-    await saveSetting(house.db, 'marketplace_name', 'Souk', now)
-    expect(await readSettings(house.db, ['chat_number', 'marketplace_name'])).toEqual({
+    await saveSetting(app.db, 'chat_number', '+971501234567', now)
+    await saveSetting(app.db, 'chat_number', '', now)
+    await saveSetting(app.db, 'marketplace_name', 'Souk', now)
+    expect(await readSettings(app.db, ['chat_number', 'marketplace_name'])).toEqual({
       chat_number: '',
       marketplace_name: 'Souk',
     })
@@ -51,17 +51,17 @@ describe('the settings of the marketplace', () => {
       ['slides', [{ ...slide, href: '//elsewhere.example' }]],
       ['slides', Array.from({ length: 5 }, () => slide)],
     ] as const
-    expect(await saveSetting(house.db, 'slides', [slide, slide, slide, slide], now)).toMatchObject({
+    expect(await saveSetting(app.db, 'slides', [slide, slide, slide, slide], now)).toMatchObject({
       ok: true,
     })
     for (const [key, value] of wrong)
-      expect(refused(await saveSetting(house.db, key, value, now)).code).toBe('wrong-value')
+      expect(refused(await saveSetting(app.db, key, value, now)).code).toBe('wrong-value')
   })
 
   test('fall back to their first value when what is stored no longer fits', async () => {
-    await house.db
+    await app.db
       .insert(siteSettings)
       .values({ settingKey: 'support_email', settingValue: 42, settingType: 'email' })
-    expect(await readSetting(house.db, 'support_email')).toBe('')
+    expect(await readSetting(app.db, 'support_email')).toBe('')
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findVendorPage } from './queries.ts'
 import { VENDOR_STATUSES } from './tables.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-test('an active seller has a page with what is public, and no e-mail on it', async () => {
-  const vendor = await makeVendor(house.db, {
+test('an active seller has a page with what is public, and no email on it', async () => {
+  const vendor = await makeVendor(app.db, {
     slug: 'nour-lighting',
     businessName: 'Nour Lighting',
     about: 'Lamps from Cairo.',
@@ -19,9 +19,9 @@ test('an active seller has a page with what is public, and no e-mail on it', asy
     ratingCount: 3,
     approvedAt: new Date('2025-03-01T10:00:00Z'),
   })
-  await makeProduct(house.db, { vendorId: vendor.id })
-  await makeProduct(house.db, { vendorId: vendor.id, status: 'draft' })
-  const page = await findVendorPage(house.db, 'nour-lighting')
+  await makeProduct(app.db, { vendorId: vendor.id })
+  await makeProduct(app.db, { vendorId: vendor.id, status: 'draft' })
+  const page = await findVendorPage(app.db, 'nour-lighting')
   expect(page).toEqual({
     name: 'Nour Lighting',
     slug: 'nour-lighting',
@@ -34,14 +34,14 @@ test('an active seller has a page with what is public, and no e-mail on it', asy
 })
 
 test('before the first review there is no rating', async () => {
-  await makeVendor(house.db, { slug: 'new-here' })
-  expect((await findVendorPage(house.db, 'new-here'))?.rating).toEqual({ average: null, count: 0 })
+  await makeVendor(app.db, { slug: 'new-here' })
+  expect((await findVendorPage(app.db, 'new-here'))?.rating).toEqual({ average: null, count: 0 })
 })
 
 test('sellers who are not active, and names of nobody, have no page', async () => {
   for (const status of VENDOR_STATUSES.filter((each) => each !== 'active')) {
-    await makeVendor(house.db, { slug: `is-${status}`, status })
-    expect(await findVendorPage(house.db, `is-${status}`)).toBeNull()
+    await makeVendor(app.db, { slug: `is-${status}`, status })
+    expect(await findVendorPage(app.db, `is-${status}`)).toBeNull()
   }
-  expect(await findVendorPage(house.db, 'nobody')).toBeNull()
+  expect(await findVendorPage(app.db, 'nobody')).toBeNull()
 })

@@ -3,18 +3,18 @@ import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from './tables.ts'
 
-/** Counting a seller's goods stops here. */
+/** Counting a seller's products stops here. */
 const PRODUCT_COUNT_CAP = 1000
 
 /** Products know their sellers, not sellers their products: hence the table by its name alone. */
-const goods = sql<number>`(select count(*) from (
+const items = sql<number>`(select count(*) from (
   select 1 from products where products.vendor_id = vendors.id and products.status = 'active'
   limit ${PRODUCT_COUNT_CAP + 1}) counted)`
 
 /** The public page of an active seller; null for everybody else. */
 export async function findVendorPage(db: Db, slug: string) {
   const [vendor] = await db
-    .select({ ...getTableColumns(vendors), goods: goods.mapWith(Number) })
+    .select({ ...getTableColumns(vendors), productCount: items.mapWith(Number) })
     .from(vendors)
     .where(and(eq(vendors.slug, slug), eq(vendors.status, 'active')))
   if (!vendor) return null
@@ -24,9 +24,9 @@ export async function findVendorPage(db: Db, slug: string) {
     since: vendor.approvedAt ?? vendor.createdAt,
     about: vendor.about ?? '',
     rating: { average: averageOf(vendor.ratingSum, vendor.ratingCount), count: vendor.ratingCount },
-    productCount: Math.min(vendor.goods, PRODUCT_COUNT_CAP),
+    productCount: Math.min(vendor.productCount, PRODUCT_COUNT_CAP),
     /** There are more than `productCount` says. */
-    capped: vendor.goods > PRODUCT_COUNT_CAP,
+    capped: vendor.productCount > PRODUCT_COUNT_CAP,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 
-/** Keeps the averages of sellers, in the transaction that changes the reviews of their goods. */
+/** Keeps the averages of sellers, in the transaction that changes the reviews of their products. */
 export async function changeVendorRatings(
   db: Db,
   changes: readonly { vendorId: number; stars: number; reviews: number }[],

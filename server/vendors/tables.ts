@@ -30,7 +30,7 @@ export const vendors = pgTable(
   (table) => [index().on(table.status, table.id), index().on(table.userId)],
 )
 
-/** E-mail addresses (hashed) that were rejected and cannot apply again. */
+/** Email addresses (hashed) that were rejected and cannot apply again. */
 export const vendorTombstones = pgTable('vendor_tombstones', {
   emailHash: text().primaryKey(),
   createdAt: createdAt(),

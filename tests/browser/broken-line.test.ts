@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { cards, cartButton, HEADPHONES, idOf, main, openProduct, RADIO, text, title } from './goods.ts'
+import {
+  cards,
+  cartButton,
+  HEADPHONES,
+  idOf,
+  main,
+  openProduct,
+  RADIO,
+  text,
+  title,
+} from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -23,7 +33,7 @@ async function breakLine(page: Page, ...addresses: RegExp[]): Promise<() => Prom
   }
 }
 
-test('goods looked at before that do not come take nothing from the product', async () => {
+test('products looked at before that do not come take nothing from the product', async () => {
   const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
   const radio = await idOf(shop.db, RADIO)
   const mend = await breakLine(page, CARDS)
@@ -56,9 +66,9 @@ test('a wish list that does not come says so and can be asked for again', async 
   await cards(page).filter({ hasText: RADIO }).waitFor()
 })
 
-test('a sidebar whose script is gone leads to the departments at the foot of the page', async () => {
+test('a sidebar whose script is gone leads to the categories at the foot of the page', async () => {
   const page = await shop.open('/about')
-  await breakLine(page, /departments-drawer/)
+  await breakLine(page, /categories-drawer/)
   await page.getByRole('button', { name: 'Shop by Department' }).click()
   await page.locator('#departments a:focus').waitFor()
   expect(await title(page)).not.toBe('Something went wrong')

@@ -6,7 +6,7 @@ import { readCart } from '#server/checkout/cart.ts'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
 import { cartCookie, openWith } from './buying.ts'
-import { main } from './goods.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

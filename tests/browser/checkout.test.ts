@@ -109,7 +109,7 @@ describe('the summary', () => {
     expect(await note('Brass Kettle')).toContain('Dispatch by Infinity')
   })
 
-  test('adds the country’s shipping to the goods; tax is 0', async () => {
+  test('adds the country’s shipping to the products; tax is 0', async () => {
     const page = await checkout()
     const [rate] = await shop.db.select().from(shippingRates).where(eq(shippingRates.countryCode, 'GB'))
     const cost = rate?.cost ?? 0
@@ -146,7 +146,7 @@ describe('the summary', () => {
 })
 
 describe('going on', () => {
-  test('leads a guest to the payment, with trimmed values and the goods held', async () => {
+  test('leads a guest to the payment, with trimmed values and the products held', async () => {
     const page = await checkout({ market: 'AE' })
     await fillAddress(page, { 'First Name': '  Layla  ', Email: ' layla@mail.example ' })
     await page.getByRole('combobox', { name: 'State' }).selectOption('Dubai')

@@ -7,11 +7,11 @@ import { approveReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { ADMIN, deliver } from '../orders.ts'
-import { lettersTo, PASSWORD } from '../people.ts'
+import { emailsTo, PASSWORD } from '../people.ts'
 import { granted } from '../shopper.ts'
+import { toast } from './account.ts'
 import { field, fillAddress } from './buying.ts'
-import { fillSignIn, fillSignUp, press, secret } from './door.ts'
-import { toast } from './room.ts'
+import { fillSignIn, fillSignUp, press, secret } from './entrance.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -22,17 +22,17 @@ afterAll(() => shop?.close())
 
 const EMAIL = 'noura@mail.example'
 
-/** The six digits as a person reads them: in the mailbox, in the subject of the letter to them. */
+/** The six digits as a person reads them: in the mailbox, in the subject of the email to them. */
 async function codeInMailbox(): Promise<string> {
   const mailbox = await shop.open('/mailbox')
-  const letter = mailbox
+  const email = mailbox
     .getByRole('link')
     .filter({ hasText: EMAIL })
     .filter({ hasText: 'is your verification code' })
   await expect
-    .poll(async () => mailbox.reload().then(() => letter.count()), { timeout: 20_000, interval: 500 })
+    .poll(async () => mailbox.reload().then(() => email.count()), { timeout: 20_000, interval: 500 })
     .toBe(1)
-  return (await letter.textContent())?.slice(0, 6) ?? ''
+  return (await email.textContent())?.slice(0, 6) ?? ''
 }
 
 test('a customer signs up, buys, receives, reviews, is read by others, returns and leaves', async () => {
@@ -74,8 +74,8 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
     .from(orders)
     .where(eq(orders.purchaseId, purchase?.id ?? 0))
   if (!purchase || !order) throw new Error('Nobody bought anything.')
-  await deliver(shop.house, order.id)
-  expect(await lettersTo(shop.house, EMAIL, 'order-delivered')).toMatchObject([{ canReview: true }])
+  await deliver(shop.app, order.id)
+  expect(await emailsTo(shop.app, EMAIL, 'order-delivered')).toMatchObject([{ canReview: true }])
 
   await page.goto('/dashboard?tab=reviews')
   await page.waitForURL(`${shop.url}/dashboard/reviews`)
@@ -87,7 +87,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await guest.goto(`/product/${lamp.id}#reviews`)
   expect(await guest.getByText('Lights the whole quay').count()).toBe(0)
   const [review] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
-  granted(await approveReview(shop.house, { userId: 'boss' }, review?.id ?? 0))
+  granted(await approveReview(shop.app, { userId: 'boss' }, review?.id ?? 0))
   const isPublic = async () => {
     await guest.reload()
     return guest.getByText('Lights the whole quay').count()
@@ -102,7 +102,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await toast(page, 'Your return request is sent. We write to you when it is decided.')
   const [asked] = await shop.db.select().from(returns).where(eq(returns.orderId, order.id))
   for (const to of ['approved', 'received'] as const)
-    granted(await decideReturn(shop.house, ADMIN, asked?.id ?? 0, { to }))
+    granted(await decideReturn(shop.app, ADMIN, asked?.id ?? 0, { to }))
   await page.goto('/dashboard')
   await page.getByRole('cell', { name: 'Returned' }).waitFor()
 

@@ -7,9 +7,9 @@ import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
 import { comeIn, PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { secret } from './door.ts'
-import { holdBack } from './goods.ts'
-import { age, buyInLondon, faultsOf, moveIn, toast } from './room.ts'
+import { age, buyInLondon, faultsOf, moveIn, toast } from './account.ts'
+import { secret } from './entrance.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -18,27 +18,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ROOMS = ['', '/reviews', '/profile', '/addresses', '/security', '/orders/anything', '/my-data']
+const TABS = ['', '/reviews', '/profile', '/addresses', '/security', '/orders/anything', '/my-data']
 const HOUR = 3600_000
 
-test('a guest is sent to the login from every room, and back afterwards', async () => {
+test('a guest is sent to the login from every tab, and back afterwards', async () => {
   const page = await shop.visit()
   const { request } = page.context()
-  for (const room of ROOMS) {
-    const answer = await request.get(`/dashboard${room}`, { maxRedirects: 0 })
-    expect([room, answer.status(), answer.headers().location]).toEqual([
-      room,
+  for (const tab of TABS) {
+    const answer = await request.get(`/dashboard${tab}`, { maxRedirects: 0 })
+    expect([tab, answer.status(), answer.headers().location]).toEqual([
+      tab,
       302,
-      `/login?to=${encodeURIComponent(`/dashboard${room}`)}`,
+      `/login?to=${encodeURIComponent(`/dashboard${tab}`)}`,
     ])
   }
-  for (const room of ['/reviews', '/profile', '/addresses', '/security']) {
-    const answer = await request.post(`/dashboard${room}`, {
+  for (const tab of ['/reviews', '/profile', '/addresses', '/security']) {
+    const answer = await request.post(`/dashboard${tab}`, {
       maxRedirects: 0,
       headers: { Origin: shop.url },
       form: { intent: 'delete' },
     })
-    expect([room, answer.headers().location]).toEqual([room, '/login'])
+    expect([tab, answer.headers().location]).toEqual([tab, '/login'])
   }
 })
 
@@ -50,16 +50,16 @@ test('a new customer is greeted by name and finds what each room is for', async 
   await page.getByText('Loading your account...').waitFor()
   letGo()
   await page.getByText('Hello, Amira').waitFor()
-  const rooms = page.getByRole('main').getByRole('navigation', { name: 'My Account' })
-  expect(await rooms.getByRole('link').allTextContents()).toEqual([
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'My Account' })
+  expect(await tabs.getByRole('link').allTextContents()).toEqual([
     'My Orders',
     'Reviews',
     'Profile',
     'Addresses',
     'Security',
   ])
-  expect(await rooms.locator('[aria-current=page]').textContent()).toBe('My Orders')
-  expect(await rooms.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
+  expect(await tabs.locator('[aria-current=page]').textContent()).toBe('My Orders')
+  expect(await tabs.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
   await page.getByText("You haven't placed any orders yet.").waitFor()
   const start = page.getByRole('link', { name: 'Start Shopping' })
   expect(await start.getAttribute('href')).toBe('/products')
@@ -74,7 +74,7 @@ test('a new customer is greeted by name and finds what each room is for', async 
   const kept = () =>
     page.evaluate(() => [localStorage.getItem('customerName'), sessionStorage.getItem('checkout-draft')])
   expect(await kept()).toEqual(['Amira', '{"address":"10 Rose Lane"}'])
-  await rooms.getByRole('button', { name: 'Logout' }).click()
+  await tabs.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${shop.url}/login`)
   expect(await kept()).toEqual([null, null])
 })
@@ -92,14 +92,14 @@ test('orders stand newest first in their own currency, each status in its colour
   const london = () => buyInLondon(shop, customer, [line(cup.id)])
   for (let old = 0; old < 6; old += 1) await london()
   const cancelled = await london()
-  granted(await cancelOrder(shop.house, { role: 'customer', customerId: customer.id }, cancelled.order.id))
-  await deliver(shop.house, (await london()).order.id)
+  granted(await cancelOrder(shop.app, { role: 'customer', customerId: customer.id }, cancelled.order.id))
+  await deliver(shop.app, (await london()).order.id)
   const shipped = await buyInLondon(shop, customer, [line(lamp.id)])
   const parcel = { carrier: 'Desert Post', trackingNumber: 'DP 77', trackingUrl: 'https://post.example/77' }
-  granted(await shipOrder(shop.house, ADMIN, shipped.order.id, parcel))
-  granted(await confirmProcessing(shop.house, ADMIN, (await london()).order.id))
+  granted(await shipOrder(shop.app, ADMIN, shipped.order.id, parcel))
+  granted(await confirmProcessing(shop.app, ADMIN, (await london()).order.id))
   const emirates = { customerId: customer.id, form: { email: customer.email } }
-  await buy(shop.house, [line(cup.id, 2)], emirates)
+  await buy(shop.app, [line(cup.id, 2)], emirates)
 
   await page.goto('/dashboard')
   const heads = await page.getByRole('columnheader').allTextContents()
@@ -226,14 +226,14 @@ test("another customer's order does not exist", async () => {
 
 test('a customer sees where they are signed in, ends the others and changes the password', async () => {
   const { page } = await moveIn(shop, 'careful@mail.example')
-  const once = await comeIn(shop.house, 'careful@mail.example')
-  const elsewhere = await comeIn(shop.house, 'careful@mail.example')
+  const once = await comeIn(shop.app, 'careful@mail.example')
+  const elsewhere = await comeIn(shop.app, 'careful@mail.example')
   await page.goto('/dashboard/security')
   expect(await page.getByText('This device').count()).toBe(1)
   expect(await faultsOf(shop, page)).toEqual([])
   const other = await shop.visit()
   const comesIn = async ({ session }: typeof once) => {
-    const headers = { Cookie: `customer_session=${session.mark}` }
+    const headers = { Cookie: `customer_session=${session.token}` }
     const answer = await other.context().request.get('/dashboard', { headers, maxRedirects: 0 })
     return answer.status() === 200
   }
@@ -260,14 +260,14 @@ test('a customer sees where they are signed in, ends the others and changes the 
   await page.locator('#content').getByText('Password must be at least 6 characters long.').first().waitFor()
   await fill('not mine', 'copper lamp 8')
   await page.locator('#content').getByText('The current password is not right.').first().waitFor()
-  const mark = async () =>
+  const sessionToken = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'customer_session')?.value ?? ''
-  const before = await mark()
+  const before = await sessionToken()
   await fill(PASSWORD, 'copper lamp 8')
   await toast(page, 'Your password is changed. Your other sessions were ended.')
-  const stillIn = (held: string) => comesIn({ ...once, session: { ...once.session, mark: held } })
-  expect([await stillIn(before), await stillIn(await mark())]).toEqual([false, true])
-  await comeIn(shop.house, 'careful@mail.example', 'copper lamp 8')
+  const stillIn = (held: string) => comesIn({ ...once, session: { ...once.session, token: held } })
+  expect([await stillIn(before), await stillIn(await sessionToken())]).toEqual([false, true])
+  await comeIn(shop.app, 'careful@mail.example', 'copper lamp 8')
 
   const words = { currentPassword: 'copper lamp 8', password: PASSWORD, confirmPassword: PASSWORD }
   const withoutScripts = await page.context().request.post('/dashboard/security', {
@@ -275,5 +275,5 @@ test('a customer sees where they are signed in, ends the others and changes the 
     headers: { Origin: shop.url, Accept: 'text/html' },
   })
   expect([withoutScripts.status(), withoutScripts.url()]).toEqual([200, `${shop.url}/dashboard/security`])
-  await comeIn(shop.house, 'careful@mail.example')
+  await comeIn(shop.app, 'careful@mail.example')
 })

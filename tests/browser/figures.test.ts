@@ -4,7 +4,7 @@ import { readCart } from '#server/checkout/cart.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { cartCookie } from './buying.ts'
-import { buy, cards, cartButton, cartForm, main, text } from './goods.ts'
+import { buy, cards, cartButton, cartForm, main, text } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

@@ -4,7 +4,7 @@ import { saveSetting } from '#server/settings/actions.ts'
 import type { Slide } from '#server/settings/registry.ts'
 import { line } from '../shopper.ts'
 import { openWith } from './buying.ts'
-import { cards, holdBack, idOf, RADIO, title } from './goods.ts'
+import { cards, holdBack, idOf, RADIO, title } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

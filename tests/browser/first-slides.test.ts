@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareGround } from '#demo/ground.ts'
+import { seedEssentials } from '#demo/essentials.ts'
 import { type ServedShop, serveShop } from '../served.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     environment: 'sandbox',
   } as const
   shop = await serveShop({ demo: false, paypal })
-  await prepareGround(shop.house)
+  await seedEssentials(shop.app)
   browser = await launchChromium()
 })
 afterAll(async () => {
@@ -46,6 +46,6 @@ test('a market that opens without the demo shows four slides with drawn pictures
     'wa.me/442079460199',
   )
   expect(blocked).toEqual([])
-  const department = await page.request.get(`${shop.url}/products?category=sports`)
-  expect(department.status()).toBe(200)
+  const category = await page.request.get(`${shop.url}/products?category=sports`)
+  expect(category.status()).toBe(200)
 })

@@ -39,7 +39,7 @@ describe('a category page', () => {
     },
   )
 
-  test('puts its goods in the cart at once', async () => {
+  test('puts its products in the cart at once', async () => {
     const visitor = await shop.open('/gaming')
     const card = visitor.locator('main article').filter({ has: visitor.locator('form') })
     await card.first().locator('form').last().getByText('Add to Cart').click()

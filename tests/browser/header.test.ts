@@ -10,13 +10,13 @@ afterAll(() => shop?.close())
 const address = (page: { url(): string }) => page.url().slice(shop.url.length)
 
 describe('the header', () => {
-  test('the mark leads home', async () => {
+  test('the logo leads home', async () => {
     const page = await shop.open('/products')
     await page.getByRole('link', { name: 'Infinity, home' }).click()
     await page.waitForURL(`${shop.url}/`)
   })
 
-  test('four departments always stand in it, by their addresses', async () => {
+  test('four categories always stand in it, by their addresses', async () => {
     const page = await shop.open('/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))).toEqual(
@@ -63,7 +63,7 @@ describe('the header', () => {
     await page.getByRole('link', { name: 'Cart, 2 lines, 3 pieces' }).waitFor()
   })
 
-  test('below 769 pixels a menu takes the place of the slim line and the departments', async () => {
+  test('below 769 pixels a menu takes the place of the slim line and the categories', async () => {
     const page = await shop.open('/', { viewport: { width: 768, height: 900 } })
     const menu = page.getByRole('button', { name: 'Menu' })
     expect(await menu.isVisible()).toBe(true)

@@ -20,7 +20,7 @@ afterAll(() => shop?.close())
 const SECTIONS = ['Hot Products', "Today's Deals", 'New Arrivals', 'Exclusive Offers']
 
 describe('the home page of the demo market', () => {
-  test('four windows show up to four goods each, with prices, and lead to more', async () => {
+  test('four windows show up to four products each, with prices, and lead to more', async () => {
     const page = await shop.open('/')
     for (const name of SECTIONS) {
       const window = page.getByRole('region', { name, exact: true })
@@ -65,19 +65,19 @@ describe('the home page of the demo market', () => {
     await saveSetting(shop.db, 'hero_background_image', address, new Date())
     await touchCatalogue(shop.db)
     expect((await shown('/?elsewhere')).address).toBe('/hero.svg')
-    await adoptSettingPictures(shop.house, outside)
+    await adoptSettingPictures(shop.app, outside)
     expect(await shown('/?adopted')).toMatchObject({
       width: expect.any(Number),
       address: expect.stringMatching(/^\/media\/\d+\/avif\/site\/[0-9a-f]{32}\.webp$/),
     })
     expect(outside.dialled).toHaveLength(1)
-    await adoptSettingPictures(shop.house, outside)
+    await adoptSettingPictures(shop.app, outside)
     expect(outside.dialled).toHaveLength(1)
-    granted(await savePictureSetting(shop.house, 'hero_background_image', before?.settingValue, outside))
+    granted(await savePictureSetting(shop.app, 'hero_background_image', before?.settingValue, outside))
     await outside.close()
   })
 
-  test('four departments show up to four of their goods, and lead to all of them', async () => {
+  test('four categories show up to four of their products, and lead to all of them', async () => {
     const page = await shop.open('/')
     const wanted = {
       Electronics: 'electronics',
@@ -172,14 +172,14 @@ describe('a market that has not begun', () => {
       ).toBe(1)
   })
 
-  test('a showcase without goods is hidden, the others stay', async () => {
+  test('a showcase without products is hidden, the others stay', async () => {
     const page = await shop.open('/?empty')
     expect(await page.getByRole('region', { name: 'Pet Care', exact: true }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Personal Care', exact: true }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Electronics', exact: true }).count()).toBe(1)
   })
 
-  test('without featured goods a sentence promises some', async () => {
+  test('without featured products a sentence promises some', async () => {
     const page = await shop.open('/?empty')
     const featured = page.getByRole('region', { name: 'Featured Products', exact: true })
     await featured

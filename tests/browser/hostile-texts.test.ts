@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveAddress } from '#server/accounts/addresses.ts'
+import { saveAddress } from '#server/addresses/save.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
 import { makeProduct } from '../factories.ts'
 import { buy, deliver } from '../orders.ts'
 import { granted, line } from '../shopper.ts'
-import { LONDON, moveIn } from './room.ts'
+import { LONDON, moveIn } from './account.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -28,19 +28,19 @@ test('whatever a customer types into any field is text, wherever it is shown', a
     city: hostile('city'),
     state: hostile('state'),
   }
-  granted(await updateProfile(shop.house, customer.id, { ...person, phone: '' }))
-  granted(await saveAddress(shop.house, customer.id, { ...place, label: hostile('label') }))
+  granted(await updateProfile(shop.app, customer.id, { ...person, phone: '' }))
+  granted(await saveAddress(shop.app, customer.id, { ...place, label: hostile('label') }))
   const lamp = await makeProduct(shop.db, { name: 'Lamp of Words', stock: 9 })
-  const { purchase, order } = await buy(shop.house, [line(lamp.id)], {
+  const { purchase, order } = await buy(shop.app, [line(lamp.id)], {
     market: 'GB',
     customerId: customer.id,
     form: { ...place, email: customer.email },
   })
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   const about = { orderId: order.id, productId: lamp.id }
   const review = { rating: '4', title: hostile('title'), comment: hostile('comment') }
-  const { reviewId } = granted(await writeReview(shop.house, customer.id, about, review))
-  granted(await approveReview(shop.house, { userId: 'boss' }, reviewId))
+  const { reviewId } = granted(await writeReview(shop.app, customer.id, about, review))
+  granted(await approveReview(shop.app, { userId: 'boss' }, reviewId))
 
   for (const [path, ...shown] of [
     ['/dashboard', 'first'],

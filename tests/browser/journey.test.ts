@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
-import { letters } from '#server/mail/tables.ts'
+import { emails } from '#server/mail/tables.ts'
 import { orderLines, orders, purchases } from '#server/orders/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { cartCookie, goToPayment } from './buying.ts'
-import { main } from './goods.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-/** Goods without options of two more sellers, sold in the UAE, found as a shopper would: by their names. */
-async function findGoods(notOf: number) {
+/** Products without options of two more sellers, sold in the UAE, found as a shopper would: by their names. */
+async function findProducts(notOf: number) {
   const rows = await shop.db
     .select({ id: products.id, name: products.name, vendorId: products.vendorId })
     .from(products)
@@ -84,8 +84,8 @@ test.each([
     await add(page)
     await page.getByText('Added to cart!').waitFor()
 
-    // Goods of two more sellers, through the search as well.
-    const others = await findGoods(headphones?.vendorId ?? 0)
+    // Products of two more sellers, through the search as well.
+    const others = await findProducts(headphones?.vendorId ?? 0)
     for (const product of others) {
       await search(page, product.name)
       await main(page).getByRole('link', { name: product.name }).first().click()
@@ -157,31 +157,31 @@ test.each([
       expect(after?.stock).toBe(product.stock - 1)
     }
 
-    // One letter to the shopper and one to each seller, readable in the mailbox.
-    const ours = (await shop.db.select().from(letters)).filter((letter) =>
-      letter.key.includes(purchase?.number ?? 'nothing'),
+    // One email to the shopper and one to each seller, readable in the mailbox.
+    const ours = (await shop.db.select().from(emails)).filter((email) =>
+      email.key.includes(purchase?.number ?? 'nothing'),
     )
-    expect(ours.map((letter) => letter.kind).sort()).toEqual([
+    expect(ours.map((email) => email.kind).sort()).toEqual([
       'new-order',
       'new-order',
       'new-order',
       'order-confirmation',
     ])
-    const confirmation = ours.find((letter) => letter.kind === 'order-confirmation')
+    const confirmation = ours.find((email) => email.kind === 'order-confirmation')
     expect(confirmation?.recipient).toBe('layla@mail.example')
     await expect
       .poll(
         async () =>
           shop.db
             .select()
-            .from(letters)
-            .where(and(eq(letters.id, confirmation?.id ?? 0), isNull(letters.html))),
+            .from(emails)
+            .where(and(eq(emails.id, confirmation?.id ?? 0), isNull(emails.html))),
         { timeout: 20_000 },
       )
       .toEqual([])
     await page.goto(`/mailbox/${confirmation?.id}`)
-    const letter = page.frameLocator('iframe')
-    await letter.getByText('Deptford Studio Headphones').first().waitFor()
+    const email = page.frameLocator('iframe')
+    await email.getByText('Deptford Studio Headphones').first().waitFor()
     await page
       .getByRole('region', { name: 'Plain text' })
       .getByText(purchase?.number ?? '')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { cards, found, holdBack, names, select, title } from './goods.ts'
+import { cards, found, holdBack, names, select, title } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('what is listed', () => {
-  test('only goods that are active and sold in the market at a price', async () => {
+  test('only products that are active and sold in the market at a price', async () => {
     await makeProduct(shop.db, { name: 'Quixotic in Britain', prices: { GB: 1000, US: null } })
     await makeProduct(shop.db, { name: 'Quixotic for Nothing', prices: { GB: 0, US: 0 } })
     await makeProduct(shop.db, { name: 'Quixotic Draft', status: 'draft' })
@@ -54,7 +54,7 @@ describe('what is listed', () => {
 })
 
 describe('a seller', () => {
-  test('has a page with name, since when, rating and goods, filtered like any list', async () => {
+  test('has a page with name, since when, rating and products, filtered like any list', async () => {
     const page = await shop.open('/seller/pearl-audio')
     expect(await title(page)).toBe('Pearl Audio')
     expect(await page.getByText(/Selling here since \w+ 20\d\d/).isVisible()).toBe(true)

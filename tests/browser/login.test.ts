@@ -4,21 +4,21 @@ import { customers } from '#server/customers/tables.ts'
 import { verifications } from '#server/identity/tables.ts'
 import { becomeCustomer, codeFor, PASSWORD } from '../people.ts'
 import { field } from './buying.ts'
-import { fillSignIn, fillSignUp, me, news, press, secret, trouble } from './door.ts'
+import { fillSignIn, fillSignUp, me, news, press, secret, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-  await becomeCustomer(shop.house, 'layla@mail.example')
+  await becomeCustomer(shop.app, 'layla@mail.example')
 })
 afterAll(() => shop?.close())
 
 const at = (path: string) => `${shop.url}${path}`
 
 describe('somebody new', () => {
-  test('signs up with the code of the letter, signs in, and is known', async () => {
+  test('signs up with the code of the email, signs in, and is known', async () => {
     const email = 'amira@mail.example'
     const page = await shop.visit()
     await page.clock.install()
@@ -35,7 +35,7 @@ describe('somebody new', () => {
     expect(await code.evaluate((input) => document.activeElement === input)).toBe(true)
     await code.pressSequentially('12a 34-5678')
     expect(await code.inputValue()).toBe('123456')
-    const right = await codeFor(shop.house, email)
+    const right = await codeFor(shop.app, email)
     await code.fill(right === '111111' ? '222222' : '111111')
     await press(page, 'Verify Email')
     await trouble(page, 'That code is not right. You have 4 tries left.')
@@ -59,7 +59,7 @@ describe('somebody new', () => {
     await page.getByRole('button', { name: 'Resend code', exact: true }).click()
     await news(page, 'New OTP sent to your email! Please check your inbox.')
     await page.getByRole('button', { name: /^Resend code in/ }).waitFor()
-    const renewed = await codeFor(shop.house, email)
+    const renewed = await codeFor(shop.app, email)
     if (renewed !== right) {
       await code.fill(right)
       await press(page, 'Verify Email')
@@ -140,7 +140,7 @@ describe('somebody new', () => {
     await press(page, 'Create Account')
     await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
     await page.reload()
-    await field(page, '6-digit code').fill(await codeFor(shop.house, email))
+    await field(page, '6-digit code').fill(await codeFor(shop.app, email))
     await press(page, 'Verify Email')
     await news(page, 'Email verified successfully! Your account has been created. You can now login.')
     expect(page.url()).toBe(at('/customer/login'))
@@ -161,7 +161,7 @@ describe('somebody who signs in', () => {
     await trouble(page, 'The email or the password is not right.')
     expect(await secret(page, 'Password').inputValue()).toBe('not the password')
 
-    await becomeCustomer(shop.house, 'blocked@mail.example')
+    await becomeCustomer(shop.app, 'blocked@mail.example')
     await shop.db
       .update(customers)
       .set({ status: 'blocked' })
@@ -170,7 +170,7 @@ describe('somebody who signs in', () => {
     await press(page, 'Sign In')
     await trouble(page, 'Account is not active. Please contact support.')
 
-    const removed = await becomeCustomer(shop.house, 'seller@mail.example')
+    const removed = await becomeCustomer(shop.app, 'seller@mail.example')
     await shop.db.execute(sql`insert into admins (user_id, username) select id, 'keeper' from users
       where email = 'seller@mail.example'`)
     await shop.db.delete(customers).where(eq(customers.id, removed.id))
@@ -186,10 +186,10 @@ describe('somebody who signs in', () => {
     await press(page, 'Sign In')
     await trouble(page, 'Please check your email and click the confirmation link before logging in.')
     await page.getByRole('alert').getByRole('link', { name: 'Enter the code or get a new one' }).click()
-    await field(page, '6-digit code').fill(await codeFor(shop.house, 'early@mail.example'))
+    await field(page, '6-digit code').fill(await codeFor(shop.app, 'early@mail.example'))
     await press(page, 'Verify Email')
     await news(page, 'Email verified successfully! Your account has been created. You can now login.')
-    await field(early, '6-digit code').fill(await codeFor(shop.house, 'early@mail.example'))
+    await field(early, '6-digit code').fill(await codeFor(shop.app, 'early@mail.example'))
     await press(early, 'Verify Email')
     await trouble(early, 'This code is no longer valid. Log in, or sign up again to get a new one.')
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { writeLetter } from '#server/mail/actions.ts'
+import { writeEmail } from '#server/mail/actions.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop | null = null
@@ -11,12 +11,12 @@ const ask = async (parts: Parameters<typeof openShop>[0]) => {
   return { page, status: (await page.goto('/mailbox'))?.status() }
 }
 
-test('a shop without a mail relay shows its letters, shut in without scripts, with their plain text', async () => {
+test('a shop without a mail relay shows its emails, shut in without scripts, with their plain text', async () => {
   const { page, status } = await ask({})
   expect(status).toBe(200)
   const db = shop?.db
   if (!db) throw new Error('There is no shop.')
-  await writeLetter(db, {
+  await writeEmail(db, {
     key: 'order-confirmation:ORD-1',
     recipient: 'layla@mail.example',
     data: {
@@ -34,11 +34,11 @@ test('a shop without a mail relay shows its letters, shut in without scripts, wi
       deliveryDays: 3,
     },
   })
-  const letter = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: /ORD-1/ })
+  const email = page.getByRole('navigation', { name: 'E-mails' }).getByRole('link', { name: /ORD-1/ })
   await expect
-    .poll(async () => page.reload().then(() => letter.count()), { timeout: 20_000, interval: 500 })
+    .poll(async () => page.reload().then(() => email.count()), { timeout: 20_000, interval: 500 })
     .toBe(1)
-  await letter.click()
+  await email.click()
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
   await page.frameLocator('iframe').getByText('A Bell').first().waitFor()
   await page.getByRole('region', { name: 'Plain text' }).getByText('A Bell').waitFor()
@@ -46,7 +46,7 @@ test('a shop without a mail relay shows its letters, shut in without scripts, wi
   expect((await page.goto('/mailbox/x'))?.status()).toBe(404)
 }, 180_000)
 
-test('where letters are really sent, there is no mailbox', async () => {
+test('where emails are really sent, there is no mailbox', async () => {
   expect((await ask({ smtpUrl: 'smtp://127.0.0.1:9' })).status).toBe(404)
 }, 180_000)
 

@@ -36,7 +36,7 @@ describe('the other forms', () => {
     expect(await shop.axe(page)).toEqual([])
   })
 
-  test('a journalist asks by name, e-mail, organization and message', async () => {
+  test('a journalist asks by name, email, organization and message', async () => {
     const page = await shop.visit({ javaScriptEnabled: false })
     await page.goto('/press')
     await page.getByLabel('Name', { exact: true }).fill('Rosa Grey')

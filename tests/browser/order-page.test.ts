@@ -6,7 +6,7 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
 import { granted, line, prepare } from '../shopper.ts'
-import { age, faultsOf, LONDON, toast } from './room.ts'
+import { age, faultsOf, LONDON, toast } from './account.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -31,7 +31,7 @@ async function buyAsGuest() {
     vendorId: second.id,
   })
   const form = { ...LONDON, email: 'guest@mail.example' }
-  const bought = await buy(shop.house, [line(cup.id, 2), line(plate.id)], { market: 'GB', form })
+  const bought = await buy(shop.app, [line(cup.id, 2), line(plate.id)], { market: 'GB', form })
   return { ...bought, path: `/order/${bought.purchase.token}` }
 }
 
@@ -103,7 +103,7 @@ test('a link that was never given out leads nowhere, one that is not paid yet to
   const early = await request.post(`/order/${purchase.token}/pictures`, { multipart: picture, headers })
   expect(early.status()).toBe(404)
   const cup = await makeProduct(shop.db, { stock: 5 })
-  const unpaid = granted(await prepare(shop.house, [line(cup.id)])).purchase.token
+  const unpaid = granted(await prepare(shop.app, [line(cup.id)])).purchase.token
   const answer = await get(`/order/${unpaid}`)
   expect([answer.status(), answer.headers().location]).toEqual([302, `/thank-you/${unpaid}`])
 })
@@ -111,7 +111,7 @@ test('a link that was never given out leads nowhere, one that is not paid yet to
 test('a return is asked for with pictures, followed and taken back', async () => {
   const { path, orders: parts } = await buyAsGuest()
   const [first, second] = parts
-  for (const part of parts) await deliver(shop.house, part.id)
+  for (const part of parts) await deliver(shop.app, part.id)
   await age(shop, second?.id ?? 0, { deliveredAt: 30 * DAY })
   const page = await shop.open(path)
   const card = page.getByRole('article', { name: 'From Kiln & Clay' })
@@ -151,9 +151,9 @@ test('a return is asked for with pictures, followed and taken back', async () =>
     .from(returns)
     .where(eq(returns.orderId, first?.id ?? 0))
   const [key = ''] = row?.imageKeys ?? []
-  expect(Buffer.from(await shop.house.storage.getBytes(key)).toString('latin1')).not.toContain('Amira')
+  expect(Buffer.from(await shop.app.storage.getBytes(key)).toString('latin1')).not.toContain('Amira')
   const answer = 'Please pack it well.'
-  granted(await decideReturn(shop.house, ADMIN, row?.id ?? 0, { to: 'approved', answer }))
+  granted(await decideReturn(shop.app, ADMIN, row?.id ?? 0, { to: 'approved', answer }))
   await page.goto(path)
   await asked.getByText('Approved').waitFor()
   await asked.getByText(answer).waitFor()
@@ -165,7 +165,7 @@ test('a return is asked for with pictures, followed and taken back', async () =>
 
 test('all of it works before scripts do', async () => {
   const { path, order, lines } = await buyAsGuest()
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   const page = await shop.visit({ javaScriptEnabled: false })
   await page.goto(path)
   await page.getByText(/until \d\d:\d\d UTC/).waitFor()

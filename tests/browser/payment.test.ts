@@ -7,7 +7,7 @@ import { demoProviderOrders, payments } from '#server/payments/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { approve, line } from '../shopper.ts'
 import { cartCookie, goToPayment, openWith } from './buying.ts'
-import { main } from './goods.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -159,7 +159,7 @@ describe('what cannot be paid', () => {
 
   test('an approval of another purchase moves no money', async () => {
     const mine = await ready()
-    const other = await approve(shop.house, [line((await lantern()).id)])
+    const other = await approve(shop.app, [line((await lantern()).id)])
     const answer = await ask(mine.page, '/payments/finish', {
       token: mine.token,
       providerOrderId: other.providerOrderId,
@@ -177,7 +177,7 @@ describe('what cannot be paid', () => {
     expect(untouched?.status).toBe('created')
   })
 
-  test('a purchase that nobody made: the doors refuse, the pages do not exist', async () => {
+  test('a purchase that nobody made: the routes refuse, the pages do not exist', async () => {
     const page = await shop.visit()
     for (const path of ['/payments/create', '/payments/finish'])
       expect((await ask(page, path, { token: 'nobody', providerOrderId: 'x' })).status()).toBe(422)

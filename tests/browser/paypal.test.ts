@@ -6,7 +6,7 @@ import { makeProduct } from '../factories.ts'
 import { type FakePayPal, startFakePayPal } from '../fakes/paypal.ts'
 import { line } from '../shopper.ts'
 import { cartCookie, goToPayment, openWith } from './buying.ts'
-import { main } from './goods.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 /** The shop asks PayPal's own addresses; in these tests they lead to a small PayPal on loopback. */

@@ -2,10 +2,10 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { letters } from '#server/mail/tables.ts'
+import { emails } from '#server/mail/tables.ts'
 import { deliver } from '../orders.ts'
 import { line } from '../shopper.ts'
-import { buyInLondon, moveIn } from './room.ts'
+import { buyInLondon, moveIn } from './account.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -94,7 +94,7 @@ test('no page of the shop wants what its policy forbids, and none is styled from
     .limit(1)
   if (!plain || !chosen) throw new Error('The demo market has no such products.')
   const { purchase, order } = await buyInLondon(shop, customer, [line(plain.id)])
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   const own = [
     '',
     '/reviews',
@@ -131,16 +131,16 @@ test('no page of the shop wants what its policy forbids, and none is styled from
   expect(found).toEqual([])
 }, 300_000)
 
-test('a letter in the mailbox wears its own styles, and may do nothing else', async () => {
+test('an email in the mailbox wears its own styles, and may do nothing else', async () => {
   const page = await shop.visit()
   const found = await watch(page)
   await expect
-    .poll(async () => (await shop.db.select().from(letters).where(isNotNull(letters.html))).length, {
+    .poll(async () => (await shop.db.select().from(emails).where(isNotNull(emails.html))).length, {
       timeout: 30_000,
     })
     .toBeGreaterThan(0)
-  const [letter] = await shop.db.select().from(letters).where(isNotNull(letters.html)).limit(1)
-  await page.goto(`/mailbox/${letter?.id}`)
+  const [email] = await shop.db.select().from(emails).where(isNotNull(emails.html)).limit(1)
+  await page.goto(`/mailbox/${email?.id}`)
   const body = page.frameLocator('iframe').locator('body')
   await body.waitFor()
   expect(

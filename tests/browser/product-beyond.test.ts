@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { cartForm, HEADPHONES, idOf, openProduct, RADIO } from './goods.ts'
+import { cartForm, HEADPHONES, idOf, openProduct, RADIO } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('going on', () => {
-  test('goods like it stand below, and those looked at before', async () => {
+  test('products like it stand below, and those looked at before', async () => {
     const page = await openProduct(shop, await idOf(shop.db, HEADPHONES))
     const like = page.locator('section', { hasText: 'You may also like' }).last()
     expect(await like.locator('article').count()).toBeGreaterThan(2)

@@ -3,7 +3,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { variations } from '#server/catalog/variation-tables.ts'
 import { makeProduct } from '../factories.ts'
-import { buy, cartButton, cartForm, HEADPHONES, idOf, main, openProduct, RADIO, text } from './goods.ts'
+import {
+  buy,
+  cartButton,
+  cartForm,
+  HEADPHONES,
+  idOf,
+  main,
+  openProduct,
+  RADIO,
+  text,
+} from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

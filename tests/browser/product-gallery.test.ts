@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { HEADPHONES, idOf, main, openProduct, RADIO } from './goods.ts'
+import { HEADPHONES, idOf, main, openProduct, RADIO } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -107,7 +107,7 @@ describe('a video', () => {
   test('stands last in the gallery, with a picture taken from it at two seconds', async () => {
     const recording = await shop.visit()
     await recording.goto('/about')
-    await shop.house.storage.put('videos/turn.webm', await film(recording))
+    await shop.app.storage.put('videos/turn.webm', await film(recording))
     const id = await idOf(shop.db, RADIO)
     await shop.db.update(products).set({ videoKey: 'videos/turn.webm' }).where(eq(products.id, id))
     const page = await openProduct(shop, id)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { buy, idOf, openProduct, RADIO, text } from './goods.ts'
+import { buy, idOf, openProduct, RADIO, text } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { buy, cartForm, HEADPHONES, holdBack, idOf, main, openProduct, text, title } from './goods.ts'
+import { buy, cartForm, HEADPHONES, holdBack, idOf, main, openProduct, text, title } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveAddress } from '#server/accounts/addresses.ts'
-import { addresses, customers } from '#server/customers/tables.ts'
+import { saveAddress } from '#server/addresses/save.ts'
+import { addresses } from '#server/addresses/tables.ts'
+import { customers } from '#server/customers/tables.ts'
 import { shipOrder } from '#server/orders/dispatch.ts'
 import { makeProduct } from '../factories.ts'
 import { ADMIN, deliver } from '../orders.ts'
 import { PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
+import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './account.ts'
 import { field } from './buying.ts'
-import { secret } from './door.ts'
-import { holdBack } from './goods.ts'
+import { secret } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
-import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './room.ts'
+import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -24,7 +25,7 @@ afterAll(() => shop?.close())
 const nameOf = async (id: number) =>
   (await shop.db.select().from(customers).where(eq(customers.id, id)))[0]?.firstName
 
-test('the profile changes, the e-mail does not', async () => {
+test('the profile changes, the email does not', async () => {
   const { customer, page } = await moveIn(shop, 'amira@mail.example')
   await page.goto('/dashboard/profile')
   expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
@@ -113,7 +114,7 @@ test('the address book is filled, changed and emptied; one of it is the default'
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await toast(page, 'Address saved.')
   await expect.poll(() => page.getByText('Default', { exact: true }).count()).toBe(1)
-  granted(await saveAddress(shop.house, customer.id, { ...LONDON, label: '<i>Studio</i>' }))
+  granted(await saveAddress(shop.app, customer.id, { ...LONDON, label: '<i>Studio</i>' }))
   await page.goto('/dashboard/addresses')
   expect(await faultsOf(shop, page)).toEqual([])
   const studio = page.getByRole('listitem').filter({ hasText: 'Studio' })
@@ -153,7 +154,7 @@ test('an account is deleted with its password, but not while an order is on its 
   await page.clock.install()
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
-  granted(await shipOrder(shop.house, ADMIN, order.id, { carrier: 'Post', trackingNumber: '1' }))
+  granted(await shipOrder(shop.app, ADMIN, order.id, { carrier: 'Post', trackingNumber: '1' }))
   await page.goto('/dashboard/profile')
   await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
   await page.getByRole('link', { name: 'Delete Account' }).click()
@@ -170,13 +171,13 @@ test('an account is deleted with its password, but not while an order is on its 
   await askToDelete(page, PASSWORD)
   await dialog.getByText('An error occurred while deleting your account. Please try again.').waitFor()
   await page.unroute('**/dashboard/profile.data*')
-  await shop.house.database.pool.query('alter table addresses rename to addresses_away')
-  await shop.house.database.pool.query('update orders set status = $1 where id = $2', ['delivered', order.id])
-  await shop.house.database.pool.query('alter table reviews rename to reviews_away')
+  await shop.app.database.pool.query('alter table addresses rename to addresses_away')
+  await shop.app.database.pool.query('update orders set status = $1 where id = $2', ['delivered', order.id])
+  await shop.app.database.pool.query('alter table reviews rename to reviews_away')
   await askToDelete(page, PASSWORD)
   await dialog.getByText('Failed to delete account. Please try again.').waitFor()
-  await shop.house.database.pool.query('alter table addresses_away rename to addresses')
-  await shop.house.database.pool.query('alter table reviews_away rename to reviews')
+  await shop.app.database.pool.query('alter table addresses_away rename to addresses')
+  await shop.app.database.pool.query('alter table reviews_away rename to reviews')
   await page.evaluate(() => sessionStorage.setItem('checkout-draft', '{"address":"10 Rose Lane"}'))
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await askToDelete(page, PASSWORD)
@@ -197,7 +198,7 @@ test('an account is deleted with its password, but not while an order is on its 
 test('without scripts the profile is saved and the account deleted, too', async () => {
   const { customer, page } = await moveIn(shop, 'plain@mail.example', { javaScriptEnabled: false })
   await deliver(
-    shop.house,
+    shop.app,
     (await buyInLondon(shop, customer, [line((await makeProduct(shop.db)).id)])).order.id,
   )
   await page.goto('/dashboard/profile')

@@ -5,7 +5,7 @@ import { products, searchTerms } from '#server/catalog/tables.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
 import { makeProduct } from '../factories.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
-import { giveSession } from './door.ts'
+import { giveSession } from './entrance.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -30,25 +30,25 @@ test('what enough people looked for is offered to others, and one person alone i
 })
 
 test('a browser that sees a long list of wishes takes nothing off it', async () => {
-  const customer = await becomeCustomer(shop.house, 'dreamer@mail.example')
-  const goods = await shop.db.select({ id: products.id }).from(products).limit(150)
+  const customer = await becomeCustomer(shop.app, 'dreamer@mail.example')
+  const items = await shop.db.select({ id: products.id }).from(products).limit(150)
   await mergeWishes(
     shop.db,
     customer.id,
-    goods.map(({ id }) => id),
-    shop.house.clock.now(),
+    items.map(({ id }) => id),
+    shop.app.clock.now(),
   )
   const page = await shop.visit()
   await page.goto('/about')
-  await giveSession(shop, page, (await comeIn(shop.house, 'dreamer@mail.example')).session.mark)
+  await giveSession(shop, page, (await comeIn(shop.app, 'dreamer@mail.example')).session.token)
   for (const path of ['/about', '/wishes']) {
     const synced = page.waitForResponse((answer) => answer.url().endsWith('/wishes/sync'))
     await page.goto(path)
     await synced
   }
   const here = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishes') ?? '[]').length)
-  await expect.poll(here).toBe(goods.length)
-  expect(await listWishes(shop.db, customer.id)).toHaveLength(goods.length)
+  await expect.poll(here).toBe(items.length)
+  expect(await listWishes(shop.db, customer.id)).toHaveLength(items.length)
 })
 
 test('the id of a fault in the browser is told to the log', async () => {

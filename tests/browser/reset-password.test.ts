@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
-import { becomeCustomer, comeIn, lettersTo, PASSWORD, resetTokenFor, visitor } from '../people.ts'
+import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '../people.ts'
 import { field } from './buying.ts'
-import { giveSession, me, news, press, secret, trouble } from './door.ts'
-import { main } from './goods.ts'
+import { giveSession, me, news, press, secret, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const NEW = 'a brand new lamp'
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** A customer who asked for a link; the address that stands in the letter. */
+/** A customer who asked for a link; the address that stands in the email. */
 async function linkFor(email: string): Promise<string> {
-  await becomeCustomer(shop.house, email)
-  await askForReset(shop.house, { email }, visitor())
-  return `/customer/reset-password?token=${await resetTokenFor(shop.house, email)}`
+  await becomeCustomer(shop.app, email)
+  await askForReset(shop.app, { email }, visitor())
+  return `/customer/reset-password?token=${await resetTokenFor(shop.app, email)}`
 }
 
 async function fill(page: Page, password: string, confirmation = password): Promise<void> {
@@ -34,7 +34,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
   const email = 'forgetful@mail.example'
   const link = await linkFor(email)
   const elsewhere = await shop.visit()
-  await giveSession(shop, elsewhere, (await comeIn(shop.house, email)).session.mark)
+  await giveSession(shop, elsewhere, (await comeIn(shop.app, email)).session.token)
   expect(await me(elsewhere)).toMatchObject({ email })
 
   const page = await shop.visit()
@@ -88,7 +88,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
   await page.clock.runFor(200)
   await page.waitForURL(`${shop.url}/customer/login`)
   expect(await me(elsewhere)).toBeNull()
-  expect(await lettersTo(shop.house, email, 'password-changed')).toHaveLength(1)
+  expect(await emailsTo(shop.app, email, 'password-changed')).toHaveLength(1)
 
   await page.unrouteAll()
   await page.clock.resume()
@@ -113,8 +113,8 @@ test.each(['', '?token=', '?token=made-up', '?access_token=a&refresh_token=b'])(
   async (query) => {
     const page = await shop.visit()
     const email = `curious${query.length}@mail.example`
-    await becomeCustomer(shop.house, email)
-    await giveSession(shop, page, (await comeIn(shop.house, email)).session.mark)
+    await becomeCustomer(shop.app, email)
+    await giveSession(shop, page, (await comeIn(shop.app, email)).session.token)
     await page.goto(`/customer/reset-password${query}`)
     await trouble(page, WRONG_LINK)
     expect(await main(page).getByRole('button').count()).toBe(0)

@@ -6,7 +6,7 @@ import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { deliver } from '../orders.ts'
 import { granted, line } from '../shopper.ts'
-import { buyInLondon, faultsOf, moveIn, toast } from './room.ts'
+import { buyInLondon, faultsOf, moveIn, toast } from './account.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -26,7 +26,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   await page.getByText("You haven't written any reviews yet.").waitFor()
   expect(await page.getByText('Write Reviews').count()).toBe(0)
 
-  await deliver(shop.house, bought.order.id)
+  await deliver(shop.app, bought.order.id)
   await page.goto('/dashboard/reviews')
   const badge = page.getByRole('link', { name: 'Reviews 2 to review' })
   await badge.waitFor()
@@ -82,7 +82,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
     page.context().request.post('/dashboard/reviews', { form, headers: { Origin: shop.url } })
   expect((await post(again)).status()).toBe(422)
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
-  granted(await rejectReview(shop.house, { userId: 'boss' }, row?.id ?? 0, 'Please write about the lamp.'))
+  granted(await rejectReview(shop.app, { userId: 'boss' }, row?.id ?? 0, 'Please write about the lamp.'))
   await page.goto('/dashboard/reviews')
   await page.getByText('Not published', { exact: true }).waitFor()
   await page.getByText('Please write about the lamp.').waitFor()
@@ -98,7 +98,7 @@ test("what is not delivered, or another customer's, cannot be reviewed", async (
     on.context().request.post('/dashboard/reviews', { form, headers: { Origin: shop.url } })
   const about = { intent: 'write', orderId: order.id, productId: cup.id, rating: 5 }
   expect((await post(about)).status()).toBe(422)
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   const stranger = await moveIn(shop, 'stranger@mail.example')
   expect((await post(about, stranger.page)).status()).toBe(404)
   expect((await post(about)).status()).toBe(200)
@@ -111,7 +111,7 @@ test('what fails is said, and what was typed stays', async () => {
   const { customer, page } = await moveIn(shop, 'unlucky@mail.example')
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   await page.goto(`/dashboard/reviews?write=${order.id}.${cup.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Title/).fill('Kept')
@@ -120,13 +120,13 @@ test('what fails is said, and what was typed stays', async () => {
   await dialog.getByText('An error occurred while submitting your review.').waitFor()
   expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Kept')
   await page.unroute('**/dashboard/reviews.data*')
-  await shop.house.database.pool.query('alter table reviews rename to reviews_away')
-  await shop.house.database.pool.query(
+  await shop.app.database.pool.query('alter table reviews rename to reviews_away')
+  await shop.app.database.pool.query(
     'create view reviews as select * from reviews_away; create rule away as on insert to reviews do instead select 1/0',
   )
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await dialog.getByText('Failed to submit review. Please try again.').waitFor()
-  await shop.house.database.pool.query('drop view reviews; alter table reviews_away rename to reviews')
+  await shop.app.database.pool.query('drop view reviews; alter table reviews_away rename to reviews')
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await toast(page, SENT)
 })
@@ -135,10 +135,10 @@ test('readers say that a review helped, once, and its writer does not', async ()
   const { customer, page: author } = await moveIn(shop, 'writer@mail.example')
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
-  await deliver(shop.house, order.id)
+  await deliver(shop.app, order.id)
   const about = { orderId: order.id, productId: cup.id }
-  const { reviewId } = granted(await writeReview(shop.house, customer.id, about, { title: 'Warm' }))
-  granted(await approveReview(shop.house, { userId: 'boss' }, reviewId))
+  const { reviewId } = granted(await writeReview(shop.app, customer.id, about, { title: 'Warm' }))
+  granted(await approveReview(shop.app, { userId: 'boss' }, reviewId))
   const helpful = { name: /^Helpful/ }
   const guest = await shop.open(`/product/${cup.id}#reviews`)
   await guest.getByRole('button', helpful).click()

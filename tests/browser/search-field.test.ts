@@ -38,7 +38,7 @@ describe('searching', () => {
     expect(page.url()).toBe(`${shop.url}/`)
   })
 
-  test('whoever types is offered searches, departments and goods', async () => {
+  test('whoever types is offered searches, categories and products', async () => {
     const { page, field } = await visit()
     await field.pressSequentially('pet')
     const list = page.getByRole('listbox', { name: 'Suggestions' })

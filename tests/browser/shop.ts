@@ -4,7 +4,7 @@ import type { MarketCode } from '#server/markets/markets.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
-import { openTestHouse, type TestHouse } from '../database.ts'
+import { openTestApp, type TestApp } from '../database.ts'
 import { patient } from './awake.ts'
 import { launchChromium } from './chromium.ts'
 
@@ -20,7 +20,7 @@ export type Visit = BrowserContextOptions & { market?: MarketCode }
 /** The built shop over a demo market of its own, and a real browser in front of it. */
 export interface OpenShop {
   url: string
-  house: TestHouse
+  app: TestApp
   db: Db
   browser: Browser
   /** A new shopper with an empty browser. */
@@ -35,10 +35,10 @@ export interface OpenShop {
 /** `parts` changes settings of this shop, such as the payment provider. */
 export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
   const { openShop: open } = await loadShop()
-  const house = await openTestHouse({ template: 'demo' })
+  const app = await openTestApp({ template: 'demo' })
   const server = await open(
-    { ...house.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true, ...parts },
-    { databaseUrl: house.url, secret: house.secret },
+    { ...app.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true, ...parts },
+    { databaseUrl: app.url, secret: app.secret },
   )
   const url = `http://localhost:${server.port}`
   const browser = await launchChromium()
@@ -57,8 +57,8 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
   }
   return {
     url,
-    house,
-    db: house.db,
+    app,
+    db: app.db,
     browser,
     visit,
     open: async (path, options) => {
@@ -78,7 +78,7 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
       await Promise.all(contexts.map((context) => context.close()))
       await browser.close()
       await server.stop()
-      await house.close()
+      await app.close()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveAddress } from '#server/accounts/addresses.ts'
+import { saveAddress } from '#server/addresses/save.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { field, visitWith } from './buying.ts'
-import { fillSignIn, giveSession, press } from './door.ts'
+import { fillSignIn, giveSession, press } from './entrance.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -39,9 +39,9 @@ const DUBAI = {
 }
 
 test('a customer finds the checkout filled in and chooses another address of the book', async () => {
-  const customer = await becomeCustomer(shop.house, 'amira@mail.example')
-  granted(await saveAddress(shop.house, customer.id, DUBAI))
-  granted(await saveAddress(shop.house, customer.id, HOME))
+  const customer = await becomeCustomer(shop.app, 'amira@mail.example')
+  granted(await saveAddress(shop.app, customer.id, DUBAI))
+  granted(await saveAddress(shop.app, customer.id, HOME))
   const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', prices: 800, stock: 30 })
   const page = await visitWith(shop, [line(lamp.id)], { market: 'GB' })
   await page.goto('/checkout')
@@ -88,7 +88,7 @@ test('a customer finds the checkout filled in and chooses another address of the
   expect(await shop.db.$count(purchases, eq(purchases.customerId, customer.id))).toBe(1)
 
   const plain = await visitWith(shop, [line(lamp.id)], { market: 'GB', javaScriptEnabled: false })
-  await giveSession(shop, plain, (await comeIn(shop.house, 'amira@mail.example')).session.mark)
+  await giveSession(shop, plain, (await comeIn(shop.app, 'amira@mail.example')).session.token)
   await plain.goto('/checkout')
   expect(await field(plain, 'City').inputValue()).toBe('London')
   await plain.getByRole('combobox', { name: 'Address book' }).selectOption({ index: 0 })
@@ -97,17 +97,17 @@ test('a customer finds the checkout filled in and chooses another address of the
 })
 
 test('wishes of a browser become those of the account, are kept in step, and leave with their customer', async () => {
-  const customer = await becomeCustomer(shop.house, 'wishful@mail.example')
+  const customer = await becomeCustomer(shop.app, 'wishful@mail.example')
   const vendor = await makeVendor(shop.db)
   const [ours, theirs, later] = await Promise.all(
     ['Kettle', 'Teapot', 'Tray'].map((name) => makeProduct(shop.db, { name, vendorId: vendor.id, stock: 5 })),
   )
   if (!ours || !theirs || !later) throw new Error('Three products were to be made.')
-  await mergeWishes(shop.db, customer.id, [theirs.id], shop.house.clock.now())
+  await mergeWishes(shop.db, customer.id, [theirs.id], shop.app.clock.now())
   const page = await shop.open(`/product/${ours.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Save Kettle to wish list' }).first().click()
   const kept = () => page.evaluate(() => localStorage.getItem('wishes'))
-  await giveSession(shop, page, (await comeIn(shop.house, 'wishful@mail.example')).session.mark)
+  await giveSession(shop, page, (await comeIn(shop.app, 'wishful@mail.example')).session.token)
   const synced = () => page.waitForResponse((answer) => answer.url().endsWith('/wishes/sync'))
 
   const [first] = await Promise.all([synced(), page.goto(`/product/${later.id}`)])

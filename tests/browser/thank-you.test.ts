@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { approve, granted, line } from '../shopper.ts'
+import { moveIn } from './account.ts'
 import { cartCookie, openWith } from './buying.ts'
-import { me } from './door.ts'
-import { main } from './goods.ts'
-import { moveIn } from './room.ts'
+import { me } from './entrance.ts'
+import { main } from './product-pages.ts'
 import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -15,16 +15,16 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop?.close())
 
-/** Two sellers' goods, paid by somebody in Dubai. */
+/** Two sellers' items, paid by somebody in Dubai. */
 async function paid() {
   const [first, second] = await Promise.all([makeVendor(shop.db), makeVendor(shop.db)])
   const [cup, pot] = await Promise.all([
     makeProduct(shop.db, { name: 'Coffee Cup', vendorId: first?.id ?? null, prices: 1000 }),
     makeProduct(shop.db, { name: 'Coffee Pot', vendorId: second?.id ?? null, prices: 2500 }),
   ])
-  const approved = await approve(shop.house, [line(cup.id, 2), line(pot.id)])
+  const approved = await approve(shop.app, [line(cup.id, 2), line(pot.id)])
   expect(granted(await approved.finish()).state).toBe('paid')
-  return { ...approved.purchase, sellers: [first?.businessName ?? '', second?.businessName ?? ''] }
+  return { ...approved.purchase, vendors: [first?.businessName ?? '', second?.businessName ?? ''] }
 }
 const visit = async (token: string, options: Visit = {}) => {
   const page = await shop.visit(options)
@@ -34,12 +34,12 @@ const visit = async (token: string, options: Visit = {}) => {
 
 describe('the thank-you page', () => {
   test('says what was bought from whom, how it was paid, and what was charged', async () => {
-    const { token, number, sellers } = await paid()
+    const { token, number, vendors } = await paid()
     const { page } = await visit(token)
     await page.getByRole('heading', { level: 1, name: 'Order Confirmed' }).waitFor()
     const text = (await main(page).textContent()) ?? ''
     expect(text).toContain(number)
-    for (const seller of sellers) expect(text).toContain(`From ${seller}`)
+    for (const vendor of vendors) expect(text).toContain(`From ${vendor}`)
     expect(text).toMatch(/Coffee Cup[\s\S]*2 × AED 10\.00[\s\S]*AED 20\.00/)
     expect(text).toMatch(/Coffee Pot[\s\S]*AED 25\.00/)
     expect(text).toContain('Payment methodDemo payment')
@@ -105,7 +105,7 @@ describe('the thank-you page', () => {
 
   test('of a purchase that nobody paid leads to its payment', async () => {
     const product = await makeProduct(shop.db)
-    const { purchase } = await approve(shop.house, [line(product.id)])
+    const { purchase } = await approve(shop.app, [line(product.id)])
     const { page } = await visit(purchase.token)
     await page.waitForURL(`${shop.url}/checkout?purchase=${purchase.token}`)
   })

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A door before a server on loopback that a test can shut: open connections break, new ones are refused. */
+/** A gate before a server on loopback that a test can shut: open connections break, new ones are refused. */
 export interface Gate {
   port: number
   shut(): void

@@ -7,7 +7,7 @@ export async function startFakeRelay() {
   let refused: boolean | string = false
   const server = new SMTPServer({
     authOptional: true,
-    // The house keeps its connection for the next letter; the end of a test does not wait for it.
+    // The app keeps its connection for the next email; the end of a test does not wait for it.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _, answer) =>

@@ -7,12 +7,12 @@ import { compress } from './compress.ts'
 const LONG = 'Lamps, chairs and tables. '.repeat(4000)
 const squeezed = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-const app = new Hono()
-app.use('*', compress())
-app.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
-app.get('/short', (c) => c.json({ left: 3 }))
-app.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
-app.get('/broken', () => {
+const http = new Hono()
+http.use('*', compress())
+http.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
+http.get('/short', (c) => c.json({ left: 3 }))
+http.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
+http.get('/broken', () => {
   let pulled = 0
   const body = new ReadableStream({
     pull: (controller) =>
@@ -22,35 +22,35 @@ app.get('/broken', () => {
 })
 
 test('a long page is squeezed, whole, and says on what that depends', async () => {
-  const answer = await app.request('/long', { headers: squeezed })
+  const answer = await http.request('/long', { headers: squeezed })
   expect(answer.headers.get('Content-Encoding')).toBe('br')
   expect(answer.headers.get('ETag')).toBe('W/"one"')
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.length).toBeLessThan(LONG.length / 10)
   expect(brotliDecompressSync(bytes).toString()).toBe(LONG)
-  const older = await app.request('/long', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
+  const older = await http.request('/long', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
   expect(older.headers.get('Content-Encoding')).toBe('gzip')
   expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(LONG)
 })
 
 test('a browser that does not understand it gets the page as it is', async () => {
   for (const accepted of ['', 'zstd', 'gzip;q=0, br;q=0.0']) {
-    const answer = await app.request('/long', { headers: { 'Accept-Encoding': accepted } })
+    const answer = await http.request('/long', { headers: { 'Accept-Encoding': accepted } })
     expect(answer.headers.get('Content-Encoding')).toBe(null)
     expect(await answer.text()).toBe(LONG)
   }
 })
 
 test('a short answer and a picture are sent as they are', async () => {
-  const short = await app.request('/short', { headers: squeezed })
+  const short = await http.request('/short', { headers: squeezed })
   expect(short.headers.get('Content-Encoding')).toBe(null)
   expect(await short.json()).toEqual({ left: 3 })
-  const picture = await app.request('/picture', { headers: squeezed })
+  const picture = await http.request('/picture', { headers: squeezed })
   expect(picture.headers.get('Content-Encoding')).toBe(null)
   expect((await picture.arrayBuffer()).byteLength).toBe(5000)
 })
 
 test('a page that breaks while it is written is no page', async () => {
-  expect((await app.request('/broken', { headers: squeezed })).status).toBe(500)
+  expect((await http.request('/broken', { headers: squeezed })).status).toBe(500)
 })

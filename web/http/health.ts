@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Counts } from './counts.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
@@ -15,21 +15,21 @@ function maySeeFigures(c: Context, token: string | null): boolean {
   return !isForwarded && LOOPBACK.test(getConnInfo(c).remote.address ?? '')
 }
 
-/** For whoever watches over the house: alive, able to serve, and some figures in Prometheus' text format. */
-export function health(house: House, counts: Counts): Hono {
-  const app = new Hono()
-  app.get('/health', (c) => c.json({ status: 'alive' }))
-  app.get('/ready', async (c) => {
+/** For whoever watches over the app: alive, able to serve, and some figures in Prometheus' text format. */
+export function health(app: App, counts: Counts): Hono {
+  const http = new Hono()
+  http.get('/health', (c) => c.json({ status: 'alive' }))
+  http.get('/ready', async (c) => {
     try {
-      await house.database.pool.query('select 1')
+      await app.database.pool.query('select 1')
       return c.json({ status: 'ready' })
     } catch {
       return c.json({ status: 'the database could not be reached' }, 503)
     }
   })
-  app.get('/metrics', (c) => {
-    if (!maySeeFigures(c, house.config.metricsToken)) return c.text('There are no figures here.', 404)
-    const { pool } = house.database
+  http.get('/metrics', (c) => {
+    if (!maySeeFigures(c, app.config.metricsToken)) return c.text('There are no figures here.', 404)
+    const { pool } = app.database
     const figures = {
       process_resident_memory_bytes: process.memoryUsage().rss,
       process_uptime_seconds: Math.round(process.uptime()),
@@ -45,5 +45,5 @@ export function health(house: House, counts: Counts): Hono {
         .join(''),
     )
   })
-  return app
+  return http
 }

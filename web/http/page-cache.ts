@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Visit } from '../house.server.ts'
+import type { Visit } from '../app.server.ts'
 
 /** Pages that are the same for everybody in a market. What belongs to one person is fetched by the browser. */
 const PUBLIC = [
@@ -20,7 +20,7 @@ export function isForEverybody(url: URL): boolean {
 const TTL = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
 
-interface Kept {
+interface Cache {
   status: number
   headers: [string, string][]
   body: string
@@ -30,13 +30,13 @@ interface Kept {
 /** Whether a page says itself that it is for this visit alone, as one that came without a part of it. */
 const isUnkept = (headers: Headers): boolean => headers.get('Cache-Control')?.includes('no-store') ?? false
 
-/** The pages of one node, kept by path and market until the catalogue changes. */
+/** The pages of one node, cached by path and market until the catalogue changes. */
 export class PageCache {
-  /** Stands in kept pages where each answer gets a nonce of its own. */
+  /** Stands in cached pages where each answer gets a nonce of its own. */
   readonly nonce = randomBytes(16).toString('base64')
-  readonly #pages = new Map<string, Kept>()
+  readonly #pages = new Map<string, Cache>()
   #bytes = 0
-  /** Raised when all is dropped, so that a page rendered before is not kept after. */
+  /** Raised when all is dropped, so that a page rendered before is not cached after. */
   #edition = 0
 
   /** The key of a request, or null when its page belongs to one person or is no page. */
@@ -47,7 +47,7 @@ export class PageCache {
     return `${market} ${url.pathname}${url.search}`
   }
 
-  /** The kept page with this visit's nonce; null when there is none. */
+  /** The cached page with this visit's nonce; null when there is none. */
   find(key: string, visit: Visit, now: number): Response | null {
     const kept = this.#pages.get(key)
     if (!kept) return null
@@ -91,11 +91,11 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  #forget(key: string, page: Kept): void {
+  #forget(key: string, page: Cache): void {
     if (this.#pages.delete(key)) this.#bytes -= page.body.length
   }
 
-  #answer(kept: Kept, visit: Visit, state: 'hit' | 'miss'): Response {
+  #answer(kept: Cache, visit: Visit, state: 'hit' | 'miss'): Response {
     const headers = new Headers(kept.headers)
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
     headers.set('Vary', 'Cookie, Accept-Encoding')

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Log } from '#server/platform/log.ts'
 import { Allowance } from './allowance.ts'
-import { toldPath } from './told-path.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** Where browsers tell what the policy of our pages kept them from. */
 export const REPORTS = '/policy-reports'
@@ -39,7 +39,7 @@ const violation = (directive = '', blocked = '', page = ''): Violation => ({
   blocked: originOf(blocked)
     .replace(/[^\w:/.-]/g, '')
     .slice(0, 100),
-  path: toldPath(URL.parse(page)?.pathname ?? '')
+  path: loggedPath(URL.parse(page)?.pathname ?? '')
     .replace(/\d+/g, '0')
     .slice(0, 100),
 })

@@ -34,7 +34,7 @@ export function refusal(request: Request, refused: Refused): Response {
 /** Whether a script of our own pages asks for what a page shows, and not a person for the page. */
 const isForData = (request: Request): boolean => /^[^?#]*\.data(?:[?#]|$)/.test(request.url)
 
-export const away = (): Refused => ({
+export const unavailable = (): Refused => ({
   status: 503,
   code: 'away',
   title: t('We will be right back'),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Config } from '#server/platform/config.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { setSecurityHeaders } from './security.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What a page of this shop may load, by the kind of thing. */
 function policyOf(parts: Partial<Config>): Record<string, string> {
@@ -18,9 +18,9 @@ function policyOf(parts: Partial<Config>): Record<string, string> {
     address: '203.0.113.9',
     styles: null,
     counts: { rendered: 0, refused: 0 },
-    away: false,
+    unavailable: false,
   }
-  setSecurityHeaders(headers, visit, { ...house.config, mode: 'production', ...parts })
+  setSecurityHeaders(headers, visit, { ...app.config, mode: 'production', ...parts })
   const rules = (headers.get('Content-Security-Policy') ?? '').split('; ')
   return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
 }

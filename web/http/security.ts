@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Visit } from '../house.server.ts'
+import type { Visit } from '../app.server.ts'
 import { isForEverybody } from './page-cache.ts'
 import { REPORTS } from './policy-reports.ts'
 
@@ -9,7 +9,7 @@ const PAYPAL = 'https://www.paypal.com https://www.sandbox.paypal.com'
 export function setSecurityHeaders(headers: Headers, visit: Visit, config: Config): void {
   headers.set('X-Request-Id', visit.id)
   headers.set('X-Content-Type-Options', 'nosniff')
-  // An answer that is no page of ours, such as a letter, brings a stricter policy of its own.
+  // An answer that is no page of ours, such as an email, brings a stricter policy of its own.
   if (headers.has('Content-Security-Policy')) return
   headers.set('X-Frame-Options', 'DENY')
   const paypal = config.paypal ? ` ${PAYPAL}` : ''

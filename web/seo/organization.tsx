@@ -1,8 +1,8 @@
-import { useHouse } from '../storefront/house-data.ts'
+import { useSite } from '../site-data.ts'
 
 /** The marketplace as search engines read it: who it is, and where its search is. For the home page. */
 export function Organization() {
-  const { name, publicUrl, links } = useHouse()
+  const { name, publicUrl, links } = useSite()
   const profiles = [links.facebook_url, links.instagram_url, links.x_url, links.youtube_url]
   const known = profiles.filter(Boolean)
   const data = {

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment } from '#tests/departments.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { moved } from '../http/moved.ts'
 
-let house: TestHouse
-let app: Hono
+let app: TestApp
+let http: Hono
 beforeAll(async () => {
-  house = await openTestHouse()
-  await makeDepartment(house.db, { slug: 'pet-care', name: 'Pet Care', aliases: ['pets'] }, ['dogs'])
-  await makeDepartment(house.db, { slug: 'shut', name: 'Shut', status: 'inactive' })
-  app = new Hono().use('*', moved(house)).all('*', (c) => c.text('here'))
+  app = await openTestApp()
+  await makeCategory(app.db, { slug: 'pet-care', name: 'Pet Care', aliases: ['pets'] }, ['dogs'])
+  await makeCategory(app.db, { slug: 'shut', name: 'Shut', status: 'inactive' })
+  http = new Hono().use('*', moved(app)).all('*', (c) => c.text('here'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function leadsTo(path: string, method = 'GET') {
-  const response = await app.request(`http://shop.example${path}`, { method })
+  const response = await http.request(`http://shop.example${path}`, { method })
   return response.status === 301 ? response.headers.get('Location') : response.status
 }
 

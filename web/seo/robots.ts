@@ -1,11 +1,11 @@
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
 import type { Route } from './+types/robots'
 
 /** Rooms that belong to somebody, and addresses that show nothing of their own. */
 const CLOSED = ['/checkout', '/thank-you/', '/payments/', '/dashboard', '/vendor/', '/admin/', '/mailbox']
 
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = houseOf(context).config
+  const { publicUrl } = appOf(context).config
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),

@@ -1,5 +1,5 @@
 import { readSettings } from '#server/settings/queries.ts'
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
 import type { Route } from './+types/security-text'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const HOLDS = 180 * DAY
 
 /** Whom to tell of a weakness, where programs look for it (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, config } = houseOf(context)
+  const { db, clock, config } = appOf(context)
   const { security_email } = await readSettings(db, ['security_email'])
   const today = Math.floor(clock.now().getTime() / DAY) * DAY
   const lines = [

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listMapCategories, listMapProducts, listMapVendors } from '#server/catalog/sitemap-queries.ts'
 import type { Db } from '#server/platform/database.ts'
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
 import { POSITIONS } from '../storefront/pages/content/careers.ts'
 import type { Route } from './+types/sitemap'
 import { mapOfPlaces, type Place } from './xml.ts'
@@ -29,7 +29,7 @@ async function* categories(db: Db): AsyncGenerator<Place[]> {
   )
 }
 
-async function* sellers(db: Db): AsyncGenerator<Place[]> {
+async function* vendors(db: Db): AsyncGenerator<Place[]> {
   for (let after = 0; ; ) {
     const batch = await listMapVendors(db, after, BATCH)
     yield batch.map(({ slug, updatedAt }) => ({ path: `/seller/${slug}`, changed: updatedAt }))
@@ -52,14 +52,14 @@ async function* products(db: Db, map: number): AsyncGenerator<Place[]> {
 function placesOf(db: Db, name: string): AsyncGenerator<Place[]> | null {
   if (name === 'pages.xml') return pages()
   if (name === 'categories.xml') return categories(db)
-  if (name === 'sellers.xml') return sellers(db)
+  if (name === 'sellers.xml') return vendors(db)
   const map = /^products-(0|[1-9]\d{0,6})\.xml$/.exec(name)?.[1]
   return map === undefined ? null : products(db, Number(map))
 }
 
 /** /sitemaps/pages.xml, categories.xml, sellers.xml and products-{n}.xml. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, config } = houseOf(context)
+  const { db, config } = appOf(context)
   const places = placesOf(db, params.name)
   if (!places) throw data('There is no such map.', { status: 404 })
   return await mapOfPlaces(config.publicUrl, places)

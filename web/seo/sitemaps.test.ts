@@ -1,27 +1,27 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment } from '#tests/departments.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { houseContext } from '../house.server.ts'
+import { appContext } from '../app.server.ts'
 import { loader as robots } from './robots.ts'
 import { loader as sitemap } from './sitemap.ts'
 import { loader as sitemapIndex } from './sitemap-index.ts'
 import { mapOfPlaces } from './xml.ts'
 
-let house: TestHouse
+let app: TestApp
 let context: RouterContextProvider
 let productId: number
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   context = new RouterContextProvider()
-  context.set(houseContext, { ...house, config: { ...house.config, publicUrl: 'https://shop.example' } })
-  await makeDepartment(house.db, { slug: 'lamps', name: 'Lamps' }, ['desk'])
-  await makeVendor(house.db, { slug: 'bright' })
-  productId = (await makeProduct(house.db, { updatedAt: new Date('2026-11-01T08:00:00Z') })).id
+  context.set(appContext, { ...app, config: { ...app.config, publicUrl: 'https://shop.example' } })
+  await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' }, ['desk'])
+  await makeVendor(app.db, { slug: 'bright' })
+  productId = (await makeProduct(app.db, { updatedAt: new Date('2026-11-01T08:00:00Z') })).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const args = (path: string, params = {}) => {
   const url = new URL(path, 'https://shop.example')
@@ -30,7 +30,7 @@ const args = (path: string, params = {}) => {
 
 const map = async (name: string) => (await sitemap(args(`/sitemaps/${name}`, { name }))).text()
 
-test('robots are kept out of rooms that belong to somebody and are shown the map', async () => {
+test('robots are kept out of pages that belong to somebody and are shown the map', async () => {
   const answer = await robots(args('/robots.txt'))
   const text = await answer.text()
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

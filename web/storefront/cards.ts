@@ -1,14 +1,14 @@
 import { CARDS_BY_ID, listCardsByIds } from '#server/catalog/cards.ts'
 import { MARKETS } from '#server/markets/markets.ts'
-import { houseOf, marketOf } from '../house.server.ts'
+import { appOf, marketOf } from '../app.server.ts'
+import { MOST_WISHES } from '../shop/wish-list.ts'
 import type { Route } from './+types/cards'
-import { MOST_WISHES } from './wish-list.ts'
 
 export type CardsShown = Awaited<ReturnType<typeof loader>>
 
 /** The cards of products that a browser remembers (`?ids=3,8,5`), in this order, as they are sold in its market. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = houseOf(context)
+  const { db, clock } = appOf(context)
   const market = marketOf(request)
   const asked = new URL(request.url).searchParams.get('ids') ?? ''
   const ids = asked.split(',', MOST_WISHES).map(Number)

@@ -4,8 +4,8 @@ import { writeCart } from '#server/checkout/cart.ts'
 import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { formOf } from '../form-of.server.ts'
-import { houseOf, marketOf } from '../house.server.ts'
+import { appOf, marketOf } from '../app.server.ts'
+import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
 import { useTranslation } from '../texts.tsx'
@@ -21,7 +21,7 @@ import { RemovedNote } from './cart/removed-note.tsx'
 import { pathWithin } from './market.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = houseOf(context)
+  const { db } = appOf(context)
   const market = marketOf(request)
   const lines = cartOf(request)
   const view = await readCartView(db, market, lines)
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = houseOf(context)
+  const { db } = appOf(context)
   const market = marketOf(request)
   const form = await formOf(request)
   const lines = await changeCart(cartOf(request), form, (some) => readCartView(db, market, some))

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react'
+import { useSite } from '../site-data.ts'
 import { useTranslation } from '../texts.tsx'
-import { useHouse } from './house-data.ts'
 
 /** Opens a chat with the greeting already written; there is none without a number. */
 export function ChatButton() {
   const { t } = useTranslation()
-  const { chatNumber } = useHouse()
+  const { chatNumber } = useSite()
   const number = chatNumber.replace(/\D/g, '')
   if (!number) return null
   const greeting = encodeURIComponent(t('Hello! I need help with your products.'))

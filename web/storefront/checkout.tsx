@@ -2,9 +2,9 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCheckout } from '#server/checkout/input.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
-import { refusedSentence } from '../account/answer.ts'
-import { formOf } from '../form-of.server.ts'
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
+import { refusedSentence } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
 import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
@@ -22,22 +22,22 @@ const QUIET = { ...UNKEPT, 'Referrer-Policy': 'same-origin' }
 
 /** The form; with `?purchase=` and its token the payment of what was prepared. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const house = houseOf(context)
+  const app = appOf(context)
   const asked = new URL(request.url).searchParams
   const token = asked.get('purchase')
   if (token) {
-    const purchase = await findPurchaseByToken(house.db, token, house.clock.now())
+    const purchase = await findPurchaseByToken(app.db, token, app.clock.now())
     if (!purchase) throw data(null, { status: 404 })
     const code = asked.get('payment')
     if (stateOf(purchase) !== 'unpaid')
       throw redirect(`/thank-you/${token}${code === SECOND ? `?payment=${SECOND}` : ''}`, { headers: QUIET })
-    const sentence = await sentenceOf(house, purchase, code)
-    const prepared = await readPrepared(house, purchase)
+    const sentence = await sentenceOf(app, purchase, code)
+    const prepared = await readPrepared(app, purchase)
     return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
   }
   const { attempt, isNew } = attemptOf(request)
   const known = await readKnown(request, context, asked)
-  const form = await readForm(house, request, known?.values.country ?? asked.get('country'), attempt)
+  const form = await readForm(app, request, known?.values.country ?? asked.get('country'), attempt)
   const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
   return data({ form, known, prepared: null, sentence: null }, { headers })
@@ -45,11 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Prepares the purchase and leads to its payment; a refusal comes back with everything that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const house = houseOf(context)
+  const app = appOf(context)
   const sent = await formOf(request)
   const { form: values, outcome: read } = readCheckout(sent)
   if (sent.get('intent') === 'country') {
-    const form = await readForm(house, request, values.country, attemptOf(request).attempt)
+    const form = await readForm(app, request, values.country, attemptOf(request).attempt)
     return data({ values, fault: null, form })
   }
   const prepared = read.ok ? await prepare(request, context, read.value) : read
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
   if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(null))
-  const form = await readForm(house, request, values.country, attemptOf(request).attempt)
+  const form = await readForm(app, request, values.country, attemptOf(request).attempt)
   const fault = { message: prepared.message, fields: prepared.fields ?? {} }
   return data({ values, fault, form }, { status: prepared.code === 'too-many' ? 429 : 422, headers })
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { keepKnownCustomer, readKnownCustomer } from '../account/known-customer.ts'
-import { useWishSync } from '../account/wish-sync.ts'
 import type { Customer, Me } from '../me.ts'
+import { keepKnownCustomer, readKnownCustomer } from '../shop/known-customer.ts'
+import { useWishSync } from '../shop/wish-sync.ts'
 
 /** Undefined outside of the provider; null for everybody who is not signed in. */
 const CustomerContext = createContext<Customer | null | undefined>(undefined)

@@ -1,37 +1,37 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '#server/app.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
-import type { House } from '#server/house.ts'
 import { payments } from '#server/payments/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import { handClock, openTestHouse, type TestHouse } from '#tests/database.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
-import { houseContext, visitContext } from '../house.server.ts'
+import { appContext, visitContext } from '../app.server.ts'
 import { loader as checkout } from './checkout.tsx'
 import { action } from './demo-payment.ts'
 import { loader as thankYou } from './thank-you.tsx'
 
 const clock = handClock()
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ clock })
-  await makeShippingRates(house.db)
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-function visit(path: string, through: House, body?: Record<string, string>) {
+function visit(path: string, through: App, body?: Record<string, string>) {
   const context = new RouterContextProvider()
-  context.set(houseContext, through)
+  context.set(appContext, through)
   context.set(visitContext, {
     id: 'test',
     nonce: '',
     styles: null,
     address: '127.0.0.1',
     counts: { rendered: 0, refused: 0 },
-    away: false,
+    unavailable: false,
   })
   const url = new URL(path, 'http://localhost')
   const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
@@ -39,7 +39,7 @@ function visit(path: string, through: House, body?: Record<string, string>) {
 }
 
 /** Pays in a browser without scripts; where it is sent. */
-async function pay(token: string, behaviour: string, through: House = house): Promise<string> {
+async function pay(token: string, behaviour: string, through: App = app): Promise<string> {
   const asked = visit('/payments/demo', through, { token, behaviour })
   const answer = await action({ ...asked, pattern: '/payments/demo', params: {} })
   expect(answer.status).toBe(303)
@@ -48,7 +48,7 @@ async function pay(token: string, behaviour: string, through: House = house): Pr
 
 /** What the checkout says to who was sent there, or where it leads. */
 async function said(path: string): Promise<string | null> {
-  const asked = visit(path, house)
+  const asked = visit(path, app)
   const page = await checkout({ ...asked, pattern: '/checkout', params: {} }).catch((answer: unknown) => {
     if (answer instanceof Response) return answer.headers.get('Location') ?? ''
     throw answer
@@ -57,8 +57,8 @@ async function said(path: string): Promise<string | null> {
 }
 
 async function prepared(change: Parameters<typeof makeProduct>[1] = {}) {
-  const product = await makeProduct(house.db, change)
-  const { purchase } = granted(await prepare(house, [line(product.id)]))
+  const product = await makeProduct(app.db, change)
+  const { purchase } = granted(await prepare(app, [line(product.id)]))
   return { ...purchase, product, here: `/checkout?purchase=${purchase.token}` }
 }
 
@@ -70,11 +70,11 @@ describe('a shopper without scripts is told', () => {
     expect(await said(to)).toBe('Payment failed. Please try again.')
   })
 
-  test('which goods went to somebody else after the time to pay', async () => {
+  test('which products went to somebody else after the time to pay', async () => {
     const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 2 })
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
-    await buy(house, [line(product.id, 2)])
+    await releaseExpiredHolds(app)
+    await buy(app, [line(product.id, 2)])
     const to = await pay(token, 'approve')
     expect(to).toBe(`${here}&payment=sold-out`)
     expect(await said(to)).toBe(
@@ -85,12 +85,12 @@ describe('a shopper without scripts is told', () => {
   test('that another payment is being confirmed, where nobody is asked to pay again', async () => {
     const { id, token, here } = await prepared()
     const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' as const }
-    await house.db.insert(payments).values({ ...open, provider: 'paypal', providerOrderId: 'OTHER' })
+    await app.db.insert(payments).values({ ...open, provider: 'paypal', providerOrderId: 'OTHER' })
     const to = await pay(token, 'approve')
     expect(to).toBe(`${here}&payment=payment-running`)
     expect(await said(to)).toBe(`/thank-you/${token}?payment=payment-running`)
     const page = await thankYou({
-      ...visit(`/thank-you/${token}?payment=payment-running`, house),
+      ...visit(`/thank-you/${token}?payment=payment-running`, app),
       pattern: '/thank-you/:token',
       params: { token },
     })
@@ -102,7 +102,7 @@ describe('a shopper without scripts is told', () => {
 
   test('that no payment could be opened', async () => {
     const { token, here } = await prepared()
-    const away = withProvider(house, { createOrder: () => Promise.reject(new Error('503')) })
+    const away = withProvider(app, { createOrder: () => Promise.reject(new Error('503')) })
     const to = await pay(token, 'approve', away)
     expect(to).toBe(`${here}&payment=provider-failed`)
     expect(await said(to)).toBe('Failed to create PayPal order')
@@ -115,12 +115,12 @@ describe('a shopper without scripts is told', () => {
     )
   })
 
-  test('nothing by a word that no refusal has, and nothing of goods that are still there', async () => {
+  test('nothing by a word that no refusal has, and nothing of products that are still there', async () => {
     const { here } = await prepared()
     expect(await said(`${here}&payment=%3Cb%3E`)).toBeNull()
     expect(await said(here)).toBeNull()
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(house)
+    await releaseExpiredHolds(app)
     expect(await said(`${here}&payment=sold-out`)).toBeNull()
   })
 })

@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router'
+import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
-import type { House } from '#server/house.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
 import { visitorOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
-import { houseOf, visitOf } from '../house.server.ts'
+import { appOf, visitOf } from '../app.server.ts'
 import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
-import { answer, asked, NO_STORE } from './payment/doors.server.ts'
+import { answer, asked, NO_STORE } from './payment/request.server.ts'
 
 /** Outside of a demo there is no such page, whatever provider takes the money. */
-function demoHouse(context: Route.ActionArgs['context']): House {
-  const house = houseOf(context)
-  if (!house.config.demo || house.provider.name !== 'demo') throw data(null, { status: 404 })
-  return house
+function demoApp(context: Route.ActionArgs['context']): App {
+  const app = appOf(context)
+  if (!app.config.demo || app.provider.name !== 'demo') throw data(null, { status: 404 })
+  return app
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  demoHouse(context)
+  demoApp(context)
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
@@ -26,29 +26,29 @@ export function loader({ context }: Route.LoaderArgs) {
  * scripts goes the whole way, to the thank-you page or back to the payment, which says why.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const house = demoHouse(context)
+  const app = demoApp(context)
   const { token, providerOrderId, behaviour } = await asked(request)
   if (providerOrderId) {
-    await approveDemoOrder(house.db, providerOrderId, behaviour)
+    await approveDemoOrder(app.db, providerOrderId, behaviour)
     return answer(done({}))
   }
-  const created = await createProviderOrder(house, token)
+  const created = await createProviderOrder(app, token)
   const refused = (code: string) =>
     redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {
       status: 303,
       headers: NO_STORE,
     })
   if (!created.ok) return refused(created.code)
-  await approveDemoOrder(house.db, created.value.providerOrderId, behaviour)
+  await approveDemoOrder(app.db, created.value.providerOrderId, behaviour)
   const finished = await finishPurchase(
-    house,
+    app,
     token,
     created.value.providerOrderId,
     visitorOf(visitOf(context).address),
   )
   if (!finished.ok) return refused(finished.code)
   const headers = new Headers(NO_STORE)
-  for (const cookie of await forgetAfter(house.db, request, finished.value))
+  for (const cookie of await forgetAfter(app.db, request, finished.value))
     headers.append('Set-Cookie', cookie)
   return redirect(placeAfter(finished.value), { status: 303, headers })
 }

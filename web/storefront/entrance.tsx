@@ -2,7 +2,7 @@ import { redirect, useLocation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Mark } from '../ui/mark.tsx'
+import { Logo } from '../ui/logo.tsx'
 import type { Route } from './+types/entrance'
 
 /** The entrances of sellers and of the administrator, by their first segment. */
@@ -28,7 +28,7 @@ export default function Entrance() {
   const isAdmin = pathname.startsWith('/admin')
   return (
     <div className="page grid min-h-svh place-content-center justify-items-center gap-5 py-16 text-center">
-      <Mark className="h-auto w-28 text-line-strong" />
+      <Logo className="h-auto w-28 text-line-strong" />
       <h1 className="text-36">{titleOf(pathname)}</h1>
       <p className="max-w-[44ch] text-18 text-mute">
         {isAdmin

@@ -1,19 +1,19 @@
 import { finishPurchase } from '#server/checkout/actions.ts'
 import { visitorOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
-import { houseOf, visitOf } from '../house.server.ts'
+import { appOf, visitOf } from '../app.server.ts'
 import type { Route } from './+types/finish-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
-import { answer, asked } from './payment/doors.server.ts'
+import { answer, asked } from './payment/request.server.ts'
 
 /** The shopper approved: takes the money, writes the orders, and says where to go. Asking twice charges once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const house = houseOf(context)
+  const app = appOf(context)
   const { token, providerOrderId } = await asked(request)
-  const outcome = await finishPurchase(house, token, providerOrderId, visitorOf(visitOf(context).address))
+  const outcome = await finishPurchase(app, token, providerOrderId, visitorOf(visitOf(context).address))
   if (!outcome.ok) return answer(outcome)
   return answer(
     done({ state: outcome.value.state, to: placeAfter(outcome.value) }),
-    await forgetAfter(house.db, request, outcome.value),
+    await forgetAfter(app.db, request, outcome.value),
   )
 }

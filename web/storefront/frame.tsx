@@ -12,14 +12,14 @@ import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 
 /** Rooms with a frame of their own, by their whole first segment: /vendor and /vendor/x, but not /vendors. */
-const OTHER_ROOMS = /^\/(admin|vendor)(\/|$)/
+const OTHER_FRONTS = /^\/(admin|vendor)(\/|$)/
 
 /** Header, page and footer, with everything that floats above them. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useTranslation()
   const { main, announcement } = usePathChange()
   const { pathname } = useLocation()
-  if (OTHER_ROOMS.test(pathname)) return <main id="content">{children}</main>
+  if (OTHER_FRONTS.test(pathname)) return <main id="content">{children}</main>
   return (
     <CustomerProvider>
       <CartProvider>
@@ -30,7 +30,7 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
           {t('Skip to content')}
         </a>
         <PageProgress />
-        <Header departments={shell.departments} />
+        <Header categories={shell.categories} />
         <main id="content" ref={main} tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
         </main>

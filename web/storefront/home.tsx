@@ -1,9 +1,10 @@
 import { readHome } from '#server/merchandising/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
-import { houseOf, marketOf } from '../house.server.ts'
+import { appOf, marketOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { Organization } from '../seo/organization.tsx'
+import { useSite } from '../site-data.ts'
 import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/home'
 import { DealCards } from './home/deal-cards.tsx'
@@ -13,10 +14,9 @@ import { KeepInTouch } from './home/keep-in-touch.tsx'
 import { addressOf, isOwn } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
-import { useHouse } from './house-data.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = houseOf(context)
+  const { db, clock } = appOf(context)
   const [home, { slides, hero_background_image }] = await Promise.all([
     readHome(db, marketOf(request), clock.now()),
     readSettings(db, ['slides', 'hero_background_image']),
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const house = matches[0].loaderData
-  if (!house) return []
+  const app = matches[0].loaderData
+  if (!app) return []
   const picture = loaderData?.slides[0]?.pictures.find(isOwn)
   return pageMeta({
     title: null,
@@ -35,24 +35,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ),
     path: '/',
     image: picture ? addressOf(picture) : null,
-    publicUrl: house.publicUrl,
-    name: house.name,
+    publicUrl: app.publicUrl,
+    name: app.name,
   })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { name } = useHouse()
-  const { slides, sections, heroPicture, showcases, featured, sellerCount } = loaderData
+  const { name } = useSite()
+  const { slides, sections, heroPicture, showcases, featured, vendorCount } = loaderData
   return (
     <>
       <Organization />
       <h1 className="sr-only">{t('{{name}}: many sellers, one cart', { name })}</h1>
       {slides.length > 0 && <Slider slides={slides} />}
       <DealCards sections={sections} />
-      <Hero picture={heroPicture} sellerCount={sellerCount} />
+      <Hero picture={heroPicture} vendorCount={vendorCount} />
       <Showcases showcases={showcases} />
-      <Featured cards={featured} sellerCount={sellerCount} />
+      <Featured cards={featured} vendorCount={vendorCount} />
       <KeepInTouch />
     </>
   )

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { listDepartments } from '#server/catalog/categories.ts'
+import { listMenuCategories } from '#server/catalog/categories.ts'
 import { listFacets } from '#server/catalog/facets.ts'
 import { readListing, writeListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { houseOf, marketOf } from '../house.server.ts'
+import { appOf, marketOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/listing'
@@ -19,19 +19,19 @@ import { LoadFault } from './load-fault.tsx'
 const BASE = '/products'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = houseOf(context)
+  const { db, clock } = appOf(context)
   const params = new URL(request.url).searchParams
   const clean = addressOfForm(params)
   if (clean !== null) throw redirect(BASE + clean)
   const market = marketOf(request)
   const query = readListing(params)
-  const [page, facets, departments] = await Promise.all([
+  const [page, facets, categories] = await Promise.all([
     listProductCards(db, market, query, clock.now()),
     listFacets(db, market, query),
-    listDepartments(db),
+    listMenuCategories(db),
   ])
   tellSearch(context, market, query, page)
-  return { query, page, facets, departments, currency: MARKETS[market].currency }
+  return { query, page, facets, categories, currency: MARKETS[market].currency }
 }
 
 /** One address a category for search engines; searches and empty lists are not for them. */
@@ -60,12 +60,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, page, facets, departments, currency } = loaderData
+  const { query, page, facets, categories, currency } = loaderData
   return (
     <div className="page pb-20">
       <ListingHero
         title={page.title}
-        department={departments.find(({ slug }) => slug === page.title.category?.slug)}
+        category={categories.find(({ slug }) => slug === page.title.category?.slug)}
         search={query.search}
         found={foundText(page)}
         corrected={page.corrected}
@@ -76,7 +76,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         page={page}
         facets={facets}
         currency={currency}
-        departments={departments}
+        categories={categories}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { useTranslation } from '../texts.tsx'
 import { useFaultId } from '../use-fault-id.ts'
 
-/** A page of goods that could not be read, inside the shop: not an empty shelf, and a way to try again. */
+/** A page of products that could not be read, inside the shop: not an empty shelf, and a way to try again. */
 export function LoadFault({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const id = useFaultId(error)

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { Lost } from './lost.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFound() {
-  return <Lost />
+  return <NotFoundScreen />
 }

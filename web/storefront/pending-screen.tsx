@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { AccountSkeleton } from '../account/skeleton.tsx'
+import { AccountSkeleton } from '../shop/account-skeleton.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { useLater } from './listing/use-listing.ts'
 import { ProductSkeleton } from './product/skeleton.tsx'
 
-/** Where a page of goods takes its time, its skeleton takes the place of the page that is left. */
+/** Where a page of products takes its time, its skeleton takes the place of the page that is left. */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const { location: coming } = useNavigation()
   const { pathname } = useLocation()

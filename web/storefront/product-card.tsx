@@ -43,7 +43,7 @@ export function ProductCard(props: {
   )
 }
 
-/** The sentence for goods without a description is marked, so that it is never taken for what a seller wrote. */
+/** The sentence for products without a description is marked, so that it is never taken for what a seller wrote. */
 function Description({ text }: { text: string }) {
   const { t } = useTranslation()
   return (

@@ -1,5 +1,5 @@
 import { readProductId } from '#server/catalog/product-id.ts'
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
 import type { Route } from './+types/product-reviews'
 import { readReviews } from './product/reviews.server.ts'
 
@@ -7,5 +7,5 @@ import { readReviews } from './product/reviews.server.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const id = readProductId(params.productId)
   if (id === null) return Response.json(null, { status: 404 })
-  return Response.json(await readReviews(houseOf(context).db, id, new URL(request.url).searchParams))
+  return Response.json(await readReviews(appOf(context).db, id, new URL(request.url).searchParams))
 }

@@ -4,7 +4,7 @@ import { findProduct, findProductFate } from '#server/catalog/product-queries.ts
 import { listRelated } from '#server/catalog/related.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { houseOf, marketOf } from '../house.server.ts'
+import { appOf, marketOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
 import { breadcrumbFacts, keywordsOf, productFacts, structured } from '../structured-data.ts'
@@ -19,12 +19,12 @@ import { withoutReviews } from './product/review-query.ts'
 import { tryReviews } from './product/reviews.server.ts'
 import { ProductElsewhere, ProductNotFound } from './product/states.tsx'
 
-/** How many goods like it stand below a product. */
+/** How many products like it stand below a product. */
 const RELATED = 6
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const house = houseOf(context)
-  const { db, clock } = house
+  const app = appOf(context)
+  const { db, clock } = app
   const market = marketOf(request)
   const now = clock.now()
   const id = readProductId(params.productId)
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.state === 'elsewhere') return { ...found, country: MARKETS[market].country }
   const { product } = found
   const query = new URL(request.url).searchParams
-  const reviews = await tryReviews(house, product.id, query)
+  const reviews = await tryReviews(app, product.id, query)
   const page = { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
   // A page without its reviews is for this visit alone.
   return reviews ? page : data(page, { headers: UNKEPT })

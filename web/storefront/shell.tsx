@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { listDepartments } from '#server/catalog/categories.ts'
+import { listMenuCategories } from '#server/catalog/categories.ts'
+import { appOf } from '../app.server.ts'
 import { FaultScreen } from '../fault-screen.tsx'
-import { houseOf } from '../house.server.ts'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
-import { Lost } from './lost.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { departments: await listDepartments(houseOf(context).db) }
+  return { categories: await listMenuCategories(appOf(context).db) }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>
@@ -32,7 +32,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404 && loaderData)
     return (
       <Frame shell={loaderData}>
-        <Lost />
+        <NotFoundScreen />
       </Frame>
     )
   return <FaultScreen error={error} />

@@ -1,19 +1,19 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Suggestions } from '#server/catalog/suggestions.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { houseContext } from '../house.server.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { appContext } from '../app.server.ts'
 import { loader } from './suggest.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ template: 'demo' })
+  app = await openTestApp({ template: 'demo' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = async (query: string): Promise<Suggestions> => {
   const context = new RouterContextProvider()
-  context.set(houseContext, house)
+  context.set(appContext, app)
   const address = `http://localhost/suggest${query}`
   const answer = await loader({
     request: new Request(address),
@@ -29,14 +29,14 @@ const ask = async (query: string): Promise<Suggestions> => {
 
 const nothing = { products: [], categories: [], terms: [] }
 
-test('somebody who begins to type is offered goods and departments', async () => {
+test('somebody who begins to type is offered products and categories', async () => {
   const found = await ask('?q=headph&market=GB')
   expect(found.products.length).toBeGreaterThan(0)
   expect(found.products[0]?.name).toMatch(/headph/i)
   expect((await ask('?q=pet')).categories).toEqual([{ slug: 'pet-care', name: 'Pet Care' }])
 })
 
-test('only goods of the asked market are offered; an unknown market is the United Kingdom', async () => {
+test('only products of the asked market are offered; an unknown market is the United Kingdom', async () => {
   expect(await ask('?q=headph&market=Atlantis')).toEqual(await ask('?q=headph&market=GB'))
 })
 

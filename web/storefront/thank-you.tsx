@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
-import { houseOf } from '../house.server.ts'
+import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
+import { forgetDraft } from '../shop/checkout-draft.ts'
 import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
 import { noticeCart } from './cart/cart-store.ts'
-import { forgetDraft } from './checkout/use-draft.ts'
 import { forgetBought, placeToPay } from './payment/after-payment.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 import { SECOND, sentenceOf } from './payment/refusal.server.ts'
@@ -19,15 +19,15 @@ import { readThanks } from './thank-you/read-thanks.server.ts'
 import { Totals } from './thank-you/totals.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const house = houseOf(context)
-  const purchase = await findPurchaseByToken(house.db, params.token, house.clock.now())
+  const app = appOf(context)
+  const purchase = await findPurchaseByToken(app.db, params.token, app.clock.now())
   if (!purchase) throw data(null, { status: 404 })
-  if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(house.db, params.token))
+  if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(app.db, params.token))
   const headers = new Headers(PRIVATE)
   for (const cookie of forgetBought(request, purchase)) headers.append('Set-Cookie', cookie)
   const isSecond = new URL(request.url).searchParams.get('payment') === SECOND
-  const notice = isSecond ? await sentenceOf(house, purchase, SECOND) : null
-  return data({ ...(await readThanks(house, purchase)), notice }, { headers })
+  const notice = isSecond ? await sentenceOf(app, purchase, SECOND) : null
+  return data({ ...(await readThanks(app, purchase)), notice }, { headers })
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders

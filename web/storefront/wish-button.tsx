@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
+import { useIds } from '../shop/id-list.ts'
+import { wishes } from '../shop/wish-list.ts'
 import { useTranslation } from '../texts.tsx'
-import { useIds } from './id-list.ts'
-import { wishes } from './wish-list.ts'
 
 const LOOKS = {
   /** Beside the large button. */

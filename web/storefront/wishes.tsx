@@ -1,18 +1,18 @@
 import { Heart } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
-import { useIsKnown } from '../account/known-customer.ts'
 import { pageMeta } from '../meta.ts'
+import { useIds } from '../shop/id-list.ts'
+import { useIsKnown } from '../shop/known-customer.ts'
+import { wishes } from '../shop/wish-list.ts'
 import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/wishes'
 import type { CardsShown } from './cards.ts'
-import { useIds } from './id-list.ts'
 import { CardSkeletons, GRID } from './listing/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useExtra } from './use-extra.ts'
 import { WishButton } from './wish-button.tsx'
-import { wishes } from './wish-list.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0].loaderData

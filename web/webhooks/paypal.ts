@@ -1,6 +1,6 @@
 import { recordPaymentEvent } from '#server/payments/actions.ts'
-import { countKnock, forgetKnocksAt, visitorOf } from '#server/platform/limits.ts'
-import { houseOf, visitOf } from '../house.server.ts'
+import { countAttempt, forgetAttemptsUnder, visitorOf } from '#server/platform/limits.ts'
+import { appOf, visitOf } from '../app.server.ts'
 import type { Route } from './+types/paypal'
 
 /** PayPal's own messages have some kilobytes; one of a dispute with its whole correspondence has more. */
@@ -20,21 +20,21 @@ const answer = (status: number, headers?: HeadersInit) =>
  * is read or anybody is asked where that can be seen from outside.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const house = houseOf(context)
-  const { provider, db, clock } = house
+  const app = appOf(context)
+  const { provider, db, clock } = app
   if (!provider.maySign(request.headers)) return answer(400)
   if (request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
     return answer(415)
   if (Number(request.headers.get('content-length') ?? 0) > MOST_CHARACTERS) return answer(413)
   const key = `webhook:${visitorOf(visitOf(context).address)}`
-  const { allowed, retryAfter } = await countKnock(db, { key, ...FORGED }, clock.now())
+  const { allowed, retryAfter } = await countAttempt(db, { key, ...FORGED }, clock.now())
   if (!allowed) return answer(429, { 'Retry-After': String(retryAfter) })
   const body = await request.text()
   if (body.length > MOST_CHARACTERS) return answer(413)
   const event = await provider.readEvent(request.headers, body)
   if (!event) return answer(400)
-  await forgetKnocksAt(db, [key], [])
-  await recordPaymentEvent(house, event)
+  await forgetAttemptsUnder(db, [key], [])
+  await recordPaymentEvent(app, event)
   return answer(204)
 }
 

@@ -4,8 +4,8 @@ export interface Arrival {
   /** What the other shop calls it; with `source` it is found again. */
   sourceId: string
   /** The name of the shop that sells it here. */
-  seller: string
-  /** Slugs of its department and shelf. */
+  vendor: string
+  /** Slugs of its category and shelf. */
   category: string
   subcategory: string
   /** What a drawn picture of it shows: the other shop's own word, such as `backpack`. */
@@ -29,7 +29,7 @@ export interface Arrival {
 }
 
 export interface ArrivingReview {
-  /** The part of the e-mail before the at sign. */
+  /** The part of the email before the at sign. */
   publicName: string
   rating: number
   comment: string

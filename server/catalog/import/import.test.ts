@@ -5,9 +5,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDepartments } from '#demo/seed/departments.ts'
+import { openCategories } from '#demo/seed/categories.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { stockLocks } from '../stock.ts'
 import { type ImportParts, importFile } from './import.ts'
@@ -28,7 +28,7 @@ const lamp = {
   ],
 }
 
-let house: TestHouse
+let app: TestApp
 let folder: string
 let bad: string[]
 const parts: ImportParts = {
@@ -39,38 +39,38 @@ const parts: ImportParts = {
         { key: `shared/${subject}.jpg`, width: 640, height: 640, hue: 80 },
       ]),
     ),
-  bringReviews: (db, saved) => bringReviews(db, saved, house.clock.now()),
+  bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
   onBad: (line, reason) => bad.push(`${line}: ${reason}`),
 }
-const rows = async (question: string) => (await house.db.execute(sql.raw(question))).rows
+const rows = async (question: string) => (await app.db.execute(sql.raw(question))).rows
 const write = async (name: string, lines: unknown[]) => {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   const file = path.join(folder, name)
   await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text)
   return file
 }
-const take = (file: string) => importFile(house, file, parts)
+const take = (file: string) => importFile(app, file, parts)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'infinity-import-'))
-  house = await openTestHouse()
-  await openDepartments(house.db)
+  app = await openTestApp()
+  await openCategories(app.db)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   bad = []
-  await house.db.execute(sql`truncate products, vendors cascade`)
+  await app.db.execute(sql`truncate products, vendors cascade`)
 })
 
 test('a catalogue arrives in a seller’s name, on its shelf, priced in four markets', async () => {
-  expect(await take(await write('goods.ndjson', [retail('a'), lamp]))).toEqual({
+  expect(await take(await write('products.ndjson', [retail('a'), lamp]))).toEqual({
     ...{ added: 2, changed: 0, unchanged: 0, bad: 0, fault: null },
   })
   expect(
-    await rows(`select p.name, v.business_name as seller, v.status, c.slug as department, s.slug as shelf, i.key
+    await rows(`select p.name, v.business_name as vendor, v.status, c.slug as category, s.slug as shelf, i.key
       from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
       join product_subcategories ps on ps.product_id = p.id join subcategories s on s.id = ps.subcategory_id
       join product_images i on i.product_id = p.id order by p.name`),
@@ -78,15 +78,15 @@ test('a catalogue arrives in a seller’s name, on its shelf, priced in four mar
     {
       ...{
         name: 'Lamp',
-        seller: 'Room by Room',
+        vendor: 'Room by Room',
         status: 'active',
-        department: 'home-kitchen',
+        category: 'home-kitchen',
         shelf: 'living',
       },
       key: 'shared/home-decoration.jpg',
     },
     {
-      ...{ name: 'Pack a', seller: 'Fenwick Outfitters', status: 'active', department: 'fashion' },
+      ...{ name: 'Pack a', vendor: 'Fenwick Outfitters', status: 'active', category: 'fashion' },
       ...{ shelf: 'bags-accessories', key: 'shared/backpack.jpg' },
     },
   ])
@@ -102,7 +102,7 @@ test('a catalogue arrives in a seller’s name, on its shelf, priced in four mar
   ])
 })
 
-test('a discount becomes a real original price, and reviews come approved without an e-mail', async () => {
+test('a discount becomes a real original price, and reviews come approved without an email', async () => {
   await take(await write('lamp.ndjson', [lamp]))
   expect(await rows("select price, original from product_prices where market = 'US'")).toEqual([
     { price: 8000, original: 10_000 },
@@ -128,7 +128,7 @@ test('a discount becomes a real original price, and reviews come approved withou
   ])
 })
 
-test('goods that thousands spoke of bring every word', async () => {
+test('products that thousands spoke of bring every word', async () => {
   const [said] = lamp.reviews
   const famous = Array.from({ length: 9 }, (_, at) => ({
     ...{ ...lamp, id: 100 + at },
@@ -142,10 +142,10 @@ test('goods that thousands spoke of bring every word', async () => {
 })
 
 test('the same catalogue again changes nothing, packed or not', async () => {
-  const goods = [retail('a'), retail('b'), lamp]
-  await take(await write('goods.ndjson', goods))
+  const products = [retail('a'), retail('b'), lamp]
+  await take(await write('products.ndjson', products))
   const before = await rows('select * from products order by id')
-  expect(await take(await write('goods.ndjson.gz', goods))).toMatchObject({
+  expect(await take(await write('products.ndjson.gz', products))).toMatchObject({
     added: 0,
     changed: 0,
     unchanged: 3,
@@ -154,8 +154,8 @@ test('the same catalogue again changes nothing, packed or not', async () => {
 })
 
 test('a changed row changes its product and leaves the pieces of open purchases on the shelf', async () => {
-  await take(await write('goods.ndjson', [retail('a'), lamp]))
-  await house.db.execute(sql`update products set held = 4 where name = 'Pack a'`)
+  await take(await write('products.ndjson', [retail('a'), lamp]))
+  await app.db.execute(sql`update products set held = 4 where name = 'Pack a'`)
   const later = [
     retail('a', {
       name: 'Pack with pockets',
@@ -166,7 +166,11 @@ test('a changed row changes its product and leaves the pieces of open purchases 
     }),
     { ...lamp, reviews: lamp.reviews.slice(0, 1) },
   ]
-  expect(await take(await write('goods.ndjson', later))).toMatchObject({ added: 0, changed: 2, unchanged: 0 })
+  expect(await take(await write('products.ndjson', later))).toMatchObject({
+    added: 0,
+    changed: 2,
+    unchanged: 0,
+  })
   expect(await rows('select name, stock, rating_sum, rating_count from products order by id')).toEqual([
     { name: 'Pack with pockets', stock: 4, rating_sum: 0, rating_count: 0 },
     { name: 'Lamp', stock: 3, rating_sum: 4, rating_count: 1 },
@@ -181,17 +185,17 @@ test('a changed row changes its product and leaves the pieces of open purchases 
       'select s.slug from product_subcategories join subcategories s on s.id = subcategory_id order by 1',
     ),
   ).toEqual([{ slug: 'living' }, { slug: 'outdoor' }])
-  expect(await rows('select count(*)::int as sellers from vendors')).toEqual([{ sellers: 3 }])
+  expect(await rows('select count(*)::int as vendors from vendors')).toEqual([{ vendors: 3 }])
 })
 
 test('a buyer who holds a product goes first, and an import of it waits without standing in the way', async () => {
-  await take(await write('goods.ndjson', [lamp]))
+  await take(await write('products.ndjson', [lamp]))
   const later = await write('later.ndjson', [{ ...lamp, stock: 9 }])
-  const importing = await house.db.transaction(async (tx) => {
+  const importing = await app.db.transaction(async (tx) => {
     await tx.execute(stockLocks(sql`(select id from products)`))
     const begun = take(later)
     begun.catch(() => undefined)
-    await untilSomebodyWaits(house)
+    await untilSomebodyWaits(app)
     await tx.execute(sql`set local lock_timeout = '2s'`)
     await tx.execute(sql`update products set held = 2`)
     return { begun }
@@ -241,13 +245,13 @@ test('a file that is not there or is damaged at its beginning brings nothing, an
   expect(await take(file)).toEqual(nothing)
 })
 
-test('a file that is damaged further on is reported with the goods that it brought before', async () => {
-  const goods = Array.from({ length: 500 }, (_, at) =>
+test('a file that is damaged further on is reported with the products that it brought before', async () => {
+  const products = Array.from({ length: 500 }, (_, at) =>
     retail(`r${at}`, { description: randomBytes(3000).toString('base64') }),
   )
-  const file = await write('torn.ndjson.gz', goods)
+  const file = await write('torn.ndjson.gz', products)
   const { size } = await stat(file)
   await truncate(file, Math.floor(size * 0.95))
   expect(await take(file)).toMatchObject({ added: 400, bad: 0, fault: expect.any(UnreadableFile) })
-  expect(await rows('select count(*)::int as goods from products')).toEqual([{ goods: 400 }])
+  expect(await rows('select count(*)::int as products from products')).toEqual([{ products: 400 }])
 })

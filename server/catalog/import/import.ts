@@ -3,7 +3,7 @@ import { readRates } from '../../markets/queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { t } from '../../platform/texts.ts'
-import { findOrOpenVendors } from '../../vendors/found.ts'
+import { findOrOpenVendors } from '../../vendors/find-or-open.ts'
 import { touchCatalogue } from '../freshness.ts'
 import { categories, subcategories } from '../tables.ts'
 import type { Arrival } from './arrival.ts'
@@ -31,12 +31,12 @@ const BATCH = 400
 
 async function look(db: Db, now: Date): Promise<Shop> {
   const shelves = await db.select().from(subcategories)
-  const departments = await db.select().from(categories)
-  const slugs = new Map(departments.map((category) => [category.id, category.slug]))
+  const rows = await db.select().from(categories)
+  const slugs = new Map(rows.map((category) => [category.id, category.slug]))
   return {
     now,
     perPound: (await readRates(db)).perPound,
-    categories: new Map(departments.map((category) => [category.slug, category.id])),
+    categories: new Map(rows.map((category) => [category.slug, category.id])),
     subcategories: new Map(
       shelves.map((shelf) => [`${slugs.get(shelf.categoryId)}/${shelf.slug}`, shelf.id]),
     ),
@@ -50,8 +50,8 @@ async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, 
     report.unchanged += arrivals.length - news.size
     if (news.size === 0) continue
     const fresh = [...news.keys()]
-    const strangers = [...new Set(fresh.map((arrival) => arrival.seller))].filter(
-      (seller) => !shop.vendors.has(seller),
+    const strangers = [...new Set(fresh.map((arrival) => arrival.vendor))].filter(
+      (vendor) => !shop.vendors.has(vendor),
     )
     const pictures = await parts.picturesOf(db, [...new Set(fresh.map((arrival) => arrival.subject))])
     const saved = await db.transaction(async (tx) => {
@@ -66,22 +66,22 @@ async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, 
   }
 }
 
-/** The mark by which a row is known again within a file. */
-const markOf = ({ source, sourceId }: Arrival) =>
+/** The key by which a row is known again within a file. */
+const rowKeyOf = ({ source, sourceId }: Arrival) =>
   createHash('sha256').update(`${source} ${sourceId}`).digest('base64url').slice(0, 16)
 
 /**
- * Takes in a file of newline-delimited JSON, plain or `.gz`, a few hundred rows at a time: new goods are added,
+ * Takes in a file of newline-delimited JSON, plain or `.gz`, a few hundred rows at a time: new products are added,
  * changed ones updated, the rest left alone. A row that cannot be taken in is reported and the others stay.
  * A file that is damaged somewhere is reported with what was taken in before that, which stays.
  */
 export async function importFile(
-  house: { db: Db; clock: Clock },
+  app: { db: Db; clock: Clock },
   file: string,
   parts: ImportParts,
 ): Promise<ImportReport> {
-  const { db } = house
-  const shop = await look(db, house.clock.now())
+  const { db } = app
+  const shop = await look(db, app.clock.now())
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: 0, fault: null }
   const seen = new Map<string, number>()
   const refuse = (line: number, reason: string) => {
@@ -96,13 +96,13 @@ export async function importFile(
         refuse(number, reading.reason)
         continue
       }
-      const mark = markOf(reading.arrival)
-      const before = seen.get(mark)
+      const rowKey = rowKeyOf(reading.arrival)
+      const before = seen.get(rowKey)
       if (before !== undefined) {
         refuse(number, t('this id was on line {{line}} already', { line: before }))
         continue
       }
-      seen.set(mark, number)
+      seen.set(rowKey, number)
       batch.push(reading.arrival)
       if (batch.length < BATCH) continue
       await takeIn(db, batch, shop, parts, report)

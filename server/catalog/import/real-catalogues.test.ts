@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDepartments } from '#demo/seed/departments.ts'
+import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
-import { openTestHouse } from '#tests/database.ts'
+import { openTestApp } from '#tests/database.ts'
 import { importFile } from './import.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../shared/data/catalogue')
@@ -16,19 +16,19 @@ test('two real catalogues arrive whole: every product has a seller, a shelf, pri
   skip,
 }) => {
   skip(!there, 'The real catalogues are not on this machine: ../shared/data/catalogue is missing.')
-  const house = await openTestHouse()
+  const app = await openTestApp()
   const one = async (question: string) =>
-    Object.values((await house.db.execute(sql.raw(question))).rows[0] ?? {})[0]
+    Object.values((await app.db.execute(sql.raw(question))).rows[0] ?? {})[0]
   try {
-    await openDepartments(house.db)
-    const picturesOf = openSharedPictures(house.storage)
+    await openCategories(app.db)
+    const picturesOf = openSharedPictures(app.storage)
     const bad: string[] = []
     const takeAll = async () => {
       const sum = { added: 0, changed: 0, unchanged: 0, bad: 0 }
       for (const file of files) {
-        const report = await importFile(house, file, {
+        const report = await importFile(app, file, {
           picturesOf,
-          bringReviews: (db, saved) => bringReviews(db, saved, house.clock.now()),
+          bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
           onBad: (line, reason) => bad.push(`${path.basename(file)}:${line}: ${reason}`),
         })
         for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]
@@ -47,6 +47,6 @@ test('two real catalogues arrive whole: every product has a seller, a shelf, pri
     expect(await one("select count(*)::int from product_images where key like '%package%'")).toBe(0)
     expect(await takeAll()).toEqual({ added: 0, changed: 0, unchanged: 2659, bad: 0 })
   } finally {
-    await house.close()
+    await app.close()
   }
 })

@@ -27,7 +27,7 @@ export function readRetail(value: unknown): Reading {
     arrival: {
       ...{ source: 'retail', sourceId: id, ...place, ...words, price },
       subject: style || category,
-      brand: place.seller,
+      brand: place.vendor,
       sku: id.slice(0, 8).toUpperCase(),
       original: null,
       stock: current_stock,

@@ -15,12 +15,12 @@ export interface SharedPicture {
   hue: number
 }
 
-/** What the shop is like while goods come in. */
+/** What the shop is like while products come in. */
 export interface Shop {
   now: Date
   perPound: Readonly<Record<Currency, string>>
   categories: Map<string, number>
-  /** By `department/shelf`. */
+  /** By `category/shelf`. */
   subcategories: Map<string, number>
   vendors: Map<string, number>
 }
@@ -39,7 +39,7 @@ function rowOf(arrival: Arrival, hash: string, shop: Shop) {
   const { name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy } = arrival
   return {
     ...{ name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy },
-    vendorId: shop.vendors.get(arrival.seller) ?? null,
+    vendorId: shop.vendors.get(arrival.vendor) ?? null,
     categoryId: shop.categories.get(arrival.category) ?? null,
     stock: arrival.stock,
     weight: arrival.weight,
@@ -126,7 +126,7 @@ async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
 }
 
 /**
- * Writes new and changed goods of one source with prices, shelves and (when new) a picture, in the caller's
+ * Writes new and changed products of one source with prices, shelves and (when new) a picture, in the caller's
  * transaction. What is promised to purchases stays on the shelf whatever the file says; a picture that somebody
  * chose stays too.
  */

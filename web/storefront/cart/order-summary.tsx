@@ -1,6 +1,6 @@
 import { RotateCcw, ShieldCheck } from 'lucide-react'
+import type { Quote } from '#server/checkout/purchase-terms.ts'
 import type { CartView } from '#server/checkout/queries.ts'
-import type { Quote } from '#server/checkout/terms.ts'
 import { formatMoney } from '#server/platform/money.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useTranslation } from '../../texts.tsx'

@@ -1,9 +1,9 @@
 import type { CheckoutField } from '#server/checkout/input.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { addressForm } from '../../forms/address/address-form.ts'
+import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
+import { type Draft, fieldId } from '../../shop/checkout-fields.ts'
 import { useTranslation } from '../../texts.tsx'
-import { addressForm } from './address-form.ts'
-import { type Draft, fieldId } from './fields.ts'
-import { CountryField, PlaceFields } from './place-fields.tsx'
 
 export interface AddressProps {
   country: string

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { formatMoney, type Money } from '#server/platform/money.ts'
+import { arrival } from '../../shop/arrival-day.ts'
 import { useTranslation } from '../../texts.tsx'
 
 export interface DeliveryChoice {
@@ -8,15 +9,6 @@ export interface DeliveryChoice {
   arrivesBy: Date
   cost: Money
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-export const arrival = (moment: Date): string => day.format(moment)
 
 /** The country's one rate; room for more of them. */
 export function Delivery({ choice }: { choice: DeliveryChoice | null }) {

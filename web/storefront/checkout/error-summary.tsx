@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { type Draft, FIELDS, fieldId } from '../../shop/checkout-fields.ts'
 import { FieldLinks } from '../../ui/field-links.tsx'
-import { type Draft, FIELDS, fieldId } from './fields.ts'
 
 export interface FormFault {
   message: string

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { listAddresses } from '#server/customers/addresses.ts'
+import { listAddresses } from '#server/addresses/actions.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
-import { houseOf, marketOf } from '#web/house.server.ts'
+import { appOf, marketOf } from '#web/app.server.ts'
 import { customerOf } from '#web/session.server.ts'
-import type { Draft } from './fields.ts'
+import type { Draft } from '../../shop/checkout-fields.ts'
 
 /** An address of the customer's book that we deliver to. */
 export interface BookEntry {
@@ -31,7 +31,7 @@ export async function readKnown(
 ): Promise<Known | null> {
   const known = await customerOf(request, context)
   if (!known) return null
-  const { db } = houseOf(context)
+  const { db } = appOf(context)
   const { customer } = known
   const [saved, rates] = await Promise.all([listAddresses(db, customer.id), listShippingRates(db)])
   const nameOf = new Map(rates.map((rate) => [rate.countryCode, rate.countryName]))

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ChargeNote } from '../../shop/charge-note.tsx'
 import { useTranslation } from '../../texts.tsx'
 import { PaymentPart } from '../payment/payment.tsx'
-import { ChargeNote } from './charge-note.tsx'
 import type { Prepared } from './read-purchase.server.ts'
 import { Step, stepTitle } from './step.tsx'
 import { Summary } from './summary.tsx'
@@ -93,7 +93,7 @@ function Lapsed({ sentence }: { sentence: string | null }) {
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const never = () => () => undefined
 
-/** Until when the goods are held, on the shopper's own clock, which the server does not know; or that they are not held yet. */
+/** Until when the items are held, on the shopper's own clock, which the server does not know; or that they are not held yet. */
 function Held({ until }: { until: Date | null }) {
   const { t } = useTranslation()
   const here = useSyncExternalStore(

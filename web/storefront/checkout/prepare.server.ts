@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { preparePurchase } from '#server/checkout/actions.ts'
 import type { CheckoutValues } from '#server/checkout/input.ts'
-import { countKnock, visitorOf } from '#server/platform/limits.ts'
+import { countAttempt, visitorOf } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { houseOf, marketOf, visitOf } from '../../house.server.ts'
+import { appOf, marketOf, visitOf } from '../../app.server.ts'
 import { customerOf } from '../../session.server.ts'
 import { cartOf } from '../cart/cart-cookie.server.ts'
 
@@ -17,10 +17,10 @@ export async function prepare(
   context: Readonly<RouterContextProvider>,
   values: CheckoutValues,
 ) {
-  const house = houseOf(context)
+  const app = appOf(context)
   const visitor = visitorOf(visitOf(context).address)
   const key = `checkout:${visitor}`
-  const { allowed, retryAfter } = await countKnock(house.db, { key, ...PURCHASES }, house.clock.now())
+  const { allowed, retryAfter } = await countAttempt(app.db, { key, ...PURCHASES }, app.clock.now())
   if (!allowed)
     return refuse(
       'too-many',
@@ -28,7 +28,7 @@ export async function prepare(
         minutes: Math.ceil(retryAfter / 60),
       }),
     )
-  return preparePurchase(house, {
+  return preparePurchase(app, {
     market: marketOf(request),
     lines: cartOf(request),
     values,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { App } from '#server/app.ts'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
-import type { House } from '#server/house.ts'
 import { findMarket, MARKETS } from '#server/markets/markets.ts'
-import { t } from '#server/platform/texts.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { arrivalOf } from '#server/shipping/arrival.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
+import { marketOf } from '#web/app.server.ts'
 import { readCookie } from '#web/cookies.ts'
-import { marketOf } from '#web/house.server.ts'
+import { dispatchNote } from '../../shop/purchase-words.server.ts'
 import { cartOf } from '../cart/cart-cookie.server.ts'
 import type { SummaryLine } from './summary.tsx'
 
@@ -25,9 +25,6 @@ export function attemptCookie(attempt: string | null): string {
   return `${ATTEMPT}=${attempt ?? ''}; Path=/; HttpOnly; SameSite=Lax${attempt ? '' : '; Max-Age=0'}`
 }
 
-export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>
-  method === 'store' ? t('Dispatch by Vendor') : t('Dispatch by {{marketplace}}', { marketplace })
-
 const summaryLine = (line: CartView['lines'][number], marketplace: string): SummaryLine => ({
   key: `${line.productId}.${line.variationId ?? ''}`,
   name: line.name,
@@ -41,8 +38,8 @@ const summaryLine = (line: CartView['lines'][number], marketplace: string): Summ
 })
 
 /** Everything that the form of the checkout shows, read now, for the country that was chosen. */
-export async function readForm(house: House, request: Request, chosen: string | null, attempt: string) {
-  const { db, clock, provider } = house
+export async function readForm(app: App, request: Request, chosen: string | null, attempt: string) {
+  const { db, clock, provider } = app
   const market = marketOf(request)
   const [rates, name] = await Promise.all([listShippingRates(db), readSetting(db, 'marketplace_name')])
   const countries = rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName }))

@@ -1,24 +1,24 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { isPromised } from '#server/orders/purchases.ts'
 import type { PurchasePage } from '#server/orders/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { dispatchNote } from './read-form.server.ts'
+import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 /** What a browser with the token may know of its purchase before it is paid. */
-export async function readPrepared(house: House, purchase: PurchasePage) {
-  const marketplace = await readSetting(house.db, 'marketplace_name')
+export async function readPrepared(app: App, purchase: PurchasePage) {
+  const marketplace = await readSetting(app.db, 'marketplace_name')
   return {
     token: purchase.token,
     number: purchase.number,
     /** Empty: the pieces were never promised; they are set aside when they are paid. */
     promisedUntil: purchase.promisedUntil,
-    isLapsed: purchase.promisedUntil !== null && !isPromised(purchase, house.clock.now()),
+    isLapsed: purchase.promisedUntil !== null && !isPromised(purchase, app.clock.now()),
     deliveryDays: purchase.deliveryDays,
     shipping: { amount: purchase.shipping, currency: purchase.currency },
     provider: {
-      name: house.provider.name,
-      label: house.provider.label,
-      clientId: house.config.paypal?.clientId ?? '',
+      name: app.provider.name,
+      label: app.provider.label,
+      clientId: app.config.paypal?.clientId ?? '',
     },
     address: addressOf(purchase),
     contact: { email: purchase.customerEmail, phone: purchase.customerPhone },
@@ -45,40 +45,3 @@ export async function readPrepared(house: House, purchase: PurchasePage) {
 }
 
 export type Prepared = Awaited<ReturnType<typeof readPrepared>>
-
-type Charged = Pick<
-  PurchasePage,
-  'chargeTotal' | 'chargeCurrency' | 'chargeRate' | 'chargeRateAt' | 'currency'
->
-
-export const chargeOf = (purchase: Charged) => ({
-  amount: purchase.chargeTotal,
-  currency: purchase.chargeCurrency,
-  rate: purchase.chargeRate,
-  rateAt: purchase.chargeRateAt,
-  priceCurrency: purchase.currency,
-})
-
-type Addressed = Pick<
-  PurchasePage,
-  `customer${'FirstName' | 'LastName' | 'Address' | 'City' | 'State' | 'ZipCode' | 'Country'}`
->
-
-/** The address as lines of a label. */
-export const addressOf = (purchase: Addressed): string[] =>
-  [
-    `${purchase.customerFirstName} ${purchase.customerLastName}`,
-    purchase.customerAddress,
-    [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
-    countryName(purchase.customerCountry),
-  ].filter(Boolean)
-
-const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
-
-export function countryName(code: string): string {
-  try {
-    return countries.of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { LinePicture } from '../../shop/line-picture.tsx'
 import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
-import { LinePicture } from '../cart/line-picture.tsx'
 
 export interface SummaryLine {
   key: string

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Draft, FIELDS } from './fields.ts'
+import { type Draft, FIELDS } from '../../shop/checkout-fields.ts'
 import type { BookEntry, Known } from './known.server.ts'
 
 /** Which entry of the address book stands in the form: none as soon as something else is typed. */

@@ -1,6 +1,6 @@
 import { Play, Smartphone } from 'lucide-react'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { useHouse } from '../house-data.ts'
 
 const STORES = [
   { name: 'App Store', key: 'app_store_url', Icon: Smartphone },
@@ -12,7 +12,7 @@ const BOX =
 
 /** Where the apps can be had; a store without an address says that it is coming, and leads nowhere. */
 export function AppStores() {
-  const { links } = useHouse()
+  const { links } = useSite()
   const { t } = useTranslation()
   return (
     <ul className="flex flex-wrap gap-2.5">

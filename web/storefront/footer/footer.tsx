@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { departmentPath } from '../header/links.ts'
-import { useHouse } from '../house-data.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { categoryPath } from '../header/links.ts'
 import type { Shell } from '../shell.tsx'
 import { AppStores } from './app-stores.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -33,17 +33,17 @@ const LEGAL = [
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline hover:underline-offset-4'
 
-/** The foot of every page: ways on, and the departments for whoever reads without scripts. */
+/** The foot of every page: ways on, and the categories for whoever reads without scripts. */
 export function Footer({ shell }: { shell: Shell }) {
   const { t } = useTranslation()
-  const { name } = useHouse()
+  const { name } = useSite()
   const atHome = useLocation().pathname === '/'
   return (
     <footer className="mt-20 bg-ink text-[15px] text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
       <div className="page grid grid-cols-2 gap-10 py-14 md:grid-cols-[1.5fr_0.8fr_1.3fr_0.8fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5 font-display text-[24px] font-bold tracking-[-0.03em] text-white">
-            <Mark />
+            <Logo />
             {name}
           </p>
           <p className="mt-3 max-w-[36ch] text-[oklch(0.8_0.015_80)]">
@@ -61,10 +61,10 @@ export function Footer({ shell }: { shell: Shell }) {
         </Column>
         <Column title={t('Departments')} id="departments" className="max-md:order-last max-md:col-span-2">
           <ul className="columns-2 gap-8">
-            {shell.departments.map((department) => (
-              <li key={department.slug}>
-                <Link to={departmentPath(department.slug)} className={LINK}>
-                  {department.name}
+            {shell.categories.map((category) => (
+              <li key={category.slug}>
+                <Link to={categoryPath(category.slug)} className={LINK}>
+                  {category.name}
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { LogOut, User } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { leave } from '../../account/leave.ts'
 import type { Customer } from '../../me.ts'
+import { leave } from '../../shop/leave.ts'
 import { useTranslation } from '../../texts.tsx'
 
 const LINK =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { MARKET_LIST, type Market } from '#server/markets/markets.ts'
-import { useHouse } from '../house-data.ts'
+import { useSite } from '../../site-data.ts'
 
 /** One button a market. With scripts the choice is sent at once and every list on the page follows. */
 export function MarketForm(props: {
@@ -12,7 +12,7 @@ export function MarketForm(props: {
   onChosen?: () => void
 }) {
   const { label, className, buttonClassName = 'px-3', children, onChosen } = props
-  const { market } = useHouse()
+  const { market } = useSite()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher({ key: 'market' })
   const asked = fetcher.formData?.get('market') ?? market.code

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { useHouse } from '../house-data.ts'
 import { MarketForm } from './market-form.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
 
@@ -17,7 +17,7 @@ const SUMMARY =
  */
 export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
   const { t } = useTranslation()
-  const { market } = useHouse()
+  const { market } = useSite()
   const box = useRef<HTMLDetailsElement>(null)
   const close = useLightDismiss(box)
   const [before, after] = t('Deliver to {{country}}', { country: GAP }).split(GAP)

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { useHouse } from '../house-data.ts'
 import { optionsOf, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts'
  */
 export function SearchField() {
   const { t } = useTranslation()
-  const { market } = useHouse()
+  const { market } = useSite()
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)

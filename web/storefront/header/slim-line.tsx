@@ -2,7 +2,7 @@ import type { Customer } from '../../me.ts'
 import { AccountLinks } from './account-links.tsx'
 import { MarketPicker } from './market-picker.tsx'
 
-/** Where the goods go, in which currency, and whose shopping it is. On phones this is in the menu. */
+/** Where the products go, in which currency, and whose shopping it is. On phones this is in the menu. */
 export function SlimLine({ customer }: { customer: Customer | null }) {
   return (
     <div className="hidden bg-ink text-[13px] text-[oklch(0.95_0.01_85)] md:block">

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import type { Department } from '#server/catalog/categories.ts'
+import type { MenuCategory } from '#server/catalog/categories.ts'
 import type { Customer } from '../../me.ts'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
-import { MenuButton } from '../departments/menu-button.tsx'
-import { useHouse } from '../house-data.ts'
+import { MenuButton } from '../categories/menu-button.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchField } from './search-field.tsx'
 import { WishesLink } from './wishes-link.tsx'
 
 /**
- * Mark, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
+ * Logo, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
  * search, does.
  */
-export function StrongLine(props: { departments: Department[]; customer: Customer | null }) {
+export function StrongLine(props: { categories: MenuCategory[]; customer: Customer | null }) {
   const { t } = useTranslation()
-  const { name } = useHouse()
+  const { name } = useSite()
   return (
     <div className="sticky top-[-60px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">
       <div className="page flex flex-wrap items-center gap-x-1 pb-2.5 md:h-[76px] md:flex-nowrap md:gap-6 md:pb-0">
@@ -26,7 +26,7 @@ export function StrongLine(props: { departments: Department[]; customer: Custome
           aria-label={t('{{name}}, home', { name })}
           className="flex h-[60px] flex-1 items-center gap-2.5 font-display text-[24px] leading-none font-bold tracking-[-0.03em] md:flex-none"
         >
-          <Mark />
+          <Logo />
           {name}
         </Link>
         <SearchField />

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Suggestions } from '#server/catalog/suggestions.ts'
 import { useTranslation } from '../../texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { departmentPath } from './links.ts'
+import { categoryPath } from './links.ts'
 
 export interface Option {
   kind: 'term' | 'category' | 'product'
@@ -29,7 +29,7 @@ export const optionsOf = ({ terms, categories, products }: Suggestions): Option[
       kind: 'category',
       key: `c${slug}`,
       label: name,
-      to: departmentPath(slug),
+      to: categoryPath(slug),
       image: null,
     }),
   ),

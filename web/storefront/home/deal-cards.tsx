@@ -14,7 +14,7 @@ const CARDS: { section: keyof Home['sections']; title: string; all: string }[] =
   { section: 'exclusive_offers', title: 'Exclusive Offers', all: '/products?discount=20' },
 ]
 
-/** Four small shop windows of up to four goods each. */
+/** Four small shop windows of up to four products each. */
 export function DealCards({ sections }: { sections: Home['sections'] }) {
   return (
     <div className="page grid grid-cols-2 gap-3 md:gap-4 min-[1000px]:grid-cols-4">

@@ -7,7 +7,7 @@ import { ProductCard } from '../product-card.tsx'
 const SIZES = '(width >= 1280px) 230px, (width >= 900px) 23vw, (width >= 560px) 31vw, 46vw'
 
 /** The administrator's choice. */
-export function Featured({ cards, sellerCount }: { cards: Card[]; sellerCount: number }) {
+export function Featured({ cards, vendorCount }: { cards: Card[]; vendorCount: number }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="featured" className="page pt-14 md:pt-20">
@@ -15,9 +15,9 @@ export function Featured({ cards, sellerCount }: { cards: Card[]; sellerCount: n
         <h2 id="featured" className="text-[26px] md:text-[32px]">
           {t('Featured Products')}
         </h2>
-        {sellerCount > 1 && (
+        {vendorCount > 1 && (
           <p className="flex-1 text-mute max-md:hidden">
-            {t('Picked by hand, from {{count}} sellers.', { count: sellerCount })}
+            {t('Picked by hand, from {{count}} sellers.', { count: vendorCount })}
           </p>
         )}
         <Link

@@ -8,7 +8,7 @@ import { isOwn, isPath } from './setting-picture.ts'
  * The shop in one sentence, on a card over the picture of the setting (or a drawing of the shop's own), so
  * that it reads well on any picture.
  */
-export function Hero({ picture, sellerCount }: { picture: string; sellerCount: number }) {
+export function Hero({ picture, vendorCount }: { picture: string; vendorCount: number }) {
   const { t } = useTranslation()
   return (
     <section
@@ -25,9 +25,9 @@ export function Hero({ picture, sellerCount }: { picture: string; sellerCount: n
             {t('Many sellers. One cart.')}
           </h2>
           <p className="mt-4 max-w-[34ch] text-mute md:text-18">
-            {sellerCount > 1
+            {vendorCount > 1
               ? t('Choose from {{count}} sellers, pay once, and let each of them pack what they know best.', {
-                  count: sellerCount,
+                  count: vendorCount,
                 })
               : t('Choose, pay once, and let whoever knows it best pack it for you.')}
           </p>

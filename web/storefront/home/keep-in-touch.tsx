@@ -1,12 +1,12 @@
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
 import { AppStores } from '../footer/app-stores.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
-import { useHouse } from '../house-data.ts'
 
 /** The shop on the phone and in the news, at the end of the home page. */
 export function KeepInTouch() {
   const { t } = useTranslation()
-  const { name } = useHouse()
+  const { name } = useSite()
   return (
     <section aria-labelledby="in-touch" className="page pt-16 md:pt-24">
       <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-10">

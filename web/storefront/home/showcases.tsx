@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react'
 import type { Home } from '#server/merchandising/queries.ts'
 import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { departmentPath } from '../header/links.ts'
+import { categoryPath } from '../header/links.ts'
 import { ProductCard } from '../product-card.tsx'
 
 type Showcase = Home['showcases'][number]
 
 const SIZES = '(width >= 1280px) 210px, (width >= 769px) 18vw, 45vw'
 
-/** Departments that show some of their goods: two broad ones, then two side by side, so that no row repeats. */
+/** Categories that show some of their products: two broad ones, then two side by side, so that no row repeats. */
 export function Showcases({ showcases }: { showcases: Showcase[] }) {
   const [one, two, ...others] = showcases
   return (
@@ -27,7 +27,7 @@ export function Showcases({ showcases }: { showcases: Showcase[] }) {
   )
 }
 
-/** A tinted stage beside four goods; mirrored, the stage stands after them. */
+/** A tinted stage beside four products; mirrored, the stage stands after them. */
 function Broad({ showcase, mirrored = false }: { showcase: Showcase; mirrored?: boolean }) {
   const { category, cards } = showcase
   return (
@@ -59,7 +59,7 @@ function Lead({ category, className }: { category: Showcase['category']; classNa
         {category.name}
       </h2>
       <p className="mt-2 text-[oklch(0.36_0.03_var(--hue))]">{category.description}</p>
-      <ButtonLink to={departmentPath(category.slug)} kind="ink" size="small" className="mt-5">
+      <ButtonLink to={categoryPath(category.slug)} kind="ink" size="small" className="mt-5">
         {t('Discover More')}
         <span className="sr-only">: {category.name}</span>
       </ButtonLink>
@@ -67,7 +67,7 @@ function Lead({ category, className }: { category: Showcase['category']; classNa
   )
 }
 
-/** Half as wide: name and goods on one tint. */
+/** Half as wide: name and products on one tint. */
 function Half({ showcase }: { showcase: Showcase }) {
   const { t } = useTranslation()
   const { category, cards } = showcase
@@ -80,7 +80,7 @@ function Half({ showcase }: { showcase: Showcase }) {
           </h2>
           <p className="mt-1 text-mute">{category.description}</p>
         </div>
-        <ButtonLink to={departmentPath(category.slug)} kind="line" size="small">
+        <ButtonLink to={categoryPath(category.slug)} kind="line" size="small">
           {t('Discover More')}
           <span className="sr-only">: {category.name}</span>
         </ButtonLink>

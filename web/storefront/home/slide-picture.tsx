@@ -7,7 +7,7 @@ import { isPath } from './setting-picture.ts'
 const SIDE = 800
 const LOOK = 'size-full object-contain drop-shadow-[0_24px_24px_oklch(0.3_0.05_60/0.22)]'
 
-/** One of a slide's goods; where its picture does not come, a sentence stands in its place. */
+/** One of a slide's products; where its picture does not come, a sentence stands in its place. */
 export function SlidePicture(props: {
   image: string
   hue: number

@@ -17,7 +17,7 @@ const SIZES = [
   '(width >= 1280px) 165px, (width >= 640px) 13vw, 25vw',
 ]
 
-/** One composition: a headline, one line, one button and three goods on a tint. */
+/** One composition: a headline, one line, one button and three products on a tint. */
 export function Slide(props: {
   slide: Words
   shown: boolean

@@ -13,13 +13,13 @@ export interface Choice {
 /** Choices that are seen before the rest is asked for. */
 const SEEN = 6
 
-/** One question of the side column: its choices with how many goods each leaves. Nothing to choose, nothing shown. */
+/** One question of the side column: its choices with how many products each leaves. Nothing to choose, nothing shown. */
 export function Facet(props: {
   legend: string
   name: string
   kind: 'radio' | 'checkbox'
   choices: Choice[]
-  /** Not all goods were looked at: each choice leaves so many or more, and none means that nobody knows. */
+  /** Not all products were looked at: each choice leaves so many or more, and none means that nobody knows. */
   capped: boolean
   onChoose(value: string, checked: boolean): void
 }) {

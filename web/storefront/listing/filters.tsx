@@ -35,9 +35,9 @@ export function Filters(props: {
   names: KnownNames
   base: string
   category: string | null
-  withSellers: boolean
+  withVendors: boolean
 }) {
-  const { id, view, facets, names, base, category, withSellers } = props
+  const { id, view, facets, names, base, category, withVendors } = props
   const { query, go } = view
   const { t } = useTranslation()
   const countOf = (values: FacetValue[], value: number) =>
@@ -103,14 +103,14 @@ export function Filters(props: {
         }
         onChoose={(value) => choose({ rating: STARS.find((each) => String(each) === value) ?? null })}
       />
-      {withSellers && (
+      {withVendors && (
         <Facet
           legend={t('Seller')}
           name="seller"
           kind="checkbox"
           capped={capped}
-          choices={choicesOf(facets.sellers, query.sellers, (value) => names.sellers.get(value) ?? value)}
-          onChoose={(value, on) => choose({ sellers: toggled(query.sellers, value, on) })}
+          choices={choicesOf(facets.vendors, query.vendors, (value) => names.vendors.get(value) ?? value)}
+          onChoose={(value, on) => choose({ vendors: toggled(query.vendors, value, on) })}
         />
       )}
       <Facet

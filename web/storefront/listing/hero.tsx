@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Department } from '#server/catalog/categories.ts'
+import type { MenuCategory } from '#server/catalog/categories.ts'
 import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -12,18 +12,18 @@ interface Named {
 /** What stands over the list: its name, or what was searched for and how much was found. */
 export function ListingHero(props: {
   title: { category: Named | null; subcategory: Named | null }
-  department: Department | undefined
+  category: MenuCategory | undefined
   search: string | null
   found: string
   corrected: string | null
 }) {
-  const { title, department, search, found, corrected } = props
+  const { title, category: shownCategory, search, found, corrected } = props
   const { t } = useTranslation()
   const name = title.subcategory?.name ?? title.category?.name ?? t('All Products')
   return (
     <header
       className="tint mt-4 grid gap-x-10 gap-y-4 rounded-stage px-6 py-7 md:mt-6 md:px-10 md:py-9"
-      style={{ '--hue': department?.hue ?? 85 } as CSSProperties}
+      style={{ '--hue': shownCategory?.hue ?? 85 } as CSSProperties}
     >
       {search === null ? (
         <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -38,13 +38,13 @@ export function ListingHero(props: {
             )}
             <h1 className="text-36 tracking-[-0.025em] md:text-48">{name}</h1>
             <p className="mt-2 max-w-[60ch] text-ink/75">
-              {department && !title.subcategory && department.description
-                ? department.description
+              {shownCategory && !title.subcategory && shownCategory.description
+                ? shownCategory.description
                 : t('Chosen with care, sent by the people who sell it.')}
             </p>
           </div>
           {title.category && !title.subcategory && (
-            <Places category={title.category.slug} places={department?.subcategories ?? []} />
+            <Places category={title.category.slug} places={shownCategory?.subcategories ?? []} />
           )}
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BANDS, readListing, writeListing } from '#server/catalog/listing.ts'
 import { activeFilters, bandLabel, RESET } from './labels.ts'
 
-const names = { subcategory: 'Audio', sellers: new Map([['pearl', 'Pearl Audio']]), currency: 'GBP' } as const
+const names = { subcategory: 'Audio', vendors: new Map([['pearl', 'Pearl Audio']]), currency: 'GBP' } as const
 const query = (text: string) => readListing(new URLSearchParams(text))
 
 test('price bands are said in the currency of the market', () => {

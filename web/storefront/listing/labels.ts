@@ -30,7 +30,7 @@ export interface ActiveFilter {
 /** Names of what the address says by slug. */
 export interface KnownNames {
   subcategory: string | null
-  sellers: ReadonlyMap<string, string>
+  vendors: ReadonlyMap<string, string>
   currency: Currency
 }
 
@@ -58,9 +58,9 @@ export function activeFilters(query: ListingQuery, names: KnownNames): ActiveFil
       without: { brands: query.brands.filter((other) => other !== brand) },
     })),
     ...(query.rating ? [{ label: starsLabel(query.rating), without: { rating: null } }] : []),
-    ...query.sellers.map((slug) => ({
-      label: names.sellers.get(slug) ?? slug,
-      without: { sellers: query.sellers.filter((other) => other !== slug) },
+    ...query.vendors.map((slug) => ({
+      label: names.vendors.get(slug) ?? slug,
+      without: { vendors: query.vendors.filter((other) => other !== slug) },
     })),
     ...(query.inStock ? [{ label: t('In stock'), without: { inStock: false } }] : []),
     ...(query.discount ? [{ label: discountLabel(query.discount), without: { discount: null } }] : []),
@@ -75,7 +75,7 @@ export const RESET: Omit<ListingQuery, 'search'> = {
   sort: 'featured',
   brands: [],
   rating: null,
-  sellers: [],
+  vendors: [],
   inStock: false,
   discount: null,
   after: null,

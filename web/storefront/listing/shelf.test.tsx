@@ -4,34 +4,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFacets } from '#server/catalog/facets.ts'
 import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
-import { makeDepartment, shelve } from '#tests/departments.ts'
+import { makeCategory, shelve } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { Shelf } from './shelf.tsx'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { db } = house
-  const electronics = await makeDepartment(db, { slug: 'electronics', name: 'Electronics' }, ['audio'])
+  app = await openTestApp()
+  const { db } = app
+  const electronics = await makeCategory(db, { slug: 'electronics', name: 'Electronics' }, ['audio'])
   const radio = await makeProduct(db, { name: 'Radio', categoryId: electronics.id })
   await shelve(db, radio.id, electronics.children.audio)
   await makeVendor(db, { slug: 'quiet', businessName: 'Quiet Corner' })
   await makeVendor(db, { slug: 'waiting', businessName: 'Not Yet Known', status: 'pending' })
-  const { id } = await makeDepartment(db, { slug: 'books', name: 'Books' })
-  await db.execute(`with goods as (
+  const { id } = await makeCategory(db, { slug: 'books', name: 'Books' })
+  await db.execute(`with listed as (
       insert into products (name, brand, category_id, stock)
       select 'Book ' || number, case when number % 3 = 0 then 'Quarto' else '' end, ${id}, 3
       from generate_series(1, 1100) number returning id)
-    insert into product_prices (product_id, market, price) select id, 'GB', 1000 from goods`)
+    insert into product_prices (product_id, market, price) select id, 'GB', 1000 from listed`)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The side column of a list, a line a choice: `x Audio 1` for a chosen one. */
 async function choicesOf(address: string): Promise<string[]> {
   const query = readListing(new URLSearchParams(address))
-  const page = await listProductCards(house.db, 'GB', query, house.clock.now())
-  const facets = await listFacets(house.db, 'GB', query)
+  const page = await listProductCards(app.db, 'GB', query, app.clock.now())
+  const facets = await listFacets(app.db, 'GB', query)
   const Page = createRoutesStub([
     {
       path: '/',
@@ -39,7 +39,7 @@ async function choicesOf(address: string): Promise<string[]> {
         <Shelf
           {...{ query, facets, base: '/products', currency: 'GBP' as const }}
           page={{ ...page, cards: [] }}
-          departments={[{ slug: 'books', name: 'Books', description: '', hue: 1, subcategories: [] }]}
+          categories={[{ slug: 'books', name: 'Books', description: '', hue: 1, subcategories: [] }]}
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Department } from '#server/catalog/categories.ts'
+import type { MenuCategory } from '#server/catalog/categories.ts'
 import type { Facets } from '#server/catalog/facets.ts'
 import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
@@ -14,7 +14,7 @@ import { Results } from './results.tsx'
 import { FILTER_FORM, Toolbar } from './toolbar.tsx'
 import { useListing } from './use-listing.ts'
 
-/** A list of goods with everything that narrows it: the same on /products and on a seller's page. */
+/** A list of products with everything that narrows it: the same on /products and on a seller's page. */
 export function Shelf(props: {
   base: string
   query: ListingQuery
@@ -22,18 +22,18 @@ export function Shelf(props: {
   facets: Facets
   currency: Currency
   /** Left out where the list is of one seller. */
-  departments?: Department[]
+  categories?: MenuCategory[]
 }) {
-  const { base, page, facets, currency, departments = [] } = props
+  const { base, page, facets, currency, categories = [] } = props
   const { t } = useTranslation()
   const view = useListing(base, inSlugs(props.query, page.title))
   const [sheet, setSheet] = useState(false)
   const { query } = view
   const names = {
     subcategory: page.title.subcategory?.name ?? null,
-    sellers: new Map([
-      ...facets.sellers.map(({ value, label }) => [value, label] as const),
-      ...page.title.sellers.map(({ slug, name }) => [slug, name] as const),
+    vendors: new Map([
+      ...facets.vendors.map(({ value, label }) => [value, label] as const),
+      ...page.title.vendors.map(({ slug, name }) => [slug, name] as const),
     ]),
     currency,
   }
@@ -41,7 +41,7 @@ export function Shelf(props: {
   const category = page.title.category?.slug ?? null
   const found = foundText(page)
   const resetTo = base + writeListing({ ...query, ...RESET })
-  const panel = { view, facets, names, base, category, withSellers: departments.length > 0 }
+  const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
   return (
     <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
       <aside
@@ -58,7 +58,7 @@ export function Shelf(props: {
         <Toolbar
           view={view}
           currency={currency}
-          departments={departments}
+          categories={categories}
           category={category}
           found={found}
           active={filters.length}

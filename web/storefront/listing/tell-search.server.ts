@@ -2,7 +2,7 @@ import type { ListingQuery } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import { noteSearch } from '#server/catalog/search-terms.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
-import { houseOf, visitOf } from '../../house.server.ts'
+import { appOf, visitOf } from '../../app.server.ts'
 import type { Route } from '../+types/listing'
 
 /**
@@ -16,7 +16,7 @@ export function tellSearch(
   page: ListingPage,
 ): void {
   if (query.search === null || page.count === 0 || query.after !== null || query.before !== null) return
-  const shop = houseOf(context)
+  const shop = appOf(context)
   const { address, id } = visitOf(context)
   const term = page.corrected ?? query.search
   noteSearch(shop, { term, market, address }).catch((fault: unknown) =>

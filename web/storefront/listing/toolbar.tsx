@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import type { Department } from '#server/catalog/categories.ts'
+import type { MenuCategory } from '#server/catalog/categories.ts'
 import { BANDS, SORTS } from '#server/catalog/listing.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { useTranslation } from '../../texts.tsx'
@@ -16,14 +16,14 @@ export const FILTER_FORM = 'filters'
 export function Toolbar(props: {
   view: ListingView
   currency: Currency
-  /** Empty on a seller's page, which has no departments. */
-  departments: Department[]
+  /** Empty on a seller's page, which has no categories. */
+  categories: MenuCategory[]
   category: string | null
   found: string
   active: number
   onFilters(): void
 }) {
-  const { view, currency, departments, category, found, active, onFilters } = props
+  const { view, currency, categories, category, found, active, onFilters } = props
   const { t } = useTranslation()
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function Toolbar(props: {
             view.query.search === null && t('{{found}} product(s) found', { found })}
       </p>
       <div className="grid grid-cols-2 gap-2.5 max-lg:w-full sm:grid-cols-4 lg:flex lg:flex-wrap">
-        {departments.length > 0 && (
+        {categories.length > 0 && (
           <PillSelect
             label={t('Category')}
             name="category"
@@ -47,7 +47,7 @@ export function Toolbar(props: {
             onChange={(event) => view.go({ category: event.target.value || null, subcategory: null })}
           >
             <option value="">{t('All Categories')}</option>
-            {departments.map(({ slug, name }) => (
+            {categories.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { sendQuery } from '#server/contact/actions.ts'
 import type { QueryKind } from '#server/contact/input.ts'
 import { failedSentence, sentSentence } from '#server/contact/rules.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
-import { formOf, typedIn } from '../../form-of.server.ts'
-import { houseOf, visitOf } from '../../house.server.ts'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
+import { appOf, visitOf } from '../../app.server.ts'
+import { formOf, typedIn } from '../../forms/form-of.server.ts'
 import type { Sent } from './sent.ts'
 
 const STATUS: Record<string, number> = { 'too-many': 429 }
@@ -15,17 +15,17 @@ export async function receiveQuery(
   kind: QueryKind,
   fixed: Record<string, string> = {},
 ) {
-  const house = houseOf(context)
+  const app = appOf(context)
   const { address, id } = visitOf(context)
   const values = typedIn(await formOf(request))
   try {
-    const outcome = await sendQuery(house.db, kind, { ...values, ...fixed }, { address }, house.clock.now())
+    const outcome = await sendQuery(app.db, kind, { ...values, ...fixed }, { address }, app.clock.now())
     if (outcome.ok) return data<Sent>({ status: 'success', message: sentSentence(), fields: {}, values: {} })
     const { message, fields = {}, code } = outcome
     return data<Sent>({ status: 'refused', message, fields, values }, { status: STATUS[code] ?? 400 })
   } catch (fault) {
-    if (isDatabaseAway(fault)) throw fault
-    house.log.error({ fault, id, kind }, 'a message could not be kept')
+    if (isDatabaseUnavailable(fault)) throw fault
+    app.log.error({ fault, id, kind }, 'a message could not be kept')
     return data<Sent>({ status: 'error', message: failedSentence(), fields: {}, values }, { status: 500 })
   }
 }

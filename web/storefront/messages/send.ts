@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { failedSentence, MESSAGE_LENGTH, tooLong } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
-import { refusedSentence } from '../../account/answer.ts'
+import { refusedSentence } from '../../forms/answer.ts'
 import type { Sent } from './sent.ts'
 
 /**

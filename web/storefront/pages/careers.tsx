@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/careers'
@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
+  facts: await readFacts(appOf(context).db),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,7 +4,7 @@ import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { houseOf, marketOf } from '../../house.server.ts'
+import { appOf, marketOf } from '../../app.server.ts'
 import { pageMeta } from '../../meta.ts'
 import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,13 +14,13 @@ import type { Route } from './+types/category'
 import { CATEGORY_PAGES } from './category-pages.ts'
 import { PageHead } from './page-head.tsx'
 
-/** How many goods a category page shows. */
+/** How many products a category page shows. */
 const SHOWN = 8
 /** Widths of a card's picture in four columns without filters beside them. */
 const SIZES = '(width >= 1024px) 290px, (width >= 769px) 30vw, 46vw'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = houseOf(context)
+  const { db, clock } = appOf(context)
   const market = marketOf(request)
   const slug = new URL(request.url).pathname.split('/')[1] ?? ''
   const query = readListing(new URLSearchParams({ category: slug }))

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
 import { Words } from './prose.tsx'
 
-/** The ways to a person, beside the form. E-mail and phone are named only where there are any. */
+/** The ways to a person, beside the form. Email and phone are named only where there are any. */
 export function ContactWays({ facts }: { facts: Facts }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SUBJECTS } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
@@ -15,7 +15,7 @@ import { PageHead } from './page-head.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
+  facts: await readFacts(appOf(context).db),
 })
 
 export const action = (args: Route.ActionArgs) => receiveQuery(args, 'contact')

@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/cookies'
 import { COOKIES, STORED, type Stored } from './content/cookies.ts'
@@ -9,8 +9,8 @@ import { type Lifetimes, lifetimesOf } from './lifetimes.server.ts'
 import { wordsMeta } from './words-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = houseOf(context)
-  return { facts: { ...(await readFacts(house.db)), ...lifetimesOf(house) } }
+  const app = appOf(context)
+  return { facts: { ...(await readFacts(app.db)), ...lifetimesOf(app) } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -8,7 +8,7 @@ import { PageHead } from './page-head.tsx'
 import { Prose, Words } from './prose.tsx'
 
 /**
- * A page of the house's own words: heading, what it says in short, a table of contents that stays in sight on
+ * A page of the shop's own words: heading, what it says in short, a table of contents that stays in sight on
  * wide screens, and its sections. `inserts` stand at the end of the section with that id.
  */
 export function DocumentPage(props: {

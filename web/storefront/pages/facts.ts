@@ -5,17 +5,17 @@ import { readRates } from '#server/markets/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { convert, money, sayMoney } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { PROMISES } from '#server/settings/promises.ts'
+import { POLICIES } from '#server/settings/policies.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import { listShippingRates, type ShippingRate } from '#server/shipping/queries.ts'
 
 const pounds = (pence: number): string => sayMoney(money(pence, 'GBP'))
 
-/** A link to an e-mail address as texts write it; to the contact page where there is none. */
+/** A link to an email address as texts write it; to the contact page where there is none. */
 const mailTo = (email: string): string =>
   email ? `[${email}](mailto:${email})` : `[${t('the contact page')}](/contact)`
 
-/** What the texts of the house are filled in with, {{name}} by name: promises, prices, addresses. */
+/** What the shop's texts are filled in with, {{name}} by name: promises, prices, addresses. */
 export async function readFacts(db: Db) {
   const [set, shipping] = await Promise.all([
     readSettings(db, [
@@ -37,7 +37,7 @@ export async function readFacts(db: Db) {
   const standard = pounds(shipping.home?.cost ?? set.standard_shipping_price)
   const hours = set.phone_hours
   return {
-    ...PROMISES,
+    ...POLICIES,
     name: set.marketplace_name,
     email: set.support_email,
     ask: mailTo(set.support_email),

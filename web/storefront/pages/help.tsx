@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/help'
 import { AskUs } from './ask-us.tsx'
@@ -11,7 +11,7 @@ import { PageHead } from './page-head.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
+  facts: await readFacts(appOf(context).db),
 })
 
 /** The questions as search engines read them, without the marks of links. */

@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts'
 import { VISIT_LIFE } from '#server/catalog/search-terms.ts'
-import type { House } from '#server/house.ts'
 import { DEVICE_DAYS } from '#server/identity/devices.ts'
 import { SECURITY_LOG_LIFE } from '#server/identity/security-events.ts'
 import { IDLE, LONGEST } from '#server/identity/session-rules.ts'
@@ -7,8 +7,8 @@ import { UNFINISHED_KEPT } from '#server/identity/sweep.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { LONGEST_WINDOW } from '#server/platform/limits.ts'
 import { t } from '#server/platform/texts.ts'
-import { SAID, WAITING } from '../../account/entrance/waiting.server.ts'
 import { REMEMBERED } from '../../cookies.ts'
+import { SAID, WAITING } from '../../entrance/waiting.server.ts'
 import {
   deviceCookieName,
   RESET_MINUTES,
@@ -31,12 +31,12 @@ function said(milliseconds: number): string {
 const SECOND = 1000
 
 /** What the pages about privacy and cookies say of names and times, from the very settings that make it so. */
-export function lifetimesOf(house: House) {
+export function lifetimesOf(app: App) {
   return {
-    customerSession: sessionCookieName(house, 'customer'),
-    device: deviceCookieName(house),
-    visitor: visitorCookieName(house),
-    vendorSession: sessionCookieName(house, 'vendor'),
+    customerSession: sessionCookieName(app, 'customer'),
+    device: deviceCookieName(app),
+    visitor: visitorCookieName(app),
+    vendorSession: sessionCookieName(app, 'vendor'),
     remembered: said(REMEMBERED * SECOND),
     sessionIdle: said(IDLE),
     sessionLongest: said(LONGEST),

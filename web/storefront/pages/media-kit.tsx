@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from '../../texts.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { MEDIA_KIT } from './content/press.ts'
 
 /** Three files for those who write about the shop. */
@@ -15,7 +15,7 @@ export function MediaKit() {
         {MEDIA_KIT.map(({ file, title, kind, text }) => (
           <li key={file} className="flex flex-col rounded-card border border-line bg-surface p-6">
             <div className="flex items-center gap-3">
-              <Mark className="h-4 w-7 text-mark" />
+              <Logo className="h-4 w-7 text-mark" />
               <h3 className="text-18">{t(title)}</h3>
               <span className="ms-auto text-14 text-mute">{kind}</span>
             </div>

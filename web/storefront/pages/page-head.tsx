@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../texts.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { Logo } from '../../ui/logo.tsx'
 
 /** The heading of a page of words: where one is, what it is, one sentence, on a tint with the loop drawn large. */
 export function PageHead(props: {
@@ -38,7 +38,7 @@ export function PageHead(props: {
         className="tint relative overflow-hidden rounded-stage px-6 py-9 md:px-14 md:py-14"
         style={{ '--hue': hue } as CSSProperties}
       >
-        <Mark className="pointer-events-none absolute overflow-visible -end-16 -bottom-14 h-auto w-72 text-surface/70 rtl:-scale-x-100 md:-end-10 md:-bottom-24 md:w-[480px]" />
+        <Logo className="pointer-events-none absolute overflow-visible -end-16 -bottom-14 h-auto w-72 text-surface/70 rtl:-scale-x-100 md:-end-10 md:-bottom-24 md:w-[480px]" />
         <div className="relative max-w-[760px]">
           <h1 className="text-36 md:text-48">{title}</h1>
           <p className="mt-3 max-w-[58ch] text-18 leading-normal text-pretty text-ink/80">{lead}</p>

@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import { receiveQuery } from '../messages/receive.server.ts'
 import { sendMessage } from '../messages/send.ts'
@@ -12,7 +12,7 @@ import { PressForm } from './press-form.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
+  facts: await readFacts(appOf(context).db),
 })
 
 export const action = (args: Route.ActionArgs) => receiveQuery(args, 'press')

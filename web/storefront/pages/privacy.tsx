@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import type { Route } from './+types/privacy'
 import { PRIVACY } from './content/privacy.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -8,8 +8,8 @@ import { lifetimesOf } from './lifetimes.server.ts'
 import { wordsMeta } from './words-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = houseOf(context)
-  return { facts: { ...(await readFacts(house.db)), ...lifetimesOf(house) } }
+  const app = appOf(context)
+  return { facts: { ...(await readFacts(app.db)), ...lifetimesOf(app) } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

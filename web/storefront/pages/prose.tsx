@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 const LINK = 'font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 const MARKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** One sentence or more of a text of the house, with its facts filled in and its links made. */
+/** One sentence or more of a text of the shop, with its facts filled in and its links made. */
 export function Words({ text, facts }: { text: string; facts: Facts }) {
   const { t } = useTranslation()
   const filled = t(text, facts)

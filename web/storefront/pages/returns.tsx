@@ -1,5 +1,5 @@
 import { t } from '#server/platform/texts.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import type { Route } from './+types/returns'
 import { RETURNS } from './content/returns.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -7,7 +7,7 @@ import { readFacts } from './facts.ts'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  facts: await readFacts(houseOf(context).db),
+  facts: await readFacts(appOf(context).db),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { readRates } from '#server/markets/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
 import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/shipping'
 import { AskUs } from './ask-us.tsx'
@@ -17,7 +17,7 @@ import { WhatShips } from './what-ships.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = houseOf(context)
+  const { db } = appOf(context)
   const [facts, rates, { perPound }] = await Promise.all([
     readFacts(db),
     listShippingRates(db),

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../meta.ts'
 
-/** Title, description and address of a page of words; nothing where the house itself could not be read. */
+/** Title, description and address of a page of words; nothing where the settings could not be read. */
 export function wordsMeta(
   root: { publicUrl: string; name: string } | undefined,
   words: { title: string; description: string; path: string },

@@ -1,5 +1,5 @@
 import type { FinishedPurchase } from '#server/checkout/actions.ts'
-import { type BoughtGoods, findBoughtGoods } from '#server/orders/queries.ts'
+import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.ts'
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { withoutBought } from '../cart/bought.ts'
@@ -19,10 +19,10 @@ export async function placeToPay(db: Db, token: string): Promise<string> {
 }
 
 /**
- * What a browser forgets once its purchase is paid: the goods in its cart and the form that it sent. The form is
+ * What a browser forgets once its purchase is paid: the products in its cart and the form that it sent. The form is
  * the proof that it is this browser's purchase, so that reading a thank-you page again empties no other cart.
  */
-export function forgetBought(request: Request, purchase: BoughtGoods): string[] {
+export function forgetBought(request: Request, purchase: PurchasedItems): string[] {
   const isDone = purchase.status === 'paid' || purchase.status === 'review'
   if (!isDone || attemptOf(request).attempt !== purchase.attempt) return []
   return [cartCookie(withoutBought(cartOf(request), purchase.lines)), attemptCookie(null)]
@@ -35,6 +35,6 @@ export async function forgetAfter(
   { state, token }: FinishedPurchase,
 ): Promise<string[]> {
   if ((state !== 'paid' && state !== 'review') || attemptOf(request).isNew) return []
-  const bought = await findBoughtGoods(db, token)
+  const bought = await findPurchasedItems(db, token)
   return bought ? forgetBought(request, bought) : []
 }

@@ -1,6 +1,6 @@
 export type Answer<T> = ({ ok: true } & T) | { ok: false; code: string; message: string }
 
-/** Asks one of the payment's doors. Null when no answer came, or none that the shop gives: it may have worked. */
+/** Asks one of the payment's entrances. Null when no answer came, or none that the shop gives: it may have worked. */
 export async function ask<T>(path: string, body: Record<string, string>): Promise<Answer<T> | null> {
   try {
     const response = await fetch(path, {

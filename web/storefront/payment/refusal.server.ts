@@ -1,6 +1,6 @@
+import type { App } from '#server/app.ts'
 import { judgeLapsed } from '#server/checkout/lapsed.ts'
 import { refusalOf } from '#server/checkout/refusals.ts'
-import type { House } from '#server/house.ts'
 import type { PurchasePage } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 
@@ -9,10 +9,10 @@ export const SECOND = 'payment-running'
 
 /**
  * What a shopper is told who comes back from a payment that was tried without scripts. The address carries the code
- * only: which goods are gone is read again. Null when there is nothing to say.
+ * only: which products are gone is read again. Null when there is nothing to say.
  */
 export async function sentenceOf(
-  house: House,
+  app: App,
   purchase: PurchasePage,
   code: string | null,
 ): Promise<string | null> {
@@ -20,5 +20,5 @@ export async function sentenceOf(
   if (code === 'declined') return t('Payment failed. Please try again.')
   const known = refusalOf(code)
   if (known || purchase.status !== 'unheld') return known
-  return (await judgeLapsed(house.db, purchase, purchase.lines))?.message ?? null
+  return (await judgeLapsed(app.db, purchase, purchase.lines))?.message ?? null
 }

@@ -27,20 +27,20 @@ function before({ optionTypes }: Choosable, chosen: Chosen, typeId: number): Cho
 }
 
 /** `possible`: some variation has it with the choices before it; `soldOut`: none of those is left. */
-export function optionState(goods: Choosable, chosen: Chosen, typeId: number, optionId: number) {
-  const earlier = before(goods, chosen, typeId)
-  const possible = isPossible(goods.variations, earlier, typeId, optionId)
-  const left = goods.variations.filter(({ available }) => available > 0)
+export function optionState(items: Choosable, chosen: Chosen, typeId: number, optionId: number) {
+  const earlier = before(items, chosen, typeId)
+  const possible = isPossible(items.variations, earlier, typeId, optionId)
+  const left = items.variations.filter(({ available }) => available > 0)
   return { possible, soldOut: possible && !isPossible(left, earlier, typeId, optionId) }
 }
 
 /** Chooses an option. Choices of later types that no longer go with it are taken back. */
-export function choose(goods: Choosable, chosen: Chosen, typeId: number, optionId: number): Chosen {
+export function choose(items: Choosable, chosen: Chosen, typeId: number, optionId: number): Chosen {
   const wanted = { ...chosen, [typeId]: optionId }
   let next: Chosen = {}
-  for (const type of goods.optionTypes) {
+  for (const type of items.optionTypes) {
     const option = wanted[type.id]
-    if (option !== undefined && isPossible(goods.variations, next, type.id, option))
+    if (option !== undefined && isPossible(items.variations, next, type.id, option))
       next = { ...next, [type.id]: option }
   }
   return next
@@ -53,17 +53,17 @@ export const optionField = (typeId: number): string => `option-${typeId}`
  * What an address chooses: a whole variation (`?variation=12`) or single options of a form sent without
  * scripts. Where a type has only one option it is chosen already. Nonsense chooses nothing.
  */
-export function chosenIn(params: URLSearchParams, goods: Choosable): Chosen {
+export function chosenIn(params: URLSearchParams, items: Choosable): Chosen {
   const named = params.get('variation')
-  const variation = goods.variations.find(({ id }) => String(id) === named)
+  const variation = items.variations.find(({ id }) => String(id) === named)
   let chosen: Chosen = {}
-  for (const { id, options } of goods.optionTypes) {
+  for (const { id, options } of items.optionTypes) {
     const asked = params.get(optionField(id))
     const option =
       options.find((each) =>
         variation ? variation.optionIds.includes(each.id) : String(each.id) === asked,
       ) ?? (options.length === 1 ? options[0] : undefined)
-    if (option) chosen = choose(goods, chosen, id, option.id)
+    if (option) chosen = choose(items, chosen, id, option.id)
   }
   return chosen
 }

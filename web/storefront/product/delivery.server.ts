@@ -1,18 +1,19 @@
 import { freeShippingProgress, shippingCost } from '#server/checkout/shipping-rules.ts'
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
+import { DatabaseCache } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/database.ts'
-import { Remembered } from '#server/platform/memory.ts'
 import { formatMoney, money, sayMoney } from '#server/platform/money.ts'
 import { arrivalOf, arrivalWords } from '#server/shipping/arrival.ts'
 import { findShippingRate } from '#server/shipping/queries.ts'
 
-const readTerms = (db: Db, market: MarketCode) => Promise.all([findShippingRate(db, market), readRates(db)])
-const terms = new Remembered<Awaited<ReturnType<typeof readTerms>>>()
+const readPurchaseTerms = (db: Db, market: MarketCode) =>
+  Promise.all([findShippingRate(db, market), readRates(db)])
+const terms = new DatabaseCache<Awaited<ReturnType<typeof readPurchaseTerms>>>()
 
 /** What a product page says of sending to the shopper's country; null where nothing is sent there. */
 export async function readDelivery(db: Db, market: MarketCode, now: Date) {
-  const [rate, { perPound }] = await terms.read(db, market, () => readTerms(db, market))
+  const [rate, { perPound }] = await terms.read(db, market, () => readPurchaseTerms(db, market))
   if (!rate) return null
   const nothing = money(0, MARKETS[market].currency)
   const free = freeShippingProgress(nothing, rate, perPound)

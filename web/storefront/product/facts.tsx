@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, RotateCcw, Store, Truck } from 'luci
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { useSite } from '../../site-data.ts'
 import { useTranslation } from '../../texts.tsx'
-import { useHouse } from '../house-data.ts'
 import type { Delivery } from './delivery.server.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -50,7 +50,7 @@ function Stock({ choice }: { choice: Choice }) {
 export function Facts(props: { product: ProductPage; choice: Choice; delivery: Delivery | null }) {
   const { product, choice, delivery } = props
   const { t } = useTranslation()
-  const { name } = useHouse()
+  const { name } = useSite()
   const { vendor } = product
   const dispatch =
     vendor?.dispatchMethod === 'store'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { voteHelpful } from '#server/reviews/votes.ts'
-import { formOf } from '../../form-of.server.ts'
-import { houseOf } from '../../house.server.ts'
+import { appOf } from '../../app.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
 import { UNKEPT } from '../../privacy.ts'
 import { customerOf, visitorNumberOf, visitorOf } from '../../session.server.ts'
 import { pathWithin } from '../market.ts'
@@ -17,7 +17,7 @@ export interface Voted {
 async function voterOf(request: Request, context: Route.ActionArgs['context']) {
   const known = await customerOf(request, context)
   if (known) return { voter: { customerId: known.customer.id }, cookie: null }
-  const { visitor, cookie } = visitorNumberOf(request, houseOf(context))
+  const { visitor, cookie } = visitorNumberOf(request, appOf(context))
   return { voter: { visitor }, cookie }
 }
 
@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const back = (await formOf(request)).get('back')
   const { voter, cookie } = await voterOf(request, context)
   const { address } = visitorOf(request, context)
-  const vote = await voteHelpful(houseOf(context), voter, Number.isSafeInteger(id) ? id : 0, address)
+  const vote = await voteHelpful(appOf(context), voter, Number.isSafeInteger(id) ? id : 0, address)
   const headers = new Headers(UNKEPT)
   if (vote.ok && cookie) headers.set('Set-Cookie', cookie)
   if (request.headers.get('accept')?.includes('text/html'))

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
+import { useIds } from '../../shop/id-list.ts'
+import { viewed } from '../../shop/wish-list.ts'
 import { useTranslation } from '../../texts.tsx'
 import type { CardsShown } from '../cards.ts'
-import { useIds } from '../id-list.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useExtra } from '../use-extra.ts'
-import { viewed } from '../wish-list.ts'
 
 const SIZES = '(width >= 1280px) 190px, (width >= 769px) 22vw, 42vw'
 /** How many that were looked at before are shown. */
 const RECENT = 6
 
-/** A row of goods; on small screens it is pushed sideways. */
+/** A row of products; on small screens it is pushed sideways. */
 export function Rail({ title, cards, currency }: { title: string; cards: Card[]; currency: Currency }) {
   if (cards.length === 0) return null
   return (

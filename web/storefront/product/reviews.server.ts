@@ -1,10 +1,10 @@
-import type { House } from '#server/house.ts'
-import { isDatabaseAway } from '#server/platform/database.ts'
+import type { App } from '#server/app.ts'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { listPublicReviews, REVIEW_SORTS, readDistribution } from '#server/reviews/queries.ts'
 import { reviewQueryOf } from './review-query.ts'
 
 /** The page of reviews that an address asks for (`?reviews=highest&after=5.12`); the newest where it asks nonsense. */
-export async function readReviews(db: House['db'], productId: number, query: URLSearchParams) {
+export async function readReviews(db: App['db'], productId: number, query: URLSearchParams) {
   const asked = query.get('reviews')
   const sort = REVIEW_SORTS.find(({ id }) => id === asked)?.id ?? 'newest'
   const after = query.get('after')
@@ -23,12 +23,12 @@ export async function readReviews(db: House['db'], productId: number, query: URL
 }
 
 /** The same for a page that stands without them: null where they cannot be read, and the log says why. */
-export async function tryReviews(house: House, productId: number, query: URLSearchParams) {
+export async function tryReviews(app: App, productId: number, query: URLSearchParams) {
   try {
-    return await readReviews(house.db, productId, query)
+    return await readReviews(app.db, productId, query)
   } catch (fault) {
-    if (isDatabaseAway(fault)) throw fault
-    house.log.error({ fault, productId }, 'the reviews of a product could not be read')
+    if (isDatabaseUnavailable(fault)) throw fault
+    app.log.error({ fault, productId }, 'the reviews of a product could not be read')
     return null
   }
 }

@@ -1,25 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
 import { Head } from './head.tsx'
 import { readThanks } from './read-thanks.server.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await makeShippingRates(house.db)
+  app = await openTestApp()
+  await makeShippingRates(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('while orders are not written yet, the page says received only of money that came', async () => {
-  const { purchase } = await buy(house, [line((await makeProduct(house.db)).id)])
-  const page = await findPurchaseByToken(house.db, purchase.token, house.clock.now())
+  const { purchase } = await buy(app, [line((await makeProduct(app.db)).id)])
+  const page = await findPurchaseByToken(app.db, purchase.token, app.clock.now())
   if (!page) throw new Error('The purchase is missing.')
-  const thanks = { ...(await readThanks(house, page)), state: 'finishing' as const }
+  const thanks = { ...(await readThanks(app, page)), state: 'finishing' as const }
   const words = (isReceived: boolean) => renderToStaticMarkup(<Head purchase={{ ...thanks, isReceived }} />)
   expect(thanks.isReceived).toBe(true)
   expect(words(true)).toContain(

@@ -1,6 +1,6 @@
 import { House, Mail, PackageOpen, Truck } from 'lucide-react'
+import { arrival } from '../../shop/arrival-day.ts'
 import { useTranslation } from '../../texts.tsx'
-import { arrival } from '../checkout/delivery-step.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** What happens now, in the order in which it happens. */

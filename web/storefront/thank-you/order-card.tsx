@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { BoughtLines } from '../../shop/bought-lines.tsx'
 import { useTranslation } from '../../texts.tsx'
-import { BoughtLines } from './bought-lines.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** What one seller sends, under the number of that order. */
@@ -11,7 +11,7 @@ export function OrderCard({ order, currency }: { order: Thanks['orders'][number]
     <article className="rounded-card border border-line bg-surface">
       {order.number && (
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 md:px-5">
-          <h3 className="text-18">{t('From {{seller}}', { seller: order.seller ?? '' })}</h3>
+          <h3 className="text-18">{t('From {{vendor}}', { vendor: order.vendor ?? '' })}</h3>
           <p className="text-14 text-mute">{order.dispatch}</p>
           <p className="w-full text-14 break-all text-mute tabular-nums">{order.number}</p>
         </header>

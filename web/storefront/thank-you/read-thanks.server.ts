@@ -1,8 +1,7 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { PurchasePage } from '#server/orders/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { dispatchNote } from '../checkout/read-form.server.ts'
-import { addressOf, chargeOf } from '../checkout/read-purchase.server.ts'
+import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 import { stateOf } from '../payment/purchase-state.ts'
 
 /**
@@ -23,14 +22,14 @@ function partsOf(purchase: PurchasePage, marketplace: string) {
     imageHue: line.imageHue,
   }))
   if (purchase.orders.length === 0)
-    return [{ key: 'all', number: null, seller: null, dispatch: null, shipping: null, lines }]
+    return [{ key: 'all', number: null, vendor: null, dispatch: null, shipping: null, lines }]
   const isMain = (order: PurchasePage['orders'][number]) => Number(order === purchase.mainOrder)
   return purchase.orders
     .toSorted((one, other) => isMain(other) - isMain(one))
     .map((order) => ({
       key: order.number,
       number: order.number,
-      seller: order.vendorName ?? marketplace,
+      vendor: order.vendorName ?? marketplace,
       dispatch: dispatchNote(order.dispatchMethod, marketplace),
       shipping: order.shipping,
       lines: lines.filter((line) => line.orderId === order.id),
@@ -38,8 +37,8 @@ function partsOf(purchase: PurchasePage, marketplace: string) {
 }
 
 /** What whoever holds the token sees of a purchase. */
-export async function readThanks(house: House, purchase: PurchasePage) {
-  const marketplace = await readSetting(house.db, 'marketplace_name')
+export async function readThanks(app: App, purchase: PurchasePage) {
+  const marketplace = await readSetting(app.db, 'marketplace_name')
   return {
     state: stateOf(purchase),
     /** The provider said that the money came. */

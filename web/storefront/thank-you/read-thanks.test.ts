@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { payments } from '#server/payments/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
-import { openTestHouse, type TestHouse } from '#tests/database.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
 import { readThanks } from './read-thanks.server.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  await makeShippingRates(house.db)
-  await saveSetting(house.db, 'marketplace_name', 'Souk', house.clock.now())
+  app = await openTestApp()
+  await makeShippingRates(app.db)
+  await saveSetting(app.db, 'marketplace_name', 'Souk', app.clock.now())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-/** A lamp of a seller, four cups of another, and soap of the house: 8.00, 200.00 and 3.00. */
+/** A lamp of a seller, four cups of another, and soap of the marketplace's own: 8.00, 200.00 and 3.00. */
 async function readBought() {
-  const { db } = house
+  const { db } = app
   const [pearl, kiln] = [
     await makeVendor(db, { businessName: 'Pearl', dispatchMethod: 'store' }),
     await makeVendor(db, { businessName: 'Kiln', dispatchMethod: 'infinity' }),
@@ -26,17 +26,17 @@ async function readBought() {
   const lamp = await makeProduct(db, { name: 'Lamp', vendorId: pearl.id, prices: 800 })
   const cup = await makeProduct(db, { name: 'Cup', vendorId: kiln.id, prices: 5000 })
   const soap = await makeProduct(db, { name: 'Soap', prices: 300 })
-  const { purchase } = await buy(house, [line(lamp.id), line(cup.id, 4), line(soap.id)])
-  const page = await findPurchaseByToken(db, purchase.token, house.clock.now())
+  const { purchase } = await buy(app, [line(lamp.id), line(cup.id, 4), line(soap.id)])
+  const page = await findPurchaseByToken(db, purchase.token, app.clock.now())
   if (!page) throw new Error('The purchase is missing.')
-  return { purchase, thanks: await readThanks(house, page) }
+  return { purchase, thanks: await readThanks(app, page) }
 }
 
 test('the order with the highest total stands first, the others as they were in the cart', async () => {
   const { thanks } = await readBought()
   expect(
-    thanks.orders.map(({ seller, lines }) => [
-      seller,
+    thanks.orders.map(({ vendor, lines }) => [
+      vendor,
       ...lines.map(({ name, quantity, total }) => [name, quantity, total]),
     ]),
   ).toEqual([
@@ -48,7 +48,7 @@ test('the order with the highest total stands first, the others as they were in 
 
 test('what the marketplace sends and sells goes by the name that it has given itself', async () => {
   const { thanks } = await readBought()
-  expect(thanks.orders.map(({ seller, dispatch }) => [seller, dispatch])).toEqual([
+  expect(thanks.orders.map(({ vendor, dispatch }) => [vendor, dispatch])).toEqual([
     ['Kiln', 'Dispatch by Souk'],
     ['Pearl', 'Dispatch by Vendor'],
     ['Souk', 'Dispatch by Souk'],
@@ -67,7 +67,7 @@ test('the total is what was paid, and the transaction the one that moved the mon
     total: purchase.total,
   })
   expect([thanks.shipping, thanks.subtotal + thanks.shipping]).toEqual([shipping, thanks.total])
-  const moved = (await house.db.select().from(payments)).filter(
+  const moved = (await app.db.select().from(payments)).filter(
     (payment) => payment.captureId === thanks.transactionId,
   )
   expect(moved).toMatchObject([{ purchaseId: purchase.id, status: 'captured' }])

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '#server/platform/money.ts'
+import { ChargeNote } from '../../shop/charge-note.tsx'
 import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
-import { ChargeNote } from '../checkout/charge-note.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** How it was paid, what was charged, where it goes. */

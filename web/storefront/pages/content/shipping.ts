@@ -52,7 +52,7 @@ export const TRACKING: readonly { icon: IconName; title: string; text: string }[
   {
     icon: 'mail',
     title: 'In your inbox',
-    text: 'A letter when your order is confirmed and another when it ships, with the tracking number in it.',
+    text: 'An e-mail when your order is confirmed and another when it ships, with the tracking number in it.',
   },
   {
     icon: 'box',

@@ -1,0 +1,100 @@
+import type { Shelf } from '../story.ts'
+
+const POST = 'Wrapped in the children’s page of yesterday’s paper. Two to four days at home, six to nine abroad.'
+const BACK = '30 days. Light chewing is understood; heavy chewing is a purchase.'
+
+export const shelf: Shelf = { category: 'books', subcategory: 'children', products: [
+  {
+    name: 'Hedgehog Misses the Bus', picture: 'hedgehog', vendor: 'secondpage', brand: 'Button Moonface Books',
+    description: 'He is not late, he is small. A picture book about waiting, with a bus that comes round again on every other page.',
+    story: 'Hedgehog has a ticket, a sandwich and very short legs. The bus has a timetable. By the end they have come to an arrangement.\n\nDrawn in soft pencil by Petra Lindqvist-Oyelaran, with somebody hidden at each stop. Ages two to five, and whoever reads it for the ninth time.',
+    price: 699, was: 'fifth', stock: 40, grams: 320, dimensions: '21x21x2', material: 'Card',
+    specifications: { Author: 'Petra Lindqvist-Oyelaran', Pages: '32', Age: '2 to 5' },
+    features: ['A stowaway on every spread', 'Reads aloud in six minutes', 'Rounded corners on the board book'],
+    tags: ['picture book', 'bedtime', 'animals'], shippingInfo: POST, returnPolicy: BACK, warranty: 'Chewed board books are replaced once.',
+    options: { Format: [{ name: 'Board book' }, { name: 'Paperback' }, { name: 'Hardback' }], Language: [{ name: 'English' }, { name: 'English and Arabic' }] },
+    variations: [
+      { of: ['Board book', 'English'], stock: 22 }, { of: ['Board book', 'English and Arabic'], price: 799, stock: 12 },
+      { of: ['Paperback', 'English'], price: 599, stock: 31 }, { of: ['Hardback', 'English'], price: 1099, stock: 6 },
+      { of: ['Hardback', 'English and Arabic'], price: 1199, stock: 0 },
+    ],
+    reviews: [
+      { email: 'dad.of.three@example.com', rating: 5, title: 'Again', comment: 'Again. Again. Again. I know it by heart and still like it.', daysAgo: 233 },
+      { email: 'salma.j@example.com', rating: 5, title: 'Both languages', comment: 'Beautifully set in Arabic, not an afterthought for once. My daughter reads one side, I read the other.', daysAgo: 180 },
+      { email: 'teri.w@example.com', rating: 4, title: 'Sturdy', comment: 'Survived a bath.', daysAgo: 119 },
+      { email: 'grandad.ron@example.com', rating: 5, title: 'Found the mouse', comment: 'Took me four readings to find it at the third stop. The child found it at once.', daysAgo: 52 },
+      { email: 'mira.p@example.com', rating: 3, title: 'Paperback is thin', comment: 'Sweet story, go for the board book if yours are rough.', daysAgo: 19 },
+    ],
+  },
+  {
+    name: 'Dragon, It’s Your Turn to Dry', picture: 'dragon', brand: 'Blue Colander Books',
+    description: 'A house-share story with one knight, one dragon and a great many plates. For anybody who has ever said they were busy.',
+    story: 'Dragon is happy to wash, since steam suits him. Drying is a matter of principle, and of tea towels that keep catching fire.\n\nRhymes that scan even when you are tired. Ages four to seven.',
+    price: 639, was: 'fifth', stock: 44, grams: 190, dimensions: '25x25x1', material: 'Paper',
+    specifications: { Author: 'Wendell Achebe-Rowe', Pages: '40', Age: '4 to 7', Format: 'Paperback' },
+    features: ['Proper rhymes', 'A rota to cut out at the back'],
+    tags: ['picture book', 'dragons', 'rhymes', 'chores'], shippingInfo: 'Two to four days, free over £20.', returnPolicy: '30 days.',
+    reviews: [
+      { email: 'kat.l@example.com', rating: 5, title: 'The rota is on our fridge', comment: 'And it is being obeyed. Witchcraft.', daysAgo: 148 },
+      { email: 'olu.d@example.com', rating: 4, title: 'Funny', comment: 'My six-year-old now refuses to dry on principle, so be warned.', daysAgo: 64 },
+    ],
+  },
+  {
+    name: 'Captain Nana and the Inflatable Island', picture: 'desert-island', vendor: 'secondpage', brand: 'Button Moonface Books',
+    description: 'Grandmother has pumped up an island in the bay and needs a crew of two. Chapters for new readers, pictures on most pages.',
+    story: 'There is a slow puncture, a rival island with a better slide, and a treasure that turns out to be lunch.\n\nShort sentences, long adventures. Ages six to nine, or four with a patient lap.',
+    price: 594, was: 699, stock: 36, grams: 170, dimensions: '20x13x1', material: 'Paper',
+    specifications: { Author: 'Fenella Abara', Pages: '96', Age: '6 to 9', Format: 'Paperback' },
+    features: ['Twelve short chapters', 'Pictures on most pages', 'Large clear type'],
+    tags: ['chapter book', 'adventure', 'grandmothers'], shippingInfo: POST, returnPolicy: BACK,
+  },
+  {
+    name: 'Goodnight, Tractor Number Nine', picture: 'tractor', brand: 'Blue Colander Books',
+    description: 'One by one the farm machines are wiped down and tucked in. A bedtime board book with a very gradual ending.',
+    story: 'Nine machines, nine headlamps, each one dimmer than the last. By the final page there is only the moon and the sound of somebody small breathing.\n\nThick pages, no batteries, nothing that sings.',
+    price: 559, was: 'fifth', stock: 70, grams: 380, dimensions: '16x16x3', material: 'Board',
+    specifications: { Author: 'Jory Penhale', Pages: '22', Age: '0 to 3', Format: 'Board book' },
+    features: ['Thick wipeable pages', 'Counts down from nine', 'Makes no noise whatever'],
+    tags: ['board book', 'bedtime', 'tractors'], shippingInfo: 'Two to four days, free over £20.', returnPolicy: '30 days, teeth marks by negotiation.', warranty: 'Two years against coming apart.',
+    reviews: [
+      { email: 'nell.s@example.com', rating: 5, title: 'Asleep by six', comment: 'Page six, that is. I have never seen seven to nine with my own eyes.', daysAgo: 176 },
+      { email: 'ahmed.b@example.com', rating: 5, title: 'Tractor', comment: 'First word after mama. Thanks to this.', daysAgo: 131 },
+      { email: 'joss.k@example.com', rating: 4, title: 'Solid', comment: 'Heavy enough to hurt a toe. Otherwise perfect.', daysAgo: 79 },
+      { email: 'lena.w@example.com', rating: 5, title: 'Bought for a baby shower', comment: 'Everyone else brought socks.', daysAgo: 2, pending: true },
+    ],
+  },
+  {
+    name: 'Alif to Yaa with Jamila the Camel', picture: 'camel', vendor: 'secondpage', brand: 'Khamsin Editions',
+    description: 'Twenty-eight letters, twenty-eight stops on a caravan. An Arabic alphabet book with English notes for the grown-up alongside.',
+    story: 'Jamila eats her way from apricot to yoghurt, and each letter is hidden somewhere in the landscape: a dune, a door, the loop of a rope.\n\nThe letters were drawn by a sign painter from Sharjah, so they are worth copying.',
+    price: 1150, stock: 27, grams: 450, dimensions: '24x24x2', material: 'Card',
+    specifications: { Author: 'Huda Qasim-Vale', Pages: '64', Age: '3 to 7', Language: 'Arabic and English' },
+    features: ['Opens from the right', 'Pronunciation by ear, not by symbol', 'Poster under the jacket'],
+    tags: ['alphabet', 'Arabic', 'picture book', 'camel'], shippingInfo: POST, returnPolicy: BACK,
+  },
+  {
+    name: 'A Whale Called Tuesday', picture: 'spouting-whale', vendor: 'secondpage', brand: 'Button Moonface Books',
+    description: 'She only comes on Tuesdays, and the whole village rearranges its week. A long picture book for long evenings.',
+    story: 'The butcher moves his half-day. The choir moves practice. Only Mr Pym, who is rude to everyone, will not move his boat.\n\nWatercolour by the bucket, and one fold-out page that takes up most of a sofa.',
+    price: 899, was: 1199, stock: 20, grams: 540, dimensions: '28x24x1', material: 'Paper',
+    specifications: { Author: 'Sorcha Bellamy-Ito', Pages: '48', Age: '4 to 8' },
+    features: ['Four-page fold-out whale', 'Stitched so that it opens flat'],
+    tags: ['picture book', 'sea', 'whales'], shippingInfo: POST, returnPolicy: BACK, warranty: 'The fold-out is taped free of charge, for life.',
+    options: { Format: [{ name: 'Paperback' }, { name: 'Hardback' }] },
+    variations: [{ of: ['Paperback'], stock: 24 }, { of: ['Hardback'], price: 1049, stock: 13 }],
+    reviews: [
+      { email: 'connie.d@example.com', rating: 5, title: 'The fold-out', comment: 'A gasp, every time, from everybody.', daysAgo: 92 },
+      { email: 'bilal.s@example.com', rating: 4, title: 'Mr Pym is our hero', comment: 'We were meant to dislike him and somehow do not.', daysAgo: 47 },
+      { email: 'ursula.n@example.com', rating: 5, title: 'Framed the jacket', comment: 'Do not tell the librarian.', daysAgo: 16, pending: true },
+    ],
+  },
+  {
+    name: 'Octavia Counts to Eight', picture: 'octopus', brand: 'Blue Colander Books',
+    description: 'An octopus loses count of her own arms and asks the reef for help. Felt tentacles to lift, one per page.',
+    story: 'Crab says ten, starfish says five, and the eel is no use at all. Small fingers settle it.\n\nThe felt is stitched, not glued, because we have met children.',
+    price: 879, was: 'fifth', stock: 6, notIn: ['GB'], grams: 410, dimensions: '20x20x3', material: 'Board and felt',
+    specifications: { Author: 'Minty Farouk', Pages: '18', Age: '1 to 4', Format: 'Board book' },
+    features: ['Eight stitched felt arms', 'Wipe-clean board'], tags: ['counting', 'board book', 'sea', 'touch and feel'],
+    warranty: 'A lost tentacle is posted to you free.', returnPolicy: '30 days with all eight arms.',
+  },
+] }

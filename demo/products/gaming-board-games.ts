@@ -1,0 +1,100 @@
+import type { Shelf } from '../story.ts'
+
+const POST = 'Sent from Austin on Tuesdays and Fridays; counted twice, so nothing is missing.'
+const BACK = '30 days, opened and played. We only ask for the same number of pieces.'
+
+export const shelf: Shelf = { category: 'gaming', subcategory: 'board-games', products: [
+  {
+    name: 'Walnut Travel Chess', picture: 'chess-pawn', vendor: 'secondpage', brand: 'Thimble & Rook',
+    description: 'A folding board with pegged pieces that stay put over cobbles, turbulence and a lost queen’s temper.',
+    story: 'Thirty-two pieces, each with a brass peg, each with a bed inside the board. Close it in mid-game and the position waits for you.\n\nTwo spare pawns, because there is always one under the seat.',
+    price: 2640, was: 'fifth', stock: 25, grams: 480, dimensions: '20x10x4', color: 'Walnut', material: 'Walnut, maple, brass',
+    specifications: { Players: '2', Board: '20 x 20 cm open', Pieces: '32 and two spare pawns' },
+    features: ['Pegged pieces', 'Closes in mid-game', 'Spare pawns'],
+    tags: ['chess', 'travel', 'two players', 'wood'], warranty: 'Lost pieces replaced for life, once each.', shippingInfo: POST, returnPolicy: BACK,
+    reviews: [
+      { email: 'ilya.b@example.com', rating: 5, title: 'Dubai to London', comment: 'Three games, one storm, no casualties but my rook.', daysAgo: 222 },
+      { email: 'joan.m@example.com', rating: 4, title: 'Small but serious', comment: 'Fingers like mine need a moment to find the peg hole.', daysAgo: 158 },
+      { email: 'sultan.r@example.com', rating: 5, title: 'My father’s new habit', comment: 'He carries it to the dentist.', daysAgo: 86 },
+      { email: 'petal.k@example.com', rating: 3, title: 'Stiff hinge', comment: 'Loosened with candle wax. Now fine.', daysAgo: 31, pending: true },
+    ],
+  },
+  {
+    name: 'Harbour Lights', picture: 'sailboat', vendor: 'secondpage', brand: 'Thimble & Rook',
+    description: 'Bring your boats home before the fog does. A co-operative game in forty minutes that nobody wins alone.',
+    story: 'Each player can see a different part of the bay and nobody may say which. You talk in lamps, bells and raised eyebrows.\n\nThe fog is a real cloth that creeps over the board. It should not be as tense as it is.',
+    price: 3199, was: 'fifth', stock: 34, grams: 1350, dimensions: '30x30x7', material: 'Card, wood, linen',
+    specifications: { Players: '2 to 5', Time: '40 minutes', Age: '8 and up', Pieces: '24 wooden boats' },
+    features: ['Linen fog', 'Twenty-four wooden boats', 'Rules on four pages', 'Six harbours of rising cruelty'],
+    tags: ['board game', 'co-operative', 'family', 'sea'], warranty: 'Missing pieces posted free, for ever.', shippingInfo: POST, returnPolicy: BACK,
+    places: ['featured'],
+    reviews: [
+      { email: 'the.hargreaves@example.com', rating: 5, title: 'No sulking', comment: 'We lose together, which is new in this family.', daysAgo: 195 },
+      { email: 'mona.q@example.com', rating: 5, title: 'The fog!', comment: 'Children screamed. Adults screamed. Then we set it up again.', daysAgo: 147 },
+      { email: 'greg.t@example.com', rating: 4, title: 'Beautiful bits', comment: 'Harbours one to three are a bit easy. Five is cruel.', daysAgo: 108 },
+      { email: 'elif.y@example.com', rating: 5, title: 'Works with two', comment: 'We play it most Thursdays. We have seen harbour six and do not speak of it.', daysAgo: 55 },
+      { email: 'dan.w@example.com', rating: 2, title: 'One boat short', comment: 'Twenty-three boats. The shop sent two by return so I shall revise this if they float.', daysAgo: 8, pending: true },
+    ],
+  },
+  {
+    name: 'Caravan Tax: A Trading Game of Camels, Customs Officers and Wholly Avoidable Sandstorms', picture: 'camel', vendor: 'secondpage', brand: 'Khamsin Games',
+    description: 'Buy low, pack badly and argue with officials across twelve oases. Ninety minutes, and at least one friendship tested.',
+    story: 'The camel will carry anything but not in that order. The customs officer is whoever came last, and power goes to their head at once.\n\nThe title is long because the designer was paid by the word. The rules, mercifully, are short.',
+    price: 3780, was: 4200, stock: 16, notIn: ['US'], grams: 1900, dimensions: '32x32x8', material: 'Card, wood',
+    specifications: { Players: '3 to 6', Time: '90 minutes', Age: '12 and up', Language: 'English and Arabic rules' },
+    features: ['Forty-eight stackable goods', 'Rules in English and Arabic', 'A very official stamp'],
+    tags: ['board game', 'trading', 'strategy', 'camels'], shippingInfo: POST, returnPolicy: BACK,
+    reviews: [
+      { email: 'waleed.f@example.com', rating: 5, title: 'The stamp', comment: 'Everybody wants to be the officer. The stamp makes a terrible sound.', daysAgo: 118 },
+      { email: 'sigrid.a@example.com', rating: 3, title: 'Long with six', comment: 'Two and a half hours, not ninety minutes. With four it sings.', daysAgo: 62 },
+    ],
+  },
+  {
+    name: 'Forage & Regret', picture: 'mushroom', vendor: 'secondpage', brand: 'Thimble & Rook',
+    description: 'A pocket card game of mushrooms and nerve. Nine are delicious, one is not, and they look very much alike.',
+    story: 'Push your luck along the path, fill the basket, and decide when supper is enough. Ten minutes a hand; nobody has ever played one hand.\n\nThe cards are a passable field guide. Please do not use them as one.',
+    price: 1150, stock: 48, grams: 190, dimensions: '12x9x3', material: 'Linen-finish card',
+    specifications: { Players: '2 to 6', Time: '10 minutes', Age: '7 and up', Cards: '72' },
+    features: ['Fits a coat pocket', 'Painted mushrooms', 'Learned in two minutes'],
+    tags: ['card game', 'pocket', 'mushrooms', 'quick'], shippingInfo: POST, returnPolicy: BACK, warranty: 'Missing cards posted free.',
+  },
+  {
+    name: 'Biscuit Tin Mahjong', picture: 'mahjong-red-dragon', brand: 'Parlour & Sons',
+    description: 'A full set of 144 tiles with a good click, in a tin that has never held biscuits but fools every visitor.',
+    story: 'Bone-coloured resin, engraved and painted by hand, heavy enough to build a proper wall.\n\nA cloth, four racks and a rule sheet for the three styles your relations will argue about.',
+    price: 5800, stock: 0, grams: 2900, dimensions: '32x24x9', material: 'Resin, tin',
+    specifications: { Tiles: '144 and four blanks', Players: '4', Rules: 'Three styles' },
+    features: ['Engraved tiles', 'Roll-up cloth', 'Four racks'],
+    tags: ['mahjong', 'tiles', 'four players'], warranty: 'Two years.', shippingInfo: 'Three to five days by courier.', returnPolicy: '30 days.',
+    reviews: [
+      { email: 'auntie.mei@example.com', rating: 5, title: 'Good click', comment: 'The click is correct. My sister agrees and she agrees with nothing.', daysAgo: 93 },
+      { email: 'fred.l@example.com', rating: 4, title: 'No biscuits', comment: 'Mild disappointment at the door, then four hours of play.', daysAgo: 45 },
+    ],
+  },
+  {
+    name: 'A Box of Honest Dice', picture: 'game-die', vendor: 'secondpage', brand: 'Second Page Games',
+    description: 'Seven dice, each floated in salt water to prove it has no favourites. The certificate is signed by a librarian.',
+    story: 'Cheap dice lie. These are cut from one block, not moulded, and the edges are left sharp so that they stop when they land.\n\nThe box is felt-lined and shuts with a snap that silences a table.',
+    price: 1690, stock: 30, grams: 120, dimensions: '14x6x4', material: 'Resin, beech box',
+    specifications: { Dice: 'd4, d6, d8, two d10, d12, d20', Edges: 'Sharp', Box: 'Beech and felt' },
+    features: ['Float-tested', 'Sharp edges', 'Signed certificate'],
+    tags: ['dice', 'role-playing', 'gift'], warranty: 'If one is proved crooked we replace all seven.', shippingInfo: POST, returnPolicy: BACK,
+    options: { Colour: [{ name: 'Garnet', swatch: '#9b2338' }, { name: 'Bottle green', swatch: '#1f5f46' }, { name: 'Ink blue', swatch: '#2d4b8e' }, { name: 'Amber', swatch: '#d58a1f' }] },
+    variations: [{ of: ['Garnet'], stock: 14, hue: 18 }, { of: ['Bottle green'], stock: 9, hue: 160 }, { of: ['Ink blue'], stock: 17, hue: 262 }, { of: ['Amber'], price: 1890, stock: 3, hue: 70 }],
+  },
+  {
+    name: 'Who Moved the Piano?', picture: 'magnifying-glass-tilted-left', vendor: 'secondpage', brand: 'Second Page Games',
+    description: 'A party, a locked music room, and a grand piano now on the lawn. A deduction game with nine endings and no blood at all.',
+    story: 'Everybody has an alibi and a bad back. Clues come as real things: a removal firm’s receipt, a cloakroom ticket, a page of music with a tyre mark.\n\nOnly we sell it; the librarian wrote it and the back room tested it until the lamp went out.',
+    price: 2480, was: 'fifth', stock: 29, grams: 980, dimensions: '27x20x6', material: 'Card, paper',
+    specifications: { Players: '3 to 7', Time: '60 to 75 minutes', Age: '10 and up', Cases: 'Nine' },
+    features: ['Nine solutions', 'Forty paper clues', 'Can be reset and lent', 'Nobody dies'],
+    tags: ['mystery', 'deduction', 'party', 'exclusive'], warranty: 'Lost clues re-posted free.', shippingInfo: POST, returnPolicy: BACK,
+    places: ['exclusive_offers'],
+    reviews: [
+      { email: 'aoife.d@example.com', rating: 5, title: 'It was the cellist', comment: 'Once. Then it was not. I adore this.', daysAgo: 53 },
+      { email: 'hamza.l@example.com', rating: 5, title: 'Dinner guests stayed until two', comment: 'They came at seven. The tyre mark alone took an hour.', daysAgo: 34 },
+      { email: 'nora.e@example.com', rating: 4, title: 'Very witty', comment: 'Needs a big table and one person who can read aloud.', daysAgo: 10 },
+    ],
+  },
+] }

@@ -1,0 +1,97 @@
+import type { Shelf } from '../story.ts'
+
+const POST = 'Sent from Austin on Tuesdays and Fridays, every piece counted.'
+const OURS = 'Two to three days, free over £30.'
+
+export const shelf: Shelf = { category: 'gaming', subcategory: 'toys-puzzles', products: [
+  {
+    name: 'One Thousand Shades of Marmalade', picture: 'puzzle-piece', hue: 60, vendor: 'secondpage', brand: 'Second Page Games',
+    description: 'A jigsaw that is almost entirely orange. There is a spoon in it somewhere, and finding it is a public holiday.',
+    story: 'Photographed through a jar at breakfast and cut by a press older than the shop. The pieces lock firmly enough to lift a row at a time.\n\nWe test each picture on the back room table. This one took eleven days and a marriage counsellor.',
+    price: 1840, was: 'fifth', stock: 30, grams: 720, dimensions: '27x20x5', color: 'Orange', material: 'Recycled board',
+    specifications: { Size: '68 x 48 cm at 1000', Age: '10 and up', Finish: 'Matt, no glare' },
+    features: ['Matt under a lamp', 'Tight cut', 'Cloth bag inside the box'],
+    tags: ['jigsaw', 'puzzle', 'difficult', 'orange'], warranty: 'A missing piece is cut again and posted.', shippingInfo: POST, returnPolicy: '30 days, in pieces please.',
+    options: { Pieces: [{ name: '500' }, { name: '1000' }, { name: '2000' }] },
+    variations: [{ of: ['500'], price: 1440, stock: 18 }, { of: ['1000'], stock: 20 }, { of: ['2000'], price: 2640, stock: 2 }],
+    reviews: [
+      { email: 'patience.o@example.com', rating: 5, title: 'Found the spoon', comment: 'Day nine. I telephoned my brother in Jeddah.', daysAgo: 209 },
+      { email: 'crispin.t@example.com', rating: 4, title: 'Cruel and lovely', comment: 'Edges done in an hour, middle done by Easter.', daysAgo: 140 },
+      { email: 'susan.b@example.com', rating: 1, title: 'It is all orange', comment: 'I know what it says. I did not believe it.', daysAgo: 68 },
+      { email: 'hiro.m@example.com', rating: 5, title: 'Good fit', comment: 'You can pick up a whole corner. Quality.', daysAgo: 24, pending: true },
+    ],
+  },
+  {
+    name: 'Bartholomew the Bear', picture: 'teddy-bear', brand: 'Stuffing & Co',
+    description: 'A jointed bear in wool plush with a serious face and a mended ear, so the first accident is already behind him.',
+    story: 'His arms and legs turn on wooden joints and his nose is stitched by somebody with opinions about noses.\n\nHe sits up without help at dinner and is washable on the wool cycle, though he will not speak to you until he is dry.',
+    price: 2400, was: 'fifth', stock: 40, grams: 420, dimensions: '30x18x14', color: 'Honey', material: 'Wool plush, beech joints',
+    specifications: { Age: 'From birth', Filling: 'Wool and recycled fibre', Eyes: 'Embroidered' },
+    features: ['Turning joints', 'Embroidered eyes, safe from birth', 'Wool-cycle washable'],
+    tags: ['bear', 'soft toy', 'gift', 'baby'], warranty: 'Ears re-stitched for life.', shippingInfo: OURS, returnPolicy: '30 days, unloved only.',
+    options: { Size: [{ name: 'Lap, 22 cm' }, { name: 'Arm, 30 cm' }, { name: 'Chair, 55 cm' }] },
+    variations: [{ of: ['Lap, 22 cm'], price: 1760, stock: 28 }, { of: ['Arm, 30 cm'], stock: 19 }, { of: ['Chair, 55 cm'], price: 5200, stock: 5 }],
+    reviews: [
+      { email: 'mum.of.idris@example.com', rating: 5, title: 'Goes everywhere', comment: 'Has been to two weddings and an X-ray.', daysAgo: 245 },
+      { email: 'walter.g@example.com', rating: 5, title: 'For my granddaughter', comment: 'She asked why his ear was mended. We had a very good talk about it.', daysAgo: 171 },
+      { email: 'shaima.k@example.com', rating: 5, title: 'The nose', comment: 'It is a good nose.', daysAgo: 125 },
+      { email: 'piotr.z@example.com', rating: 4, title: 'Chair size is enormous', comment: 'Lovely. Measure your chair.', daysAgo: 59 },
+      { email: 'dot.f@example.com', rating: 4, title: 'Sheds a little', comment: 'For the first week, then stopped. Much hugged.', daysAgo: 18, pending: true },
+    ],
+  },
+  {
+    name: 'Uphill Yo-Yo', picture: 'yo-yo', brand: 'Parlour & Sons',
+    description: 'A turned maple yo-yo on a steel bearing that sleeps long enough to make a cup of tea. Three spare strings.',
+    story: 'It goes down like any other. Coming back up is the part we worked on.\n\nA card of twelve tricks is tucked in the lid, from Walking the Dog to one the maker has never managed.',
+    price: 920, was: 1150, stock: 40, grams: 66, dimensions: '6x6x4', material: 'Maple, steel',
+    specifications: { Diameter: '57 mm', Bearing: 'Steel, replaceable', Strings: 'Four, cotton' },
+    features: ['Long sleeper', 'Replaceable bearing', 'Twelve tricks on a card'],
+    tags: ['yo-yo', 'pocket', 'wood'], warranty: 'One year, two for the bearing.', shippingInfo: OURS, returnPolicy: '30 days.',
+    options: { Colour: [{ name: 'Cherry', swatch: '#c23b3b' }, { name: 'Pea', swatch: '#7da33c' }, { name: 'Sky', swatch: '#4d9bd1' }] },
+    variations: [{ of: ['Cherry'], stock: 25, hue: 25 }, { of: ['Pea'], stock: 0, hue: 125 }, { of: ['Sky'], price: 990, stock: 33, hue: 235 }],
+  },
+  {
+    name: 'Tin Robot Workshop', picture: 'robot', vendor: 'secondpage', brand: 'Kettle & Cog',
+    description: 'Eighty-four tin parts, one key and an afternoon. He walks, nods and, if you fit the cam backwards, sulks.',
+    story: 'No screen, no app, no glue: tabs, slots and small brass nuts, with a spanner that fits a child’s hand.\n\nThe instructions are drawings only. If there is a part left over, the last page tells you what it was for.',
+    price: 2240, was: 2800, stock: 22, grams: 640, dimensions: '28x20x6', color: 'Tin', material: 'Tinplate, brass',
+    specifications: { Parts: '84', Age: '8 and up', Motor: 'Clockwork', Height: '19 cm built' },
+    features: ['Clockwork, no batteries', 'Folded safe edges', 'Comes apart again'],
+    tags: ['robot', 'kit', 'clockwork', 'making'], warranty: 'Two years on the spring.', shippingInfo: POST, returnPolicy: '30 days, built or not.',
+  },
+  {
+    name: 'Branch Line Wooden Train', picture: 'locomotive', brand: 'Stuffing & Co',
+    description: 'A beech engine, three wagons and a tunnel that doubles as a hat. Runs on any common wooden track.',
+    story: 'The couplings are magnets hidden in the wood, turned so that they always attract. Anyone who has watched a two-year-old meet the wrong magnet will understand.\n\nPainted with water-based colour and meant to chip handsomely.',
+    price: 2560, was: 'fifth', stock: 31, notIn: ['SA'], grams: 860, dimensions: '36x12x10', material: 'Beech',
+    specifications: { Age: '18 months and up', Pieces: 'Engine, three wagons, tunnel', Paint: 'Water-based' },
+    features: ['Magnets that always attract', 'Fits common track', 'No small parts'],
+    tags: ['train', 'wooden', 'toddler'], warranty: 'Five years, wheels included.', shippingInfo: OURS, returnPolicy: '30 days.',
+    reviews: [
+      { email: 'station.master@example.com', rating: 5, title: 'Departs hourly', comment: 'From under the sofa. Delays due to cat.', daysAgo: 115 },
+      { email: 'ruba.h@example.com', rating: 4, title: 'Well made', comment: 'The tunnel is too small for his head but he wears it anyway.', daysAgo: 50 },
+    ],
+  },
+  {
+    name: 'Rooftop Kite', picture: 'kite', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'A plain diamond in ripstop that gets up in almost no wind, for people with a roof, a beach or a long lane.',
+    story: 'Cut from the offcuts of our tents, so every tail is a different colour.\n\nIt folds to the size of an umbrella and forgives beginners.',
+    price: 2200, stock: 26, grams: 180, dimensions: '70x62x1', material: 'Ripstop nylon, fibreglass',
+    specifications: { Wind: '4 to 18 mph', Line: '40 m on a cork reel' }, features: [], tags: ['kite', 'outdoors', 'family'],
+    returnPolicy: 'Trees included: 30 days.',
+  },
+  {
+    name: 'Pocket Carousel Music Box', picture: 'carousel-horse', vendor: 'pearl', brand: 'Pearl Audio',
+    description: 'Wind it and one small horse goes round to a waltz nobody can place. The comb is tuned by ear, all thirty teeth of it.',
+    story: 'My sister wrote the tune on a night bus. It lasts fifty seconds and slows down exactly as it should.\n\nBrass works, pear-wood case, and a glass in the base so that you can watch the pins.',
+    price: 4400, was: 'fifth', stock: 7, grams: 340, dimensions: '9x9x12', material: 'Pear wood, brass',
+    specifications: { Comb: '30 teeth', Plays: '50 seconds a winding', Tune: 'Night Bus Waltz' },
+    features: ['Original tune', 'Glass base', 'Tuned by hand'],
+    tags: ['music box', 'gift', 'keepsake'], warranty: 'Ten years on the works.', shippingInfo: 'Leaves the Deptford bench the same day, nested in wool.', returnPolicy: '30 days, any box, postage on us.',
+    reviews: [
+      { email: 'clem.a@example.com', rating: 5, title: 'The slowing down', comment: 'I cry at the last four notes. It is a toy. I am fifty-one.', daysAgo: 78 },
+      { email: 'jawaher.s@example.com', rating: 5, title: 'A perfect gift', comment: 'For a newborn, though the parents have kept it on their own shelf.', daysAgo: 39 },
+      { email: 'tobias.n@example.com', rating: 4, title: 'Precious', comment: 'Wanted a second tune, but then it would be something else.', daysAgo: 15 },
+    ],
+  },
+] }

@@ -1,0 +1,96 @@
+import type { Shelf } from '../story.ts'
+
+const POST = 'Posted plastic-free from the harbourside within one working day.'
+const OURS = 'Two to three days, free over £30. Comes flat, with a needle.'
+
+export const shelf: Shelf = { category: 'sports', subcategory: 'ball-games', products: [
+  {
+    name: 'Rec Ground Football', picture: 'soccer-ball', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'Hand-stitched for gravel, puddles and jumpers for goalposts. It holds its air through a whole school holiday.',
+    story: 'Thirty-two panels, stitched rather than glued, around a bladder that loses about a breath a month.\n\nIt flies straight if you kick it straight. For the other days we include a patch.',
+    price: 2160, was: 'fifth', stock: 40, grams: 430, dimensions: '22x22x22', material: 'Synthetic leather, latex',
+    specifications: { Panels: '32, hand-stitched', Bladder: 'Latex', Surface: 'Grass, gravel, street' },
+    features: ['Stitched panels', 'Keeps its air', 'Needle and patch included'],
+    tags: ['football', 'ball', 'park'], warranty: 'Repairs for life, free. Dogs included once.', shippingInfo: POST, returnPolicy: 'Kick it for 30 days.',
+    options: { Size: [{ name: '3, under eights' }, { name: '4, under fourteens' }, { name: '5, full size' }] },
+    variations: [{ of: ['3, under eights'], price: 1760, stock: 19 }, { of: ['4, under fourteens'], price: 1960, stock: 12 }, { of: ['5, full size'], stock: 36 }],
+    places: ['featured'],
+    reviews: [
+      { email: 'under9s.coach@example.com', rating: 5, title: 'A full season', comment: 'Two winters of gravel on eleven of them, and nine are still round.', daysAgo: 224 },
+      { email: 'zain.k@example.com', rating: 5, title: 'Flies true', comment: 'My excuses have gone.', daysAgo: 181 },
+      { email: 'marta.b@example.com', rating: 4, title: 'Good ball', comment: 'A bit hard when new. Softer after the first rain.', daysAgo: 127 },
+      { email: 'dog.owner@example.com', rating: 5, title: 'They patched it', comment: 'The warranty says dogs once. We have used ours.', daysAgo: 73 },
+      { email: 'jamie.l@example.com', rating: 3, title: 'Slow postage', comment: 'Fine ball, came a day after the birthday.', daysAgo: 35 },
+      { email: 'saud.g@example.com', rating: 5, title: 'Every evening', comment: 'The whole street knows this ball.', daysAgo: 4, pending: true },
+    ],
+  },
+  {
+    name: 'Last Bus Basketball', picture: 'basketball', brand: 'Longshore',
+    description: 'A tacky, true-bouncing outdoor ball with deep channels, for courts with chain nets and one working light.',
+    story: 'Concrete eats basketballs. This one has a rubber that wears like a tyre and grips even when the dew comes down.\n\nFull size, ready pumped, with a bounce you will hear in your sleep.',
+    price: 1999, was: 'fifth', stock: 58, grams: 610, dimensions: '24x24x24', color: 'Orange', material: 'Composite rubber',
+    specifications: { Size: '7', Surface: 'Outdoor and indoor', Channels: 'Deep' },
+    features: ['Grips in the dew', 'Wears slowly on concrete', 'Arrives pumped up'],
+    tags: ['basketball', 'outdoor', 'ball'], warranty: 'One year, any court.', shippingInfo: 'Two to three days in a round box, which the courier enjoys.', returnPolicy: '30 days.',
+    places: ['todays_deals'],
+    reviews: [
+      { email: 'ty.m@example.com', rating: 5, title: 'Grip', comment: 'Played until the light went and then an hour more by ear.', daysAgo: 132 },
+      { email: 'lamia.c@example.com', rating: 4, title: 'Honest ball', comment: 'Picks up dust but wipes clean.', daysAgo: 85 },
+      { email: 'dre.w@example.com', rating: 5, title: 'Eight months on concrete', comment: 'Still has its pebbles. My last one was bald by June.', daysAgo: 46 },
+      { email: 'h.svensson@example.com', rating: 4, title: 'Round box', comment: 'Children prefer the box.', daysAgo: 17, pending: true },
+    ],
+  },
+  {
+    name: 'Dinner Table Tennis', picture: 'ping-pong', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'Two bats, six balls and a net that clamps to any table up to five centimetres thick. Clear the plates first.',
+    story: 'The bats are proper plywood with proper rubber, not the pimpled toast you remember from holidays.\n\nThe net stretches from a bistro table to a banquet. House rules for gravy are on the box.',
+    price: 2880, was: 'fifth', stock: 35, grams: 640, dimensions: '28x18x7', material: 'Poplar, rubber, cotton',
+    specifications: { Bats: 'Two, 1.8 mm sponge', Balls: 'Six', Net: 'Up to 180 cm wide' },
+    features: ['Clamps without marks', 'Good rubber', 'Canvas roll for all of it'],
+    tags: ['table tennis', 'family', 'indoor'], warranty: 'Repairs for life, free.', shippingInfo: POST, returnPolicy: 'Play for 30 days.',
+    reviews: [
+      { email: 'rosa.i@example.com', rating: 5, title: 'Every Sunday', comment: 'We eat faster now.', daysAgo: 113 },
+      { email: 'uncle.fadi@example.com', rating: 5, title: 'Undefeated', comment: 'At our table, with my gravy rule.', daysAgo: 69 },
+      { email: 'theo.k@example.com', rating: 3, title: 'Round tables', comment: 'Clamps do not like a curved edge. On the desk it is great.', daysAgo: 23 },
+    ],
+  },
+  {
+    name: 'Village Green Cricket Set', picture: 'cricket-game', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'A willow bat, three stumps that stand on sand or tarmac, and a soft ball that spares the greenhouse.',
+    story: 'Everything fits in a canvas bag with a strap for whoever was out first.\n\nThe stumps stand in a weighted base, so the game goes on after the lawn ends: beach, lane, car park, office corridor.',
+    price: 4900, stock: 21, notIn: ['US'], grams: 2300, dimensions: '80x16x12', material: 'Willow, ash, canvas',
+    specifications: { Bat: 'Size 5 willow', Ball: 'Soft, two', Stumps: 'Ash with weighted base' },
+    features: ['Weighted stump base', 'Two greenhouse-safe balls', 'Canvas bag'],
+    tags: ['cricket', 'garden', 'beach', 'family'], warranty: 'Repairs for life, free.', shippingInfo: POST, returnPolicy: 'Play for 30 days; linseed oil welcome.',
+    reviews: [
+      { email: 'nish.p@example.com', rating: 5, title: 'Corridor cricket', comment: 'Third floor against fourth. We lost by two filing cabinets.', daysAgo: 102 },
+      { email: 'val.r@example.com', rating: 4, title: 'Greenhouse intact', comment: 'So far. Bat wants oiling before use.', daysAgo: 60 },
+      { email: 'imran.y@example.com', rating: 5, title: 'Kite Beach', comment: 'Stumps stood up in the sand all afternoon.', daysAgo: 14, pending: true },
+    ],
+  },
+  {
+    name: 'Washing Line Badminton', picture: 'badminton', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'Four light rackets and six shuttles, plus a net with hooks for the washing line you already own.',
+    story: 'No poles to lose in the shed. Hang the net, mark the corners with shoes and keep score on the fence.\n\nThe shuttles are weighted for a breeze, since gardens have them.',
+    price: 3400, was: 4000, stock: 27, grams: 1150, dimensions: '68x24x9', material: 'Aluminium, nylon, cork',
+    specifications: { Rackets: 'Four, 95 g', Shuttles: 'Six, weighted', Net: '4 m with hooks' },
+    features: ['Hangs on a line', 'Breeze-proof shuttles', 'Packs into one bag'],
+    tags: ['badminton', 'garden', 'family'], warranty: 'Restrung free for life.', shippingInfo: POST, returnPolicy: 'Play for 30 days.',
+  },
+  {
+    name: 'Sunday Rugby Ball', picture: 'rugby-football', vendor: 'harbour', brand: 'Harbour & Heath',
+    description: 'Four leather panels and a lace that does nothing, kept because it looks right. Softens to the shape of your Sundays.',
+    story: 'Stitched in Somerset from saddler’s offcuts. It is heavier when wet, as it was for your grandfather.\n\nGrease it in August and it will outlast your knees.',
+    price: 5600, stock: 0, grams: 470, dimensions: '29x19x19', color: 'Tan', material: 'Leather',
+    specifications: { Size: '5', Panels: 'Four, hand-stitched', Bladder: 'Replaceable' },
+    features: ['Saddle leather', 'Replaceable bladder', 'Tin of grease'],
+    tags: ['rugby', 'leather', 'ball'], warranty: 'Repairs for life, free.', shippingInfo: POST, returnPolicy: 'Drop it for 30 days.',
+  },
+  {
+    name: 'High Tide Volleyball', picture: 'volleyball', brand: 'Longshore',
+    description: 'A soft-touch beach ball that floats, rinses clean and does not sting on the hundredth serve of the evening.',
+    story: 'Eighteen stitched panels with a water-shy skin, and a valve set deep enough that nobody serves it into their wrist.\n\nLeave it in the sun and it is merely warm.',
+    price: 2290, stock: 9, grams: 270, dimensions: '21x21x21', material: 'Microfibre',
+    specifications: { Size: '5', Surface: 'Sand' }, features: [], tags: ['volleyball', 'beach', 'ball'], shippingInfo: OURS,
+  },
+] }

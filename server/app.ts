@@ -1,0 +1,46 @@
+import type { Keys } from './identity/secrets.ts'
+import type { Provider } from './payments/provider.ts'
+import { openProvider } from './payments/providers.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, type Db, openDatabase } from './platform/database.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { openStorage, type Storage } from './platform/storage.ts'
+
+/** Everything that an action may need of the world outside; tests replace the clock and the outsiders. */
+export interface App {
+  config: Config
+  db: Db
+  database: Database
+  clock: Clock
+  log: Log
+  storage: Storage
+  provider: Provider
+  /** Keys for signing cookies and one-time links. */
+  secret: Keys
+}
+
+export interface AppParts {
+  databaseUrl: string
+  secret: Keys
+  connections?: number
+  clock?: Clock
+  log?: Log
+  provider?: Provider
+}
+
+/** Opens the app on a migrated database. The caller closes `database`. */
+export function openApp(config: Config, parts: AppParts): App {
+  const database = openDatabase(parts.databaseUrl, parts.connections)
+  const clock = parts.clock ?? systemClock
+  return {
+    config,
+    db: database.db,
+    database,
+    clock,
+    log: parts.log ?? openLog(config.logLevel),
+    storage: openStorage(config),
+    provider: parts.provider ?? openProvider(config, database.db, clock),
+    secret: parts.secret,
+  }
+}

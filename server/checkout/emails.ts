@@ -1,0 +1,102 @@
+import { isProvenEmail } from '../customers/queries.ts'
+import type { NewEmail } from '../mail/actions.ts'
+import type { EmailAddress, EmailLine } from '../mail/emails.ts'
+import { findMarket, MARKETS } from '../markets/markets.ts'
+import type { Purchase } from '../orders/purchases.ts'
+import type { PurchaseLine } from '../orders/queries.ts'
+import type { Db } from '../platform/database.ts'
+import { t } from '../platform/texts.ts'
+import type { Split } from './rules.ts'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+/** A country (ISO code) as the shop calls it. */
+function countryName(code: string): string {
+  const market = findMarket(code)
+  return market ? t(MARKETS[market].country) : (regions.of(code) ?? code)
+}
+
+const addressOf = (purchase: Purchase): EmailAddress => ({
+  name: `${purchase.customerFirstName} ${purchase.customerLastName}`,
+  lines: [
+    purchase.customerAddress,
+    [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
+    countryName(purchase.customerCountry),
+  ],
+  phone: purchase.customerPhone,
+})
+
+const linesOf = (lines: readonly PurchaseLine[]): EmailLine[] =>
+  lines.map(({ name, variationLabel, quantity, total }) => ({ name, variationLabel, quantity, total }))
+
+/** The name by which an email greets the buyer; empty for one who has not proven that the address is theirs. */
+export const greetedIn = async (db: Db, purchase: Purchase): Promise<string> =>
+  (await isProvenEmail(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
+
+/**
+ * What is written when a purchase is paid: one email to the shopper, greeted as `greeted`, and one to each seller that
+ * has an address.
+ */
+export function emailsOf(
+  purchase: Purchase,
+  lines: readonly PurchaseLine[],
+  splits: readonly (Split & { number: string })[],
+  greeted: string,
+): NewEmail[] {
+  const address = addressOf(purchase)
+  const { currency } = purchase
+  const confirmation: NewEmail = {
+    key: `order-confirmation:${purchase.number}`,
+    recipient: purchase.customerEmail,
+    data: {
+      kind: 'order-confirmation',
+      firstName: greeted,
+      number: purchase.number,
+      token: purchase.token,
+      currency,
+      lines: linesOf(lines),
+      subtotal: purchase.subtotal,
+      shipping: purchase.shipping,
+      total: purchase.total,
+      paymentMethod: purchase.paymentMethod,
+      address,
+      deliveryDays: purchase.deliveryDays,
+    },
+  }
+  const toVendors = splits.flatMap((split): NewEmail[] => {
+    const own = lines.filter((line) => line.vendorId === split.vendorId)
+    const [first] = own
+    if (!first?.vendorEmail) return []
+    return [
+      {
+        key: `new-order:${split.number}`,
+        recipient: first.vendorEmail,
+        data: {
+          kind: 'new-order',
+          vendor: first.vendorName ?? '',
+          number: split.number,
+          currency,
+          lines: linesOf(own),
+          subtotal: split.subtotal,
+          shipping: split.shipping,
+          total: split.total,
+          address,
+          dispatchMethod: first.dispatchMethod ?? 'store',
+        },
+      },
+    ]
+  })
+  return [confirmation, ...toVendors]
+}
+
+/** To the shopper who was told to wait for a payment that ended without money: one email a payment. */
+export const failureOf = (purchase: Purchase, paymentId: number, greeted: string): NewEmail => ({
+  key: `payment-failed:${purchase.number}:${paymentId}`,
+  recipient: purchase.customerEmail,
+  data: {
+    kind: 'payment-failed',
+    firstName: greeted,
+    number: purchase.number,
+    token: purchase.token,
+  },
+})

@@ -1,0 +1,72 @@
+import type { Currency } from '../platform/money.ts'
+import type { AccountEmail } from './account-emails.ts'
+import type { OrderEmail } from './order-emails.ts'
+import type { PaymentCase } from './payment-cases.ts'
+
+/** An item as emails show it. Minor units. */
+export interface EmailLine {
+  name: string
+  variationLabel: string | null
+  quantity: number
+  total: number
+}
+
+export interface EmailAddress {
+  name: string
+  lines: string[]
+  phone: string
+}
+
+/** To the shopper, when the payment was taken. */
+export interface OrderConfirmation {
+  kind: 'order-confirmation'
+  firstName: string
+  number: string
+  token: string
+  currency: Currency
+  lines: EmailLine[]
+  subtotal: number
+  shipping: number
+  total: number
+  paymentMethod: string
+  address: EmailAddress
+  deliveryDays: number
+}
+
+/** To a seller, who sees where to send the items but not the shopper's email address. */
+export interface NewOrder {
+  kind: 'new-order'
+  vendor: string
+  number: string
+  currency: Currency
+  lines: EmailLine[]
+  subtotal: number
+  shipping: number
+  total: number
+  address: EmailAddress
+  dispatchMethod: 'store' | 'infinity'
+}
+
+/** To the shopper, when a payment that was being confirmed ended without money. */
+export interface PaymentFailed {
+  kind: 'payment-failed'
+  firstName: string
+  number: string
+  token: string
+}
+
+/** What an email says: written into the outbox with it, so that it never changes afterwards. */
+export type Email = OrderConfirmation | NewOrder | PaymentFailed | PaymentCase | AccountEmail | OrderEmail
+
+/** What every email shows beside that. */
+export interface EmailHead {
+  marketplace: string
+  /** Where the shop is, without a slash at the end. */
+  url: string
+}
+
+export interface RenderedEmail {
+  subject: string
+  html: string
+  plain: string
+}

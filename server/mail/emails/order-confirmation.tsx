@@ -1,0 +1,33 @@
+import { t } from '../../platform/texts.ts'
+import type { EmailHead, OrderConfirmation } from '../emails.ts'
+import { Action, Address, EmailLayout, Greeting, OrderItems, Paragraph } from './layout.tsx'
+
+export const orderConfirmationSubject = (data: OrderConfirmation): string =>
+  t('Order Confirmed: {{number}}', { number: data.number })
+
+/** To the shopper, as soon as the payment was taken. */
+export function OrderConfirmationEmail({ data, marketplace, url }: EmailHead & { data: OrderConfirmation }) {
+  return (
+    <EmailLayout
+      marketplace={marketplace}
+      heading={t('Order Confirmed')}
+      preview={t('Thank you. We have your order {{number}}.', { number: data.number })}
+    >
+      <Greeting firstName={data.firstName} />
+      <Paragraph>
+        {t('Thank you. We have your payment, and your order {{number}} is on its way to the sellers.', {
+          number: data.number,
+        })}
+      </Paragraph>
+      <OrderItems {...data} />
+      <Paragraph>{t('Paid with {{method}}.', { method: data.paymentMethod })}</Paragraph>
+      <Paragraph>
+        {t('It should arrive within {{days}} business days. We write to you again when it is sent.', {
+          days: data.deliveryDays,
+        })}
+      </Paragraph>
+      <Action href={`${url}/thank-you/${data.token}`}>{t('See your order')}</Action>
+      <Address title={t('Sent to')} address={data.address} />
+    </EmailLayout>
+  )
+}

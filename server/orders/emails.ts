@@ -1,0 +1,32 @@
+import { isProvenEmail } from '../customers/queries.ts'
+import { writeEmail } from '../mail/actions.ts'
+import type { OrderEmail } from '../mail/order-emails.ts'
+import type { Db } from '../platform/database.ts'
+import { readSetting } from '../settings/queries.ts'
+import type { LockedOrder } from './transitions.ts'
+
+/** What an email says beside what every email about an order says. */
+type Said<L = OrderEmail> = L extends OrderEmail
+  ? Omit<L, 'firstName' | 'number' | 'token' | 'vendor'>
+  : never
+
+/** Writes to the buyer of an order, once for each `about`. A buyer whose account was erased has no address any more. */
+export async function writeToBuyer(
+  db: Db,
+  order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'customerId'>,
+  said: Said,
+  about = '',
+): Promise<void> {
+  if (!order.email) return
+  const head = {
+    firstName: (await isProvenEmail(db, order.customerId, order.email)) ? order.firstName : '',
+    number: order.number,
+    token: order.token,
+    vendor: order.vendor ?? (await readSetting(db, 'marketplace_name')),
+  }
+  await writeEmail(db, {
+    key: `${said.kind}:${order.number}${about && `:${about}`}`,
+    recipient: order.email,
+    data: { ...said, ...head },
+  })
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { orders, purchases } from './tables.ts'
+
+/**
+ * Gives a customer the purchases that were made as a guest with their email. Only after the email is proven
+ * to be theirs.
+ */
+export async function claimGuestPurchases(db: Db, customerId: number, email: string): Promise<void> {
+  const claimed = await db
+    .update(purchases)
+    .set({ customerId })
+    .where(and(isNull(purchases.customerId), eq(sql`lower(${purchases.customerEmail})`, email.toLowerCase())))
+    .returning({ id: purchases.id })
+  if (claimed.length === 0) return
+  await db
+    .update(orders)
+    .set({ customerId })
+    .where(
+      and(
+        isNull(orders.customerId),
+        sql`${orders.purchaseId} in (select id from purchases where customer_id = ${customerId})`,
+      ),
+    )
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { products } from '#server/catalog/tables.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
+import { type ServedShop, serveShop } from './served.ts'
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop({ pageCache: true }, { template: 'demo' })
+})
+afterAll(() => shop?.close())
+
+async function visit(path: string, cookie = '') {
+  const answer = await fetch(shop.url + path, { headers: { Cookie: cookie } })
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+  return { answer, nonce, kept: answer.headers.get('X-Page-Cache'), text: await answer.text() }
+}
+
+test('a public page is rendered once and cached, with a nonce of its own for every visitor', async () => {
+  const first = await visit('/products?category=books')
+  const second = await visit('/products?category=books')
+  expect([first.kept, second.kept]).toEqual(['miss', 'hit'])
+  expect(second.nonce).not.toBe(first.nonce)
+  expect(second.text).toContain(`nonce="${second.nonce}"`)
+  expect(second.text).not.toContain(first.nonce)
+  expect(second.answer.headers.get('Cache-Control')).toContain('s-maxage=60')
+  expect(second.answer.headers.get('Vary')).toContain('Cookie')
+})
+
+test('every market has its own cached page, and nonsense is the United Kingdom', async () => {
+  const british = await visit('/products?sort=newest')
+  const saudi = await visit('/products?sort=newest', 'market=SA')
+  const nonsense = await visit('/products?sort=newest', 'market=Narnia')
+  expect([british.kept, saudi.kept, nonsense.kept]).toEqual(['miss', 'miss', 'hit'])
+  expect(british.text).toContain('£')
+  expect(saudi.text).toContain('KSA')
+  expect(nonsense.text).toContain('£')
+})
+
+/** Keeps a page, does something, and comes again until the page is another one; the last visit after five seconds. */
+async function visitAfter(change: () => Promise<unknown>, path = '/products?category=gaming') {
+  await visit(path)
+  expect((await visit(path)).kept).toBe('hit')
+  await change()
+  const deadline = Date.now() + 5000
+  let last = await visit(path)
+  while (last.kept === 'hit' && Date.now() < deadline) {
+    await pause(10)
+    last = await visit(path)
+  }
+  return last
+}
+
+test('cached pages are dropped the moment the catalogue changes, whoever changed it', async () => {
+  expect((await visitAfter(() => touchCatalogue(shop.app.db))).kept).toBe('miss')
+})
+
+test('a new name of the marketplace is on every page at once', async () => {
+  const { db, clock } = shop.app
+  const { kept, text } = await visitAfter(() => saveSetting(db, 'marketplace_name', 'Souk', clock.now()))
+  expect(kept).toBe('miss')
+  expect(text).toMatch(/<title>[^<]*Souk<\/title>/)
+})
+
+test('what it costs to send is on every product at once', async () => {
+  const { db } = shop.app
+  const path = `/product/${(await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1))[0]?.id}`
+  const { text } = await visitAfter(() => db.update(shippingRates).set({ cost: 777, freeThreshold: 0 }), path)
+  expect(text).toContain('£7.77')
+})
+
+test('a page that is missing is not cached, and its scripts may run', async () => {
+  for (const path of ['/product/99999999', '/seller/nobody-at-all']) {
+    const { answer, kept, nonce, text } = await visit(path)
+    expect([path, answer.status, kept]).toEqual([path, 404, null])
+    expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, each]) => each))).toEqual(new Set([nonce]))
+  }
+})
+
+test('what belongs to one person is never cached', async () => {
+  for (const path of ['/cart', '/checkout', '/me', '/login', '/mailbox']) {
+    const { answer, kept } = await visit(path, 'cart=anything')
+    expect([path, kept]).toEqual([path, null])
+    expect(answer.headers.get('Cache-Control') ?? '').not.toContain('public')
+  }
+})
+
+test('a page says what it may load and who may frame it', async () => {
+  const { answer } = await visit('/')
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+})

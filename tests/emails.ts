@@ -1,0 +1,128 @@
+import type { Email } from '#server/mail/emails.ts'
+
+export const EMAIL_HEAD = { marketplace: 'Infinity', url: 'https://shop.example' }
+export const EMAIL_ORDER = { firstName: 'Amira', number: 'ORD-1-PA', token: 'tok', vendor: 'Pearl Audio' }
+
+const ITEMS = {
+  number: 'ORD-1-PA',
+  currency: 'AED' as const,
+  lines: [{ name: 'Copper lamp', variationLabel: 'Large', quantity: 2, total: 8000 }],
+  subtotal: 8000,
+  shipping: 1500,
+  total: 9500,
+  address: { name: 'Amira Haddad', lines: ['12 Palm Street', 'Dubai'], phone: '+971501234567' },
+}
+
+/** An email of every kind and step: its subject, and what both its parts must say. */
+export const EMAILS: [Email, string, string[]][] = [
+  [
+    { kind: 'verification-code', code: '042137', minutes: 10 },
+    '042137 is your verification code',
+    ['042137', '10 minutes'],
+  ],
+  [{ kind: 'welcome', firstName: 'Amira' }, 'Welcome to Infinity', ['https://shop.example/dashboard']],
+  [
+    { kind: 'password-reset', firstName: 'Amira', path: '/customer/reset-password?token=abc', minutes: 30 },
+    'Set a new password',
+    ['https://shop.example/customer/reset-password?token=abc', '30 minutes'],
+  ],
+  [
+    { kind: 'password-changed', firstName: 'Amira', at: '2026-11-20T12:00:00Z' },
+    'Your password was changed',
+    ['20 November 2026', 'https://shop.example/login'],
+  ],
+  [
+    {
+      kind: 'order-shipped',
+      ...EMAIL_ORDER,
+      carrier: 'Desert Post',
+      trackingNumber: 'DP 1',
+      trackingUrl: 'https://post.example/1',
+    },
+    'Order ORD-1-PA is on its way',
+    ['Desert Post', 'DP 1', 'https://post.example/1', 'https://shop.example/order/tok'],
+  ],
+  [
+    { kind: 'order-delivered', ...EMAIL_ORDER, items: ['Copper lamp'], canReview: true },
+    'Order ORD-1-PA has arrived',
+    ['Copper lamp', 'https://shop.example/dashboard?tab=reviews', '30 days'],
+  ],
+  [
+    { kind: 'order-cancelled', ...EMAIL_ORDER, refund: 12_99, currency: 'GBP' },
+    'Order ORD-1-PA is cancelled',
+    ['£12.99', 'https://shop.example/order/tok'],
+  ],
+  [
+    { kind: 'order-refunded', ...EMAIL_ORDER, refund: 5_00, currency: 'USD' },
+    'Your refund for order ORD-1-PA',
+    ['$5.00'],
+  ],
+  [
+    {
+      kind: 'return-step',
+      ...EMAIL_ORDER,
+      step: 'rejected',
+      items: ['2 × Copper lamp'],
+      answer: 'It was worn.',
+    },
+    'About your return for order ORD-1-PA',
+    ['2 × Copper lamp', 'It was worn.'],
+  ],
+  ...(
+    [
+      ['requested', 'We have your return request for order ORD-1-PA', 'Pearl Audio looks at it'],
+      ['approved', 'Your return for order ORD-1-PA is approved', 'send the goods back to Pearl Audio'],
+      ['received', 'Your return for order ORD-1-PA has arrived', 'The refund goes out now.'],
+      [
+        'settled',
+        'Your return for order ORD-1-PA has arrived',
+        'Pearl Audio has your goods. Their money was refunded before.',
+      ],
+      ['withdrawn', 'Your return for order ORD-1-PA is withdrawn', 'You keep the goods from Pearl Audio.'],
+    ] as const
+  ).map(([step, subject, said]): [Email, string, string[]] => [
+    { kind: 'return-step', ...EMAIL_ORDER, step, items: ['2 × Copper lamp'], answer: null },
+    subject,
+    [said, '2 × Copper lamp', 'https://shop.example/order/tok'],
+  ]),
+  [
+    {
+      kind: 'order-confirmation',
+      ...ITEMS,
+      firstName: 'Amira',
+      token: 'tok',
+      paymentMethod: 'PayPal',
+      deliveryDays: 9,
+    },
+    'Order Confirmed: ORD-1-PA',
+    ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/thank-you/tok'],
+  ],
+  [
+    { kind: 'order-link', number: 'ORD-1', token: 'tok' },
+    'A new link to order ORD-1',
+    ['The link to order ORD-1 had ended', 'https://shop.example/order/tok'],
+  ],
+  [
+    { kind: 'payment-failed', firstName: 'Amira', number: 'ORD-1', token: 'tok' },
+    'Your payment for order ORD-1 failed',
+    ['Amira', 'You were not charged', 'https://shop.example/checkout?purchase=tok&payment=declined'],
+  ],
+  [
+    {
+      kind: 'payment-case',
+      what: 'dispute',
+      number: 'ORD-1',
+      amount: 2590,
+      currency: 'USD',
+      reason: 'UNAUTHORISED',
+      dueAt: '2026-12-01T10:00:00Z',
+    },
+    'Please look at the payment of order ORD-1',
+    ['A buyer disputes USD 25.90 of order ORD-1.', 'UNAUTHORISED', '2026-12-01', 'on hold'],
+  ],
+  [
+    { kind: 'new-order', ...ITEMS, vendor: 'Pearl Audio', dispatchMethod: 'store' },
+    'New order ORD-1-PA',
+    ['Copper lamp', '12 Palm Street'],
+  ],
+]

@@ -1,0 +1,33 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { App } from '#server/app.ts'
+import { DEFAULT_MARKET, findMarket, type MarketCode } from '#server/markets/markets.ts'
+import { readCookie } from './cookies.ts'
+import type { Counts } from './http/counts.ts'
+
+/** What every loader and action may need of this request. */
+export interface Visit {
+  /** Stands in the log beside every line about this request, and on error screens. */
+  id: string
+  nonce: string
+  /** The built stylesheet; null while developing. */
+  styles: Buffer | null
+  /** The address of whoever asks, for limits. */
+  address: string
+  /** What this node has done so far. */
+  counts: Counts
+  /** Set when this request failed because the database could not be reached. */
+  unavailable: boolean
+}
+
+export const appContext = createContext<App>()
+export const visitContext = createContext<Visit>()
+
+type Context = Readonly<RouterContextProvider>
+
+export const appOf = (context: Context): App => context.get(appContext)
+export const visitOf = (context: Context): Visit => context.get(visitContext)
+
+/** The market that this browser has chosen; the United Kingdom where it has not, or says nonsense. */
+export function marketOf(request: Request): MarketCode {
+  return findMarket(readCookie(request.headers.get('cookie'), 'market')) ?? DEFAULT_MARKET
+}

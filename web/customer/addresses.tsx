@@ -1,0 +1,98 @@
+import { MapPinPlus } from 'lucide-react'
+import { listAddresses } from '#server/addresses/actions.ts'
+import { t } from '#server/platform/texts.ts'
+import { listShippingRates } from '#server/shipping/queries.ts'
+import { appOf, marketOf } from '../app.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
+import { useForms } from '../forms/use-forms.ts'
+import { requireCustomer } from '../session.server.ts'
+import { countryName } from '../shop/purchase-words.server.ts'
+import { useTranslation } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/addresses'
+import { actOnAddress } from './addresses/act.server.ts'
+import { AddressCard } from './addresses/address-card.tsx'
+import { AddressDialog } from './addresses/address-dialog.tsx'
+import { sameAddress } from './same-address.ts'
+import { TabHead } from './tab-head.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  const [book, rates] = await Promise.all([listAddresses(db, customer.id), listShippingRates(db)])
+  return {
+    addresses: book.map(({ customerId: _own, createdAt: _made, updatedAt: _changed, ...address }) => ({
+      ...address,
+      countryName: countryName(address.country),
+    })),
+    countries: rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName })),
+    first: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone ?? '',
+      country: marketOf(request),
+    },
+  }
+}
+
+type Page = Awaited<ReturnType<typeof loader>>
+export type BookedAddress = Page['addresses'][number]
+export type Country = Page['countries'][number]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { customer } = await requireCustomer(request, context)
+  return actOnAddress(context, customer.id, await formOf(request))
+}
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
+
+export const shouldRevalidate = sameAddress
+
+export const meta: Route.MetaFunction = () => [{ title: 'Addresses' }]
+
+export default function Addresses({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { addresses, countries, first } = loaderData
+  const forms = useForms('add', 'edit')
+  const { dialog } = forms
+  const edited = addresses.find(({ id }) => dialog?.name === 'edit' && String(id) === dialog.subject)
+  const add = (
+    <ButtonLink to={forms.open('add')} preventScrollReset size="small">
+      <MapPinPlus aria-hidden="true" className="size-4.5" />
+      {t('Add address')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <TabHead
+        title={t('Addresses')}
+        text={t('The default address fills in your checkout.')}
+        action={addresses.length > 0 && add}
+      />
+      {dialog?.name === 'add' && (
+        <AddressDialog address={null} first={first} countries={countries} forms={forms} />
+      )}
+      {edited && <AddressDialog address={edited} first={first} countries={countries} forms={forms} />}
+      {addresses.length === 0 ? (
+        <Empty
+          Icon={MapPinPlus}
+          sentence={t('No address is saved yet.')}
+          text={t('Save where your orders go, and the next checkout is filled in already.')}
+        >
+          {add}
+        </Empty>
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} forms={forms} />
+          ))}
+        </ul>
+      )}
+      <Notice told={forms.dialog ? null : forms.answer} />
+    </>
+  )
+}

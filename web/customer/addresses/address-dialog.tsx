@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { addressForm } from '../../forms/address/address-form.ts'
+import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { BookedAddress, Country } from '../addresses.tsx'
+
+type First = Record<'firstName' | 'lastName' | 'phone' | 'country', string>
+
+/** A new address or one of the book, as its country writes addresses. */
+export function AddressDialog(props: {
+  address: BookedAddress | null
+  first: First
+  countries: Country[]
+  forms: Forms
+}) {
+  const { address, first, countries, forms } = props
+  const { t } = useTranslation()
+  const intent = address ? 'edit' : 'add'
+  const errors = forms.fieldsOf(intent)
+  const typed = forms.valuesOf(intent)
+  const known: Record<string, string | null | undefined> = { ...first, ...onlyTexts(address), ...typed }
+  const [country, setCountry] = useState(known.country ?? '')
+  const isBusy = forms.isSending(intent)
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: known[name] ?? '' })
+  return (
+    <DialogAt title={address ? t('Edit address') : t('Add address')} closeTo={forms.closeTo}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={t('Address')}
+        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {address && <input type="hidden" name="addressId" value={address.id} />}
+        <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={t('Last Name')} autoComplete="family-name" required />
+        <div className="grid gap-5 sm:col-span-2">
+          <TextField
+            {...field('phone')}
+            label={t('Phone')}
+            type="tel"
+            autoComplete="tel"
+            required
+            placeholder={addressForm(country).phoneExample}
+          />
+          <CountryField
+            countries={countries}
+            country={country}
+            error={errors.country}
+            onCountry={setCountry}
+          />
+        </div>
+        <PlaceFields country={country} field={field} />
+        <TextField {...field('label')} label={t('Name of this address')} placeholder={t('Home')} />
+        <div className="sm:col-span-2">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t('Saving...') : t('Save address')}
+          </Button>
+        </div>
+      </Form>
+    </DialogAt>
+  )
+}
+
+/** What of an address goes into fields. */
+function onlyTexts(address: BookedAddress | null): Partial<Record<string, string>> {
+  if (!address) return {}
+  const { label, firstName, lastName, phone, address: street, city, state, zipCode, country } = address
+  return { label: label ?? '', firstName, lastName, phone, address: street, city, state, zipCode, country }
+}

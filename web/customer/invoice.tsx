@@ -1,0 +1,72 @@
+import { Printer } from 'lucide-react'
+import { data } from 'react-router'
+import { findPurchaseByLink } from '#server/orders/history.ts'
+import { appOf } from '../app.server.ts'
+import { PRIVATE } from '../privacy.ts'
+import { useTranslation } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import type { Route } from './+types/invoice'
+import { dayOf } from './dates.ts'
+import { InvoiceLines } from './invoice/invoice-lines.tsx'
+import { PrintButton } from './invoice/print-button.tsx'
+import { readOrder } from './order/read-order.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const purchase = await findPurchaseByLink(app.db, params.token, app.clock.now())
+  if (!purchase) throw data(null, { status: 404 })
+  return data(await readOrder(app, purchase), { headers: PRIVATE })
+}
+
+export const headers = () => PRIVATE
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Invoice ${loaderData.number}` : 'Invoice' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A purchase on paper: what was bought from whom, for how much, paid how. */
+export default function Invoice({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <main className="mx-auto grid max-w-[820px] gap-6 px-4 py-6 md:py-10 print:max-w-none print:gap-5 print:p-0">
+      <nav className="flex flex-wrap justify-between gap-3 print:hidden" aria-label={t('Invoice')}>
+        <ButtonLink to={`/order/${order.token}`} kind="line" size="small">
+          {t('Back to the order')}
+        </ButtonLink>
+        <PrintButton>
+          <Printer aria-hidden="true" className="size-4" />
+          {t('Print')}
+        </PrintButton>
+      </nav>
+      <article className="grid gap-8 rounded-card border border-line bg-surface p-6 md:p-12 print:gap-6 print:rounded-none print:border-0 print:p-0 print:text-[13px]">
+        <header className="flex flex-wrap items-start justify-between gap-6">
+          <p className="flex items-center gap-2.5 font-display text-22 font-bold">
+            <Logo className="h-6 w-auto text-mark" />
+            {order.marketplace}
+          </p>
+          <div className="text-end">
+            <h1 className="text-28">{t('Invoice')}</h1>
+            <p className="mt-1.5 font-medium wrap-anywhere tabular-nums">{order.number}</p>
+            <p className="text-mute">{dayOf(order.placedAt)}</p>
+          </div>
+        </header>
+        <section aria-labelledby="billed" className="grid gap-1">
+          <h2 id="billed" className="font-sans text-14 font-medium tracking-normal text-mute">
+            {t('Billed and sent to')}
+          </h2>
+          <address className="not-italic">
+            {order.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            {order.email && <span className="block text-mute">{order.email}</span>}
+          </address>
+        </section>
+        <InvoiceLines order={order} />
+      </article>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { ChargeNote } from '../../shop/charge-note.tsx'
+import { useTranslation } from '../../texts.tsx'
+import type { OrderView } from '../order/read-order.server.ts'
+
+const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'
+
+/** The lines by seller, and what they come to. */
+export function InvoiceLines({ order }: { order: OrderView }) {
+  const { t } = useTranslation()
+  const price = (amount: number) => formatMoney(money(amount, order.currency))
+  const totals = [
+    { label: t('Subtotal'), amount: order.subtotal },
+    { label: t('Shipping'), amount: order.shipping },
+    { label: t('Tax'), amount: order.tax },
+  ]
+  return (
+    <>
+      <table className="w-full border-collapse text-[15px] print:text-[13px]">
+        <thead className="border-b border-ink text-14 text-mute">
+          <tr>
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('Product')}
+            </th>
+            <th scope="col" className={`${NUMBER} hidden font-medium sm:table-cell print:table-cell`}>
+              {t('Price')}
+            </th>
+            <th scope="col" className={`${NUMBER} font-medium`}>
+              {t('Quantity')}
+            </th>
+            <th scope="col" className={`${NUMBER} font-medium`}>
+              {t('Total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.parts.map((part) => (
+            <Fragment key={part.id}>
+              <tr className="break-after-avoid">
+                <th scope="rowgroup" colSpan={4} className="pt-5 pb-1 text-start font-semibold">
+                  {t('From {{vendor}}', { vendor: part.vendor })}{' '}
+                  <span className="font-normal text-mute tabular-nums wrap-anywhere">{part.number}</span>
+                </th>
+              </tr>
+              {part.lines.map((line) => (
+                <tr key={line.id} className="break-inside-avoid border-b border-line">
+                  <td className="py-2 wrap-anywhere">
+                    {line.name}
+                    {(line.variationLabel || line.sku) && (
+                      <span className="block text-14 text-mute print:text-[12px]">
+                        {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
+                      </span>
+                    )}
+                  </td>
+                  <td className={`${NUMBER} hidden sm:table-cell print:table-cell`}>
+                    {price(line.unitPrice)}
+                  </td>
+                  <td className={NUMBER}>{line.quantity}</td>
+                  <td className={NUMBER}>{price(line.total)}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <div className="grid break-inside-avoid gap-4 justify-self-end sm:w-72">
+        <dl className="figures grid gap-2">
+          {totals.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-6">
+              <dt className="text-mute">{label}</dt>
+              <dd>{price(amount)}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-6 border-t border-ink pt-3 text-18 font-semibold">
+            <dt>{t('Total')}</dt>
+            <dd>{price(order.total)}</dd>
+          </div>
+          {order.refunded > 0 && (
+            <div className="flex justify-between gap-6">
+              <dt className="text-mute">{t('Refunded')}</dt>
+              <dd>-{price(order.refunded)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="text-14 text-mute">
+          {t('Paid with {{method}}. Prices include tax.', { method: order.paymentMethod })}
+        </p>
+        <ChargeNote charge={order.charge} isPaid />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { BadNews } from '../../entrance/notice.tsx'
+import type { Answer } from '../../forms/answer.ts'
+import { useTranslation } from '../../texts.tsx'
+import { ModeLink } from './form-parts.tsx'
+
+/** What could not be, and the step that helps. */
+export function LoginTrouble({ answer }: { answer: Answer }) {
+  const { t } = useTranslation()
+  return (
+    <BadNews answer={answer}>
+      {answer.code === 'email-taken' && <ModeLink mode="sign-in">{t('Sign In')}</ModeLink>}
+      {answer.code === 'email-unconfirmed' && (
+        <ModeLink mode="code">{t('Enter the code or get a new one')}</ModeLink>
+      )}
+      {answer.code === 'wrong-password' && <ModeLink mode="forgot">{t('Reset your password')}</ModeLink>}
+      {answer.code === 'code-gone' && <ModeLink mode="sign-in">{t('Sign In')}</ModeLink>}
+    </BadNews>
+  )
+}

@@ -1,0 +1,68 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { sendFreshLink } from '#server/aftersales/fresh-link.ts'
+import { findPurchaseByLink } from '#server/orders/history.ts'
+import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { t } from '#server/platform/texts.ts'
+import { appOf, visitOf } from '../app.server.ts'
+import { answerForm } from '../forms/answer.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
+import { bringsFiles } from '../http/uploads.ts'
+import { PRIVATE } from '../privacy.ts'
+import type { Route } from './+types/order-page'
+import { actOnOrder } from './order/act.server.ts'
+import { NoSuchLink } from './order/no-such-link.tsx'
+import { OrderDetails } from './order/order-details.tsx'
+import { readOrder } from './order/read-order.server.ts'
+import { sameAddress } from './same-address.ts'
+
+/** The purchase of a link; one that is not paid has its own pages. Null where nobody made one or its link has ended. */
+async function findByLink(context: Readonly<RouterContextProvider>, token: string) {
+  const { db, clock } = appOf(context)
+  const purchase = await findPurchaseByLink(db, token, clock.now())
+  if (purchase) return purchase
+  if (await findPurchaseByToken(db, token, clock.now()))
+    throw redirect(`/thank-you/${token}`, { headers: PRIVATE })
+  return null
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const purchase = await findByLink(context, params.token)
+  const order = purchase && (await readOrder(appOf(context), purchase))
+  return data(order, { status: order ? 200 : 404, headers: PRIVATE })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  // Nothing that is sent is read before it is known to be about a purchase.
+  const purchase = await findByLink(context, params.token)
+  if (purchase)
+    return actOnOrder(context, request, { buyer: { role: 'guest', token: purchase.token }, purchase })
+  const form = bringsFiles(request) ? new FormData() : await formOf(request)
+  if (form.get('intent') !== 'fresh-link') throw data(null, { status: 404 })
+  const good = t('If this link led to an order, a new one is on its way to the address of that order.')
+  const fault = t('An error occurred. Please try again.')
+  return answerForm(context, form, { good, fault }, () =>
+    sendFreshLink(appOf(context), params.token, visitOf(context)),
+  )
+}
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
+
+export const headers = () => PRIVATE
+
+export const shouldRevalidate = sameAddress
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page of a purchase for whoever was given its link: guests too. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-[1080px] py-6 md:py-10">
+      {loaderData ? <OrderDetails order={loaderData} /> : <NoSuchLink />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { findPurchaseOf } from '#server/orders/history.ts'
+import { t } from '#server/platform/texts.ts'
+import { appOf } from '../app.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { requireCustomer } from '../session.server.ts'
+import { useTranslation } from '../texts.tsx'
+import type { Route } from './+types/order'
+import { actOnOrder } from './order/act.server.ts'
+import { OrderDetails } from './order/order-details.tsx'
+import { readOrder } from './order/read-order.server.ts'
+import { sameAddress } from './same-address.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  const purchase = await findPurchaseOf(app.db, customer.id, params.token, app.clock.now())
+  if (!purchase) throw data(null, { status: 404 })
+  return readOrder(app, purchase)
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  // Nothing that is sent is read before it is known to be about an order of theirs.
+  const purchase = await findPurchaseOf(app.db, customer.id, params.token, app.clock.now())
+  if (!purchase) throw data(null, { status: 404 })
+  const buyer = { role: 'customer', customerId: customer.id } as const
+  return actOnOrder(context, request, { buyer, purchase })
+}
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred. Please try again.'))
+
+export const shouldRevalidate = sameAddress
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
+]
+
+export default function CustomerOrder({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <OrderDetails
+      order={loaderData}
+      back={
+        <Link
+          to="/dashboard"
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-1 text-[15px] font-medium hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+          {t('My Orders')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { RouterContextProvider } from 'react-router'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
+import { acceptImage } from '#server/media/accept.ts'
+import { returnFolder } from '#server/media/private-rules.ts'
+import type { SpooledFile } from '#server/media/spool.ts'
+import type { Buyer } from '#server/orders/actor.ts'
+import { markDelivered } from '#server/orders/dispatch.ts'
+import type { PurchaseDetails } from '#server/orders/history.ts'
+import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { appOf } from '../../app.server.ts'
+import { answerForm, refused } from '../../forms/answer.server.ts'
+import { receiveReturnForm } from './return-upload.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A purchase that is known to be of this buyer. */
+interface Asked {
+  buyer: Buyer
+  purchase: PurchaseDetails
+}
+
+const idIn = (form: FormData, field: string): number => {
+  const id = Number(form.get(field))
+  return Number.isSafeInteger(id) ? id : 0
+}
+
+/** Pieces that were chosen: fields such as `quantity-12`, the id of a line and how many of it. */
+const piecesIn = (form: FormData) =>
+  [...form].flatMap(([name, value]) => {
+    const lineId = Number(/^quantity-(\d{1,15})$/.exec(name)?.[1] ?? 0)
+    const quantity = Number(value)
+    return lineId > 0 && quantity !== 0 ? [{ lineId, quantity }] : []
+  })
+
+/** Takes pictures that came with the form itself, as a browser without scripts sends them. */
+async function takePictures(
+  context: Context,
+  purchase: PurchaseDetails,
+  files: readonly SpooledFile[],
+): Promise<Outcome<string[]>> {
+  const keys: string[] = []
+  for (const file of files) {
+    const about = { folder: returnFolder(purchase.id), vendorId: null }
+    const taken = await acceptImage(appOf(context), file, about)
+    if (!taken.ok) return refuse(taken.code, taken.message, { imageKeys: taken.message })
+    keys.push(taken.value.key)
+  }
+  return done(keys)
+}
+
+async function askForReturn(
+  context: Context,
+  { buyer, purchase }: Asked,
+  form: FormData,
+  files: readonly SpooledFile[],
+) {
+  const pictures = await takePictures(context, purchase, files)
+  if (!pictures.ok) return pictures
+  return requestReturn(appOf(context), buyer, idIn(form, 'orderId'), {
+    reason: String(form.get('reason') ?? ''),
+    comment: String(form.get('comment') ?? ''),
+    imageKeys: [...form.getAll('imageKeys').map(String), ...pictures.value],
+    lines: piecesIn(form),
+  })
+}
+
+/** Receives what a buyer sent about a purchase of theirs, and does it. */
+export async function actOnOrder(context: Context, request: Request, asked: Asked) {
+  const answered = await receiveReturnForm(context, request, asked.purchase, async ({ fields, files }) => ({
+    answer: await act(context, asked, fields, files),
+  }))
+  if ('answer' in answered) return answered.answer
+  // Only returns bring pictures, so whatever could not be received was one.
+  const form = new FormData()
+  form.set('intent', 'return')
+  return refused({ ...answered, fields: { imageKeys: answered.message } }, form)
+}
+
+/** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
+async function act(context: Context, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
+  const { buyer } = asked
+  const app = appOf(context)
+  const fault = t('An error occurred. Please try again.')
+  const orderId = idIn(form, 'orderId')
+  switch (form.get('intent')) {
+    case 'cancel': {
+      const good = t('Your order is cancelled. The refund goes out by itself.')
+      return answerForm(context, form, { good, fault }, () => cancelOrder(app, buyer, orderId))
+    }
+    case 'arrived': {
+      const good = t('Thank you. The order is marked as delivered.')
+      return answerForm(context, form, { good, fault }, () => markDelivered(app, buyer, orderId))
+    }
+    case 'return': {
+      const good = t('Your return request is sent. We write to you when it is decided.')
+      return answerForm(context, form, { good, fault }, () => askForReturn(context, asked, form, files))
+    }
+    case 'withdraw': {
+      const good = t('Your return request is withdrawn.')
+      return answerForm(context, form, { good, fault }, () =>
+        withdrawReturn(app, buyer, idIn(form, 'returnId')),
+      )
+    }
+    default:
+      return answerForm(context, form, { good: '', fault }, async () =>
+        refuse('not-found', t('There is no such action.')),
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import { Timer } from 'lucide-react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { formatMoney, money } from '#server/platform/money.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import type { OrderPart, OrderView } from './read-order.server.ts'
+import { clockOf, useCountdown } from './use-countdown.ts'
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
+/** While the hour lasts: the time that is left, and the way to cancel. */
+export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; forms: Forms }) {
+  const { part, until, now, forms } = props
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const left = useCountdown(until, now, () => void revalidate())
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border-[1.5px] border-line px-4 py-3">
+      <Timer aria-hidden="true" className="size-5 shrink-0" />
+      <p className="flex-1 basis-52 text-[15px]">
+        {t('You can cancel this order for a full refund')}{' '}
+        {left === null ? (
+          <span>{t('until {{time}} UTC', { time: hour.format(until) })}</span>
+        ) : (
+          <span role="timer" aria-live="off" className="font-semibold tabular-nums">
+            {t('for another {{time}}', { time: clockOf(left) })}
+          </span>
+        )}
+        .
+      </p>
+      <ButtonLink to={forms.open('cancel', part.id)} preventScrollReset kind="line" size="small">
+        {t('Cancel order')}
+        <span className="sr-only">{part.number}</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Asks once more, naming what is cancelled and what becomes of the money. */
+export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
+  const { order, part, forms } = props
+  const { t } = useTranslation()
+  const amount = formatMoney(money(part.total - part.refunded, order.currency))
+  const isBusy = forms.isSending('cancel')
+  return (
+    <DialogAt title={t('Cancel this order?')} closeTo={forms.closeTo}>
+      <Form method="post" action={forms.closeTo} preventScrollReset className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="orderId" value={part.id} />
+        <p>
+          {t('Nothing from {{vendor}} is sent ({{number}}).', { vendor: part.vendor, number: part.number })}
+        </p>
+        <p>
+          {t(
+            'Your refund of {{amount}} goes out by itself to {{method}}; it arrives within 5 to 7 business days.',
+            { amount, method: order.paymentMethod },
+          )}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" kind="stop" disabled={isBusy}>
+            {isBusy ? t('Cancelling...') : t('Cancel this order')}
+          </Button>
+          <Link
+            to={forms.closeTo}
+            replace
+            preventScrollReset
+            className="inline-flex min-h-12 items-center px-4 font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            {t('Keep it')}
+          </Link>
+        </div>
+      </Form>
+    </DialogAt>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { ChargeNote } from '../../shop/charge-note.tsx'
+import { useTranslation } from '../../texts.tsx'
+import { momentOf } from '../dates.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import type { OrderView } from './read-order.server.ts'
+
+/** What was bought when, how it was paid, and what it came to. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { t } = useTranslation()
+  const price = (amount: number) => formatMoney(money(amount, order.currency))
+  return (
+    <section
+      aria-labelledby="order-facts"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 lg:col-start-2"
+    >
+      <h2 id="order-facts" className="text-18">
+        {t('Order details')}
+      </h2>
+      <dl className="figures grid gap-2.5 text-[15px]">
+        <Fact label={t('Order number')} stacked>
+          <span className="text-14">{order.number}</span>
+        </Fact>
+        <Fact label={t('Date')} stacked>
+          <time dateTime={order.placedAt.toISOString()}>{momentOf(order.placedAt)}</time>
+        </Fact>
+        <Fact label={t('Status')}>
+          <StatusBadge status={order.status} />
+        </Fact>
+        <Fact label={t('Payment method')}>{order.paymentMethod}</Fact>
+        <Fact label={t('Subtotal')} ruled>
+          {price(order.subtotal)}
+        </Fact>
+        <Fact label={t('Tax')}>{price(order.tax)}</Fact>
+        <Fact label={t('Shipping')}>{order.shipping === 0 ? t('Free') : price(order.shipping)}</Fact>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <dt className="font-semibold">{t('Total')}</dt>
+          <dd className="font-display text-22 font-bold">{price(order.total)}</dd>
+        </div>
+        {order.refunded > 0 && (
+          <Fact label={t('Refunded')}>
+            <span className="font-medium text-good">{price(order.refunded)}</span>
+          </Fact>
+        )}
+      </dl>
+      <ChargeNote charge={order.charge} isPaid />
+    </section>
+  )
+}
+
+/** `stacked`: the value stands below its name; `ruled`: a line stands above both. */
+function Fact(props: { label: string; stacked?: boolean; ruled?: boolean; children: ReactNode }) {
+  const place = props.stacked ? 'grid' : 'flex items-center justify-between gap-4'
+  return (
+    <div className={`${place} ${props.ruled ? 'mt-1 border-t border-line pt-3.5' : ''}`}>
+      <dt className="text-mute">{props.label}</dt>
+      <dd className={props.stacked ? 'font-medium wrap-anywhere' : 'text-end'}>{props.children}</dd>
+    </div>
+  )
+}

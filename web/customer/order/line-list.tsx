@@ -1,0 +1,31 @@
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { BoughtLines } from '../../shop/bought-lines.tsx'
+import { useTranslation } from '../../texts.tsx'
+import type { OrderPart } from './read-order.server.ts'
+
+/** What one seller sends. */
+export function LineList({ part, currency }: { part: OrderPart; currency: Currency }) {
+  const { t } = useTranslation()
+  const price = (amount: number) => formatMoney(money(amount, currency))
+  return (
+    <>
+      <BoughtLines lines={part.lines} currency={currency} className="[&>:first-child]:pt-0" />
+      <dl className="figures flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line pt-3.5 text-14">
+        <div className="flex gap-2 text-mute">
+          <dt>{t('Shipping')}</dt>
+          <dd>{part.shipping === 0 ? t('Free') : price(part.shipping)}</dd>
+        </div>
+        {part.refunded > 0 && (
+          <div className="flex gap-2 text-good">
+            <dt>{t('Refunded')}</dt>
+            <dd>{price(part.refunded)}</dd>
+          </div>
+        )}
+        <div className="flex gap-2 font-semibold">
+          <dt>{t('Total')}</dt>
+          <dd>{price(part.total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useForms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { momentOf } from '../dates.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { CancelDialog } from './cancel.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { OrderFacts } from './facts.tsx'
+import { PartCard } from './part-card.tsx'
+import type { OrderView } from './read-order.server.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+/** A purchase as its buyer sees it: the facts, and every seller's part with what may be done with it. */
+export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNode }) {
+  const { t } = useTranslation()
+  const forms = useForms('cancel', 'return')
+  const { dialog, answer } = forms
+  const part = order.parts.find((each) => String(each.id) === dialog?.subject)
+  return (
+    <>
+      {back}
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1.5">
+          <h1 className="text-22 wrap-anywhere tabular-nums md:text-28">
+            {t('Order')} {order.number}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-mute">
+            <StatusBadge status={order.status} />
+            {t('Placed on {{moment}}', { moment: momentOf(order.placedAt) })}
+          </p>
+        </div>
+        <ButtonLink to={`/order/${order.token}/invoice`} kind="line" size="small" reloadDocument>
+          <Printer aria-hidden="true" className="size-4" />
+          {t('Invoice')}
+        </ButtonLink>
+      </header>
+      {answer && !answer.good && !dialog && (
+        <p role="alert" className="mb-5 rounded-card bg-stop-tint p-4 font-medium text-stop">
+          {answer.message}
+        </p>
+      )}
+      {order.isInReview && (
+        <p className="mb-5 rounded-card bg-moving-tint p-4">
+          {t('Your payment was received and a person is checking it. Please do not pay again.')}
+        </p>
+      )}
+      {dialog?.name === 'cancel' && part?.cancellableUntil && (
+        <CancelDialog order={order} part={part} forms={forms} />
+      )}
+      {dialog?.name === 'return' && part?.returnableUntil && (
+        <ReturnDialog order={order} part={part} forms={forms} />
+      )}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+        <OrderFacts order={order} />
+        <section aria-labelledby="parts" className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <h2 id="parts" className="sr-only">
+            {t('What you bought')}
+          </h2>
+          {order.parts.map((each) => (
+            <PartCard key={each.id} order={order} part={each} forms={forms} />
+          ))}
+        </section>
+        <div className="grid gap-4">
+          <DeliveryCard order={order} />
+        </div>
+      </div>
+      <Notice told={answer} />
+    </>
+  )
+}

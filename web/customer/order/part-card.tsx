@@ -1,0 +1,91 @@
+import { PackageCheck } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { dayOf } from '../dates.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { CancelOffer } from './cancel.tsx'
+import { LineList } from './line-list.tsx'
+import { ParcelList } from './parcel-list.tsx'
+import type { OrderPart, OrderView } from './read-order.server.ts'
+import { ReturnList } from './return-list.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** What one seller sends of a purchase, where it is, and what its buyer may still do. */
+export function PartCard(props: { order: OrderView; part: OrderPart; forms: Forms }) {
+  const { order, part, forms } = props
+  const { t } = useTranslation()
+  return (
+    <article aria-labelledby={`part-${part.id}`} className="rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-4 md:px-6">
+        <h3 id={`part-${part.id}`} className="text-18">
+          {part.vendorSlug ? (
+            <Link to={`/seller/${part.vendorSlug}`} className="hover:underline">
+              {t('From {{vendor}}', { vendor: part.vendor })}
+            </Link>
+          ) : (
+            t('From {{vendor}}', { vendor: part.vendor })
+          )}
+        </h3>
+        <StatusBadge status={part.status} />
+        <p className="flex w-full flex-wrap gap-x-3 text-14 text-mute">
+          <span className="tabular-nums wrap-anywhere">{part.number}</span>
+          <span>{part.dispatch}</span>
+        </p>
+      </header>
+      <div className="grid gap-5 px-4 py-5 md:px-6">
+        <LineList part={part} currency={order.currency} />
+        <ParcelList part={part} />
+        <Timeline part={part} />
+        <ReturnList token={order.token} part={part} forms={forms} />
+        {part.cancellableUntil && (
+          <CancelOffer part={part} until={part.cancellableUntil} now={order.now} forms={forms} />
+        )}
+        {part.status === 'shipped' && <Arrived part={part} forms={forms} />}
+        <ReturnOffer part={part} now={order.now} forms={forms} />
+      </div>
+    </article>
+  )
+}
+
+function Arrived({ part, forms }: { part: OrderPart; forms: Forms }) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action={forms.closeTo} preventScrollReset className={OFFER}>
+      <PackageCheck aria-hidden="true" className="size-5 shrink-0" />
+      <p className="flex-1 basis-52">{t('Has it arrived? Then say so here.')}</p>
+      <input type="hidden" name="intent" value="arrived" />
+      <input type="hidden" name="orderId" value={part.id} />
+      <Button type="submit" kind="line" size="small" disabled={forms.isSending('arrived')}>
+        {t('It has arrived')}
+      </Button>
+    </Form>
+  )
+}
+
+const DAY = 24 * 3600 * 1000
+
+function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: Forms }) {
+  const { t } = useTranslation()
+  const until = part.returnableUntil
+  if (!until || part.lines.every((line) => line.left === 0)) return null
+  const days = Math.ceil((until.getTime() - now.getTime()) / DAY)
+  return (
+    <div className={OFFER}>
+      <p className="flex-1 basis-52">
+        {t('Returns are possible until {{day}}', { day: dayOf(until) })}{' '}
+        <span className="text-mute">
+          {days === 1 ? t('(1 day left)') : t('({{days}} days left)', { days })}
+        </span>
+      </p>
+      <ButtonLink to={forms.open('return', part.id)} preventScrollReset kind="line" size="small">
+        {t('Return items')}
+        <span className="sr-only">{part.number}</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+const OFFER =
+  'flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border-[1.5px] border-line px-4 py-3 text-[15px]'

@@ -1,0 +1,88 @@
+import type { App } from '#server/app.ts'
+import type { PurchaseDetails } from '#server/orders/history.ts'
+import { statusOfAll } from '#server/orders/status-rules.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
+
+type Part = PurchaseDetails['parts'][number]
+
+/** What of each line is asked for in returns that are not over. */
+function askedFor(part: Part): Map<number, number> {
+  const asked = new Map<number, number>()
+  for (const each of part.returns)
+    if (each.status === 'requested' || each.status === 'approved')
+      for (const { lineId, quantity } of each.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
+  return asked
+}
+
+function readPart(part: Part, marketplace: string) {
+  const asked = askedFor(part)
+  return {
+    id: part.id,
+    number: part.number,
+    vendor: part.vendorName ?? marketplace,
+    vendorSlug: part.vendorSlug,
+    dispatch: dispatchNote(part.dispatchMethod, marketplace),
+    status: part.status,
+    subtotal: part.subtotal,
+    shipping: part.shipping,
+    tax: part.tax,
+    total: part.total,
+    refunded: part.refundedTotal,
+    deliverBy: part.deliverBy,
+    deliveredAt: part.deliveredAt,
+    cancellableUntil: part.cancellableUntil,
+    returnableUntil: part.returnableUntil,
+    lines: part.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      name: line.name,
+      variationLabel: line.variationLabel,
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      total: line.total,
+      imageKey: line.imageKey,
+      imageHue: line.imageHue,
+      /** Pieces that may still be returned. */
+      left: line.quantity - line.returnedQuantity - (asked.get(line.id) ?? 0),
+    })),
+    parcels: part.parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => ({
+      ...{ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt },
+    })),
+    events: part.events.map(({ to, at }) => ({ to, at })),
+    returns: part.returns.map(({ orderId: _own, ...each }) => each),
+  }
+}
+
+/** Everything that the buyer of a purchase sees of it. */
+export async function readOrder(app: App, purchase: PurchaseDetails) {
+  const marketplace = await readSetting(app.db, 'marketplace_name')
+  return {
+    now: app.clock.now(),
+    marketplace,
+    token: purchase.token,
+    number: purchase.number,
+    placedAt: purchase.createdAt,
+    status: statusOfAll(purchase.parts.map((part) => part.status)),
+    isInReview: purchase.status === 'review',
+    paymentMethod: purchase.paymentMethod,
+    paymentStatus: purchase.paymentStatus,
+    currency: purchase.currency,
+    subtotal: purchase.subtotal,
+    tax: purchase.tax,
+    shipping: purchase.shipping,
+    total: purchase.total,
+    refunded: purchase.parts.reduce((sum, part) => sum + part.refundedTotal, 0),
+    charge: chargeOf(purchase),
+    firstName: purchase.customerFirstName,
+    address: addressOf(purchase),
+    phone: purchase.customerPhone,
+    email: purchase.customerEmail,
+    parts: purchase.parts.map((part) => readPart(part, marketplace)),
+  }
+}
+
+export type OrderView = Awaited<ReturnType<typeof readOrder>>
+export type OrderPart = OrderView['parts'][number]
+export type OrderReturn = OrderPart['returns'][number]

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '#server/orders/return-rules.ts'
+import { PictureField } from '../../forms/picture-field.tsx'
+import type { Forms } from '../../forms/use-forms.ts'
+import { LinePicture } from '../../shop/line-picture.tsx'
+import { useTranslation } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { SelectField, TextArea } from '../../ui/field.tsx'
+import type { OrderPart, OrderView } from './read-order.server.ts'
+
+/** Which pieces go back and why, with pictures where they help. */
+export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
+  const { order, part, forms } = props
+  const { t } = useTranslation()
+  const [used, setUsed] = useState(0)
+  const errors = forms.fieldsOf('return')
+  const values = forms.valuesOf('return')
+  const { answer } = forms
+  const isBusy = forms.isSending('return')
+  const lines = part.lines.filter((line) => line.left > 0)
+  /** Where there is one thing to return, it is what somebody came for. */
+  const first = lines.length === 1 ? '1' : '0'
+  return (
+    <DialogAt title={t('Return items from {{vendor}}', { vendor: part.vendor })} closeTo={forms.closeTo}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        noValidate
+        className="grid gap-5"
+        aria-label={t('Return request')}
+      >
+        <input type="hidden" name="intent" value="return" />
+        <input type="hidden" name="orderId" value={part.id} />
+        {answer && !answer.good && (
+          <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 font-medium text-stop">
+            {answer.message}
+          </p>
+        )}
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-14 font-medium">{t('What do you want to return?')}</legend>
+          {lines.map((line) => (
+            <label key={line.id} className="grid grid-cols-[48px_1fr_auto] items-center gap-3">
+              <LinePicture line={line} className="size-12" />
+              <span className="text-[15px] wrap-anywhere">
+                {line.name}
+                {line.variationLabel && <span className="block text-mute">{line.variationLabel}</span>}
+              </span>
+              <select
+                name={`quantity-${line.id}`}
+                defaultValue={values[`quantity-${line.id}`] ?? first}
+                className="min-h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 tabular-nums"
+              >
+                {Array.from({ length: line.left + 1 }, (_, count) => String(count)).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+        <SelectField
+          name="reason"
+          label={t('Reason')}
+          required
+          error={errors.reason}
+          defaultValue={values.reason ?? ''}
+        >
+          <option value="">{t('Please choose')}</option>
+          {RETURN_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(reason)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="comment"
+          label={t('Comment')}
+          rows={3}
+          maxLength={LONGEST_COMMENT}
+          error={errors.comment}
+          defaultValue={values.comment ?? ''}
+          onChange={(event) => setUsed([...event.currentTarget.value].length)}
+          help={t('{{used}} of {{most}} characters', { used, most: LONGEST_COMMENT })}
+        />
+        <PictureField token={order.token} most={MOST_PICTURES} error={errors.imageKeys} />
+        <Button type="submit" disabled={isBusy} className="justify-self-start">
+          {isBusy ? t('Sending...') : t('Request return')}
+        </Button>
+      </Form>
+    </DialogAt>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form } from 'react-router'
+import { RETURN_LABELS, RETURN_MOVES, type ReturnStatus } from '#server/orders/return-rules.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dayOf } from '../dates.ts'
+import { Badge, type Colour } from '../status-badge.tsx'
+import type { OrderPart, OrderReturn } from './read-order.server.ts'
+import { returnPicture } from './return-picture.ts'
+
+const COLOURS: Record<ReturnStatus, Colour> = {
+  requested: 'grey',
+  approved: 'blue',
+  received: 'blue',
+  refunded: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+}
+
+const NEXT: Partial<Record<ReturnStatus, string>> = {
+  requested: 'The seller looks at it. We write to you when it is decided.',
+  approved: 'Send the pieces back. The refund goes out by itself as soon as they have arrived.',
+  received: 'The pieces are back. Your refund is on its way.',
+  refunded: 'Your refund went out. It arrives within 5 to 7 business days.',
+}
+
+/** The returns of a part, each with where it stands. */
+export function ReturnList({ token, part, forms }: { token: string; part: OrderPart; forms: Forms }) {
+  const { t } = useTranslation()
+  if (part.returns.length === 0) return null
+  return (
+    <section aria-label={t('Returns')} className="grid gap-3">
+      {part.returns.map((each) => (
+        <Return key={each.id} asked={each} token={token} part={part} forms={forms} />
+      ))}
+    </section>
+  )
+}
+
+function Return(props: { asked: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
+  const { asked, token, part, forms } = props
+  const { t } = useTranslation()
+  const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
+  const next = NEXT[asked.status]
+  return (
+    <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-[15px]">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-sans text-16 font-semibold tracking-normal">{t('Return')}</h4>
+        <Badge colour={COLOURS[asked.status]}>{t(RETURN_LABELS[asked.status])}</Badge>
+        <span className="ms-auto text-14 text-mute">{dayOf(asked.createdAt)}</span>
+      </header>
+      <ul>
+        {asked.lines.map(({ lineId, quantity }) => (
+          <li key={lineId} className="wrap-anywhere">
+            {quantity} × {nameOf(lineId)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-mute">
+        {t(asked.reason)}
+        {asked.comment && (
+          <span className="block wrap-anywhere whitespace-pre-line text-ink">{asked.comment}</span>
+        )}
+      </p>
+      {asked.imageKeys.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {asked.imageKeys.map((key, index) => (
+            <li key={key}>
+              <a href={returnPicture(token, key, 1280)} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={returnPicture(token, key, 160)}
+                  alt={t('Picture {{number}} of your return', { number: index + 1 })}
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  className="size-18 rounded-control bg-sand object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked.answer && (
+        <p className="rounded-control bg-sand px-4 py-3 wrap-anywhere">
+          <span className="block text-14 font-medium text-mute">{t('Answer')}</span>
+          {asked.answer}
+        </p>
+      )}
+      {next && <p>{t(next)}</p>}
+      {RETURN_MOVES[asked.status].includes('withdrawn') && (
+        <Form method="post" action={forms.closeTo} preventScrollReset>
+          <input type="hidden" name="intent" value="withdraw" />
+          <input type="hidden" name="returnId" value={asked.id} />
+          <Button type="submit" kind="line" size="small" disabled={forms.isSending('withdraw')}>
+            {t('Withdraw return')}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

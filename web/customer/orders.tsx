@@ -1,0 +1,81 @@
+import { PackageOpen } from 'lucide-react'
+import { Link, redirect } from 'react-router'
+import { listPurchasesOf } from '#server/orders/history.ts'
+import { statusOfAll } from '#server/orders/status-rules.ts'
+import { appOf } from '../app.server.ts'
+import { requireCustomer } from '../session.server.ts'
+import { useTranslation } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import type { Route } from './+types/orders'
+import { OrderTable } from './orders/order-table.tsx'
+import { TabHead } from './tab-head.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  const query = new URL(request.url).searchParams
+  // Emails invite to the reviews by this address.
+  if (query.get('tab') === 'reviews') throw redirect('/dashboard/reviews')
+  const after = query.get('after')
+  const page = await listPurchasesOf(db, customer.id, { after, now: clock.now() })
+  return {
+    later: after !== null,
+    next: page.next,
+    orders: page.purchases.map((purchase) => ({
+      token: purchase.token,
+      number: purchase.number,
+      placedAt: purchase.createdAt,
+      total: purchase.total,
+      currency: purchase.currency,
+      status: statusOfAll(purchase.parts.map((part) => part.status)),
+      items: purchase.parts.flatMap((part) =>
+        part.lines.map(({ id, name, imageKey, imageHue }) => ({ id, name, imageKey, imageHue })),
+      ),
+    })),
+  }
+}
+
+export type OrderRow = Awaited<ReturnType<typeof loader>>['orders'][number]
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }]
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { orders, next, later } = loaderData
+  return (
+    <>
+      <TabHead title={t('My Orders')} />
+      {orders.length === 0 && !later ? (
+        <Empty
+          Icon={PackageOpen}
+          sentence={t("You haven't placed any orders yet.")}
+          text={t('What you buy stands here with its parcels, invoices and returns.')}
+        >
+          <ButtonLink to="/products">{t('Start Shopping')}</ButtonLink>
+        </Empty>
+      ) : (
+        <OrderTable orders={orders} />
+      )}
+      {(later || next) && (
+        <nav aria-label={t('Pages of orders')} className="mt-5 flex flex-wrap justify-between gap-4">
+          {later && (
+            <ButtonLink to="/dashboard" kind="line" size="small">
+              {t('Newest orders')}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink to={`/dashboard?after=${next}`} kind="line" size="small" className="ms-auto">
+              {t('Older orders')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      {orders.length === 0 && later && (
+        <p className="text-mute">
+          {t('There are no older orders.')} <Link to="/dashboard">{t('Newest orders')}</Link>
+        </p>
+      )}
+    </>
+  )
+}

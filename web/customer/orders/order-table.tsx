@@ -1,0 +1,114 @@
+import { formatMoney, money } from '#server/platform/money.ts'
+import { LinePicture } from '../../shop/line-picture.tsx'
+import { useTranslation } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayOf } from '../dates.ts'
+import type { OrderRow } from '../orders.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+
+const CELL =
+  'flex items-baseline justify-between gap-4 px-4 py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3 md:first:ps-6 md:last:pe-6 md:group-last:border-b-0'
+const HEAD = 'border-b border-line bg-paper px-3 py-2.5 text-start font-medium first:ps-6 last:pe-6'
+
+/** A customer's orders: a table, and cards on phones, where each cell says what it is. */
+export function OrderTable({ orders }: { orders: OrderRow[] }) {
+  const { t } = useTranslation()
+  const names = {
+    number: t('Order #'),
+    date: t('Date'),
+    total: t('Total'),
+    status: t('Status'),
+  }
+  return (
+    <table className="block w-full border-separate border-spacing-0 md:table md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
+      <thead className="sr-only text-[13px] text-mute md:not-sr-only md:table-header-group">
+        <tr>
+          <th scope="col" className={HEAD}>
+            {names.number}
+          </th>
+          <th scope="col" className={HEAD}>
+            {names.date}
+          </th>
+          <th scope="col" className={`${HEAD} md:text-end`}>
+            {names.total}
+          </th>
+          <th scope="col" className={HEAD}>
+            {names.status}
+          </th>
+          <th scope="col" className={HEAD}>
+            <span className="sr-only">{t('View Details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 text-[15px] md:table-row-group">
+        {orders.map((order) => (
+          <tr
+            key={order.token}
+            className="group block rounded-card border border-line bg-surface py-2.5 md:table-row"
+          >
+            <td className={CELL}>
+              <Label>{names.number}</Label>
+              <span className="grid justify-items-end gap-2 md:justify-items-start">
+                <span className="text-14 font-medium wrap-anywhere md:text-[15px]">{order.number}</span>
+                <OrderedItems items={order.items} />
+              </span>
+            </td>
+            <td className={CELL}>
+              <Label>{names.date}</Label>
+              <time dateTime={order.placedAt.toISOString()} className="whitespace-nowrap">
+                {dayOf(order.placedAt)}
+              </time>
+            </td>
+            <td className={`${CELL} md:text-end`}>
+              <Label>{names.total}</Label>
+              <span className="font-semibold whitespace-nowrap">
+                {formatMoney(money(order.total, order.currency))}
+              </span>
+            </td>
+            <td className={CELL}>
+              <Label>{names.status}</Label>
+              <StatusBadge status={order.status} />
+            </td>
+            <td className={`${CELL} md:text-end`}>
+              <ButtonLink
+                to={`/dashboard/orders/${order.token}`}
+                kind="line"
+                size="small"
+                className="mt-1 w-full md:mt-0 md:w-auto"
+              >
+                {t('View Details')}
+                <span className="sr-only">{order.number}</span>
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="text-14 whitespace-nowrap text-mute md:hidden">
+      {children}
+    </span>
+  )
+}
+
+const MOST = 4
+
+function OrderedItems({ items }: { items: OrderRow['items'] }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className="sr-only">{items.map(({ name }) => name).join(', ')}</span>
+      {items.slice(0, MOST).map((line) => (
+        <LinePicture key={line.id} line={line} className="size-9 rounded-control" />
+      ))}
+      {items.length > MOST && (
+        <span aria-hidden="true" className="text-14 text-mute">
+          +{items.length - MOST}
+        </span>
+      )}
+    </span>
+  )
+}

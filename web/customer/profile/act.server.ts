@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { eraseCustomer } from '#server/accounts/erase.ts'
+import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { updateProfile } from '#server/customers/actions.ts'
+import { readExact } from '#server/platform/typed.ts'
+import { appOf } from '../../app.server.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { endedSessionCookie, requireCustomer, visitorOf } from '../../session.server.ts'
+
+/** Saves the profile, or deletes the account: then the cookie goes, too. */
+export async function actOnProfile(request: Request, context: Readonly<RouterContextProvider>) {
+  const app = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  const form = await formOf(request)
+  const message = ({ message: said }: { message: string }) => said
+  if (form.get('intent') !== 'delete')
+    return answerForm(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>
+      updateProfile(app, customer.id, form),
+    )
+  const password = readExact(form, 'currentPassword')
+  const gone = { 'Set-Cookie': endedSessionCookie(app, 'customer') }
+  const told = await answerForm(
+    context,
+    form,
+    { good: message, fault: FAULT_TEXTS.erasure },
+    () => eraseCustomer(app, customer.id, password, visitorOf(request, context)),
+    () => gone,
+  )
+  // A browser without scripts asks for the page of an account that is no more.
+  const isPage = request.headers.get('accept')?.includes('text/html')
+  return told.data.good && isPage ? redirect('/', { status: 303, headers: gone }) : told
+}

@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone', string>
+
+export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms }) {
+  const { t } = useTranslation()
+  const errors = forms.fieldsOf('profile')
+  const typed = forms.valuesOf('profile')
+  const isBusy = forms.isSending('profile')
+  const field = (name: 'firstName' | 'lastName' | 'phone') => ({
+    name,
+    error: errors[name],
+    defaultValue: typed[name] ?? profile[name],
+  })
+  return (
+    <Panel title={t('Personal details')}>
+      <Form method="post" noValidate preventScrollReset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="profile" />
+        <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={t('Last Name')} autoComplete="family-name" required />
+        <TextField
+          label={t('Email')}
+          type="email"
+          value={profile.email}
+          readOnly
+          required
+          className="bg-sand text-mute"
+          help={t('Email cannot be changed')}
+        />
+        <TextField {...field('phone')} label={t('Phone')} type="tel" autoComplete="tel" />
+        <div className="sm:col-span-2">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t('Updating...') : t('Update Profile')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { t } from '#server/platform/texts.ts'
+import { EntranceFrame } from '../entrance/frame.tsx'
+import { actReset, loadReset } from '../entrance/reset.server.ts'
+import { ResetForm } from '../entrance/reset-form.tsx'
+import { allHeaders } from '../entrance/waiting.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { useTranslation } from '../texts.tsx'
+import type { Route } from './+types/reset-password'
+import { LoginAside } from './login/login-aside.tsx'
+
+const LOGIN = '/customer/login'
+
+export const loader = (asked: Route.LoaderArgs) => loadReset('customer', asked)
+
+export const action = (asked: Route.ActionArgs) => actReset('customer', LOGIN, asked)
+
+export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reset)
+
+/** The link is used up by its success; nobody needs to be told that it is. */
+export const shouldRevalidate = () => false
+
+export const headers = allHeaders
+
+export const meta: Route.MetaFunction = () => [
+  { title: t('Reset Password') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A customer's new password, by the link of the email. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { email, trouble } = loaderData
+  return (
+    <EntranceFrame
+      title={t('Reset Password')}
+      lead={email ? t('Choose a new password for {{email}}.', { email }) : null}
+      hue={85}
+      aside={<LoginAside />}
+    >
+      <ResetForm
+        email={email}
+        trouble={trouble}
+        answer={actionData}
+        login={LOGIN}
+        again={`${LOGIN}?mode=forgot`}
+      />
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { MessageSquareText } from 'lucide-react'
+import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
+import { appOf } from '../app.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
+import { useForms } from '../forms/use-forms.ts'
+import { requireCustomer } from '../session.server.ts'
+import { useTranslation } from '../texts.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/reviews'
+import { actOnReview } from './reviews/act.server.ts'
+import { OwnReviewCard } from './reviews/own-review.tsx'
+import { ReviewDialog } from './reviews/review-dialog.tsx'
+import { WriteCard } from './reviews/write-card.tsx'
+import { sameAddress } from './same-address.ts'
+import { TabHead } from './tab-head.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = appOf(context)
+  const { customer } = await requireCustomer(request, context)
+  const [reviewable, own] = await Promise.all([
+    listReviewable(db, customer.id),
+    listOwnReviews(db, customer.id),
+  ])
+  return { reviewable, own }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { customer } = await requireCustomer(request, context)
+  return actOnReview(context, customer.id, await formOf(request))
+}
+
+export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reviewOutage)
+
+export const shouldRevalidate = sameAddress
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reviews' }]
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { reviewable, own } = loaderData
+  const forms = useForms('write', 'edit')
+  return (
+    <>
+      <TabHead title={t('Reviews')} />
+      <ReviewDialog reviewable={reviewable} own={own} forms={forms} />
+      {reviewable.length > 0 && (
+        <section aria-labelledby="write-reviews" className="mb-9 grid gap-4">
+          <h2 id="write-reviews" className="text-22">
+            {t('Write Reviews')}
+          </h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {reviewable.map((product) => (
+              <WriteCard key={`${product.orderId}.${product.productId}`} product={product} forms={forms} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="my-reviews" className="grid gap-4">
+        <h2 id="my-reviews" className="text-22">
+          {t('My Reviews')}
+        </h2>
+        {own.length === 0 ? (
+          <Empty
+            Icon={MessageSquareText}
+            sentence={t("You haven't written any reviews yet.")}
+            text={t('Once an order has arrived, its products wait here for your review.')}
+          />
+        ) : (
+          <ul className="grid gap-3">
+            {own.map((review) => (
+              <OwnReviewCard key={review.id} review={review} forms={forms} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Notice told={answerOf(forms.answer)} />
+    </>
+  )
+}
+
+/** A refusal stands in its dialog; what went well is told when that is gone. */
+const answerOf = <A extends { good: boolean }>(answer: A | null): A | null => (answer?.good ? answer : null)

@@ -1,0 +1,69 @@
+import { PencilLine } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwnReview } from '#server/reviews/own-queries.ts'
+import { REVIEW_LABELS } from '#server/reviews/rules.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { useTranslation } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { dayOf } from '../dates.ts'
+import { Badge } from '../status-badge.tsx'
+import { Verified } from './verified.tsx'
+
+const COLOURS = { pending: 'grey', approved: 'green', rejected: 'red' } as const
+
+/** A review that somebody wrote, and what became of it. */
+export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: Forms }) {
+  const { t } = useTranslation()
+  return (
+    <li className="grid gap-2.5 rounded-card border border-line bg-surface p-4 md:p-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <Link
+          to={`/product/${review.productId}`}
+          className="flex-1 basis-40 font-medium wrap-anywhere hover:underline"
+        >
+          {review.productName}
+        </Link>
+        <Badge colour={COLOURS[review.status]}>{t(REVIEW_LABELS[review.status])}</Badge>
+      </header>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
+        <span className="flex items-center gap-2">
+          <Stars value={review.rating} />
+          <span aria-hidden="true" className="font-medium tabular-nums">
+            {t('{{rating}} out of 5', { rating: review.rating })}
+          </span>
+        </span>
+        {review.verified && <Verified />}
+        <time dateTime={review.createdAt.toISOString()} className="text-mute">
+          {dayOf(review.createdAt)}
+        </time>
+      </p>
+      {(review.title || review.comment) && (
+        <div className="grid gap-1 wrap-anywhere">
+          {review.title && (
+            <h3 className="font-sans text-16 font-semibold tracking-normal">{review.title}</h3>
+          )}
+          {review.comment && <p className="max-w-[72ch] whitespace-pre-line">{review.comment}</p>}
+        </div>
+      )}
+      {review.status === 'rejected' && review.rejectedReason && (
+        <p className="rounded-control bg-sand px-4 py-3 text-[15px] wrap-anywhere">
+          <span className="font-medium">{t('Why it is not published')}:</span> {review.rejectedReason}
+        </p>
+      )}
+      {review.status === 'pending' && (
+        <ButtonLink
+          to={forms.open('edit', review.id)}
+          preventScrollReset
+          kind="line"
+          size="small"
+          className="justify-self-start"
+        >
+          <PencilLine aria-hidden="true" className="size-4" />
+          {t('Edit')}
+          <span className="sr-only">: {review.productName}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Reviewable } from '#server/reviews/own-queries.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { LinePicture } from '../../shop/line-picture.tsx'
+import { useTranslation } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { dayOf } from '../dates.ts'
+import { Verified } from './verified.tsx'
+
+/** A delivered product that waits for its review. */
+export function WriteCard({ product, forms }: { product: Reviewable; forms: Forms }) {
+  const { t } = useTranslation()
+  return (
+    <li className="grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <LinePicture line={product} className="size-18" />
+      <div className="grid gap-1">
+        <Link
+          to={`/product/${product.productId}`}
+          className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="flex flex-wrap gap-x-3 text-14 text-mute">
+          <Verified />
+          {product.deliveredAt && t('Delivered {{day}}', { day: dayOf(product.deliveredAt) })}
+        </p>
+      </div>
+      <ButtonLink
+        to={forms.open('write', `${product.orderId}.${product.productId}`)}
+        preventScrollReset
+        kind="line"
+        size="small"
+        className="col-span-2"
+      >
+        {t('Write Review')}
+        <span className="sr-only">: {product.name}</span>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { listReviewable } from '#server/reviews/own-queries.ts'
+import { appOf } from '../app.server.ts'
+import { PRIVATE } from '../privacy.ts'
+import { requireCustomer } from '../session.server.ts'
+import { useTranslation } from '../texts.tsx'
+import type { Route } from './+types/shell'
+import { AccountTabs } from './account-tabs.tsx'
+import { sameAddress } from './same-address.ts'
+
+/** Whose account this is; a guest is sent to the login and back afterwards. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { customer } = await requireCustomer(request, context)
+  const reviewable = await listReviewable(appOf(context).db, customer.id)
+  return { firstName: customer.firstName, email: customer.email, reviewable: reviewable.length }
+}
+
+export const headers = () => PRIVATE
+
+/** Once the account is gone there is nobody to ask for. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.actionResult?.good === true && change.actionResult.intent === 'delete' ? false : sameAddress(change)
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'My Account' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountShell({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { location } = useNavigation()
+  const isLeaving = location?.pathname.startsWith('/dashboard') ?? false
+  return (
+    <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_minmax(0,1fr)] md:py-10 lg:grid-cols-[228px_minmax(0,1fr)]">
+      <AccountTabs {...loaderData} />
+      <div
+        aria-busy={isLeaving || undefined}
+        className="min-w-0 transition-opacity duration-150 aria-busy:opacity-55"
+      >
+        <p role="status" className="sr-only">
+          {isLeaving ? t('Loading...') : ''}
+        </p>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { type Answer, answer as answerOf } from '../forms/answer.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useTranslation } from '../texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { GoOn } from './go-on.tsx'
+import { BadNews, fieldId, GoodNews } from './notice.tsx'
+
+/** How long the good news is read before its reader is taken to the login. */
+const READ = 2000
+
+/** A new password by the link of an email, for customers and sellers alike. */
+export function ResetForm(props: {
+  /** Whose password it is; null where the link opens nothing. */
+  email: string | null
+  trouble: string | null
+  answer: Answer | undefined
+  login: string
+  /** Where a new link is asked for. */
+  again: string
+}) {
+  const { email, trouble, answer, login, again } = props
+  const { t } = useTranslation()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isDone = answer?.good ?? false
+  const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')
+  const said = answer ?? (trouble === null ? null : answerOf({ good: false, message: trouble }))
+  const field = (name: string) => ({
+    id: fieldId(name),
+    name,
+    error: answer?.fields[name],
+    autoComplete: 'new-password',
+    required: true,
+    busy: isBusy || isDone,
+  })
+  return (
+    <>
+      <GoodNews message={isDone ? (answer?.message ?? null) : null} />
+      {said && !said.good && !isBusy && <BadNews answer={said} />}
+      {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
+      {isWrong ? (
+        <ButtonLink to={again} size="large">
+          {t('Request a new link')}
+        </ButtonLink>
+      ) : (
+        <Form method="post" noValidate aria-label={t('Reset Password')} className="grid gap-5">
+          <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <PasswordField
+            {...field('password')}
+            label={t('New Password')}
+            help={t('At least 6 characters. A few words are easier to remember.')}
+          />
+          <PasswordField {...field('confirmPassword')} label={t('Confirm New Password')} />
+          <Button type="submit" size="large" disabled={isBusy || isDone}>
+            {isBusy ? t('Resetting...') : t('Reset Password')}
+          </Button>
+        </Form>
+      )}
+      <p className="border-t border-line pt-4">
+        <Link
+          to={login}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:no-underline"
+        >
+          {t('Back to login')}
+        </Link>
+      </p>
+    </>
+  )
+}

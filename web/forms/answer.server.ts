@@ -1,0 +1,75 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { isDatabaseUnavailable } from '#server/platform/database.ts'
+import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { TooBusy } from '#server/platform/worker-pool.ts'
+import { appOf, visitOf } from '../app.server.ts'
+import { type Answer, answer } from './answer.ts'
+import { typedIn } from './form-of.server.ts'
+
+export const STATUS: Record<string, number> = {
+  'not-found': 404,
+  'too-large': 413,
+  'too-often': 429,
+  'too-busy': 503,
+}
+
+/** What must not be written back into a page. */
+const SECRET = /password|^code$/i
+
+/** What of a form goes back to its screen. */
+function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
+  const typed = Object.entries(typedIn(form)).filter(([name]) => !SECRET.test(name))
+  const values = Object.fromEntries(typed)
+  return { intent: values.intent ?? '', values }
+}
+
+/** A refusal beside everything that was typed. */
+export const refused = ({ code, message, fields = {} }: Refusal, form: FormData, headers?: HeadersInit) =>
+  data(answer({ good: false, code, message, fields, ...sentWith(form) }), {
+    status: STATUS[code] ?? 422,
+    ...(headers && { headers }),
+  })
+
+const tooBusy = () =>
+  refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))
+
+/** Does what a form asks for; a surprise becomes `sentence` with the id under which the log knows it. */
+export async function answerOr<T>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  sentence: string,
+  act: () => Promise<T>,
+): Promise<T | ReturnType<typeof data<Answer>>> {
+  try {
+    return await act()
+  } catch (fault) {
+    if (fault instanceof Response || isDatabaseUnavailable(fault)) throw fault
+    if (fault instanceof TooBusy) return refused(tooBusy(), form, { 'Retry-After': '5' })
+    const { id } = visitOf(context)
+    const sent = sentWith(form)
+    appOf(context).log.error({ fault, id, intent: sent.intent }, 'a form of an account failed')
+    const told = answer({ good: false, code: 'fault', message: sentence, faultId: id, ...sent })
+    return data(told, { status: 500 })
+  }
+}
+
+/**
+ * The same for work that ends where it began: says `good` (or the message of the value), the refusal's sentence, or
+ * `fault`.
+ */
+export const answerForm = <T>(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  said: { good: string | ((value: T) => string); fault: string },
+  work: () => Promise<Outcome<T>>,
+  headers?: (value: T) => HeadersInit,
+) =>
+  answerOr(context, form, said.fault, async () => {
+    const outcome = await work()
+    if (!outcome.ok) return refused(outcome, form)
+    const message = typeof said.good === 'string' ? said.good : said.good(outcome.value)
+    const { intent } = sentWith(form)
+    const more = headers && { headers: headers(outcome.value) }
+    return data(answer({ good: true, message, intent }), more)
+  })

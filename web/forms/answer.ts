@@ -1,0 +1,54 @@
+import { data, isRouteErrorResponse } from 'react-router'
+
+/** What came of a form, as its screen shows it: at the login and in the account, for customers and sellers alike. */
+export interface Answer {
+  good: boolean
+  /** Which refusal it is; empty when it is none. */
+  code: string
+  message: string
+  /** Which form of the screen was sent. */
+  intent: string
+  /** Sentences beside fields, by field name. */
+  fields: Record<string, string>
+  /** What was typed, for browsers without scripts; never a password or a code. */
+  values: Record<string, string>
+  /** Where the browser goes on by itself. */
+  goTo: string | null
+  /** Under which the log knows what broke. */
+  faultId: string | null
+}
+
+export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>): Answer => ({
+  code: '',
+  intent: '',
+  fields: {},
+  values: {},
+  goTo: null,
+  faultId: null,
+  ...parts,
+})
+
+/** What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault. */
+export const refusedSentence = (fault: unknown): string | null =>
+  isRouteErrorResponse(fault) && [413, 429, 503].includes(fault.status) && typeof fault.data === 'string'
+    ? fault.data
+    : null
+
+/**
+ * Sends a form from the browser; a line that breaks on the way is an answer too, so that nothing typed is lost.
+ * `outage` is the sentence for it.
+ */
+export async function sendForm<T>(
+  parts: { request: Request; serverAction: () => Promise<T> },
+  outage: (intent: string) => string,
+) {
+  const form = await parts.request.clone().formData()
+  const intent = String(form.get('intent') ?? '')
+  try {
+    return await parts.serverAction()
+  } catch (fault) {
+    if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
+    const message = refusedSentence(fault) ?? outage(intent)
+    return data(answer({ good: false, code: 'fault', message, intent }), 503)
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { PurchasePage } from '#server/orders/queries.ts'
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { LinePicture } from './line-picture.tsx'
+
+type BoughtLine = Pick<
+  PurchasePage['lines'][number],
+  | 'id'
+  | 'productId'
+  | 'name'
+  | 'variationLabel'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'imageKey'
+  | 'imageHue'
+>
+
+/** Lines of a purchase as they were sold, with what each did cost. */
+export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; className?: string }) {
+  const price = (amount: number) => formatMoney(money(amount, props.currency))
+  return (
+    <ul className={props.className}>
+      {props.lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[64px_1fr] items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0 sm:grid-cols-[64px_1fr_auto]"
+        >
+          <LinePicture line={line} className="row-span-2 size-16 self-start sm:row-span-1" />
+          <div className="grid gap-0.5">
+            <Link to={`/product/${line.productId}`} className="font-medium wrap-anywhere hover:underline">
+              {line.name}
+            </Link>
+            <p className="text-14 text-mute">
+              {line.variationLabel ? `${line.variationLabel} · ` : ''}
+              <span className="inline-block tabular-nums">
+                {line.quantity} × {price(line.unitPrice)}
+              </span>
+            </p>
+          </div>
+          <p className="col-start-2 font-semibold tabular-nums sm:col-start-3">{price(line.total)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { useTranslation } from '../texts.tsx'
+
+export interface ChargeWords {
+  amount: number
+  currency: Currency
+  /** How much of it one unit of the prices' currency buys. */
+  rate: string
+  rateAt: Date
+  priceCurrency: Currency
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** What the payment provider will really charge, where it cannot charge the currency of the prices. */
+export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
+  const { t } = useTranslation()
+  if (charge.currency === charge.priceCurrency) return null
+  const amount = formatMoney(money(charge.amount, charge.currency))
+  return (
+    <p className="text-14">
+      <strong className="font-semibold">
+        {isPaid
+          ? t('You were charged {{amount}}', { amount })
+          : t('You will be charged {{amount}}', { amount })}
+      </strong>{' '}
+      <span className="text-mute">
+        {t('at {{one}} = {{symbol}}{{rate}}, the rate of {{day}}.', {
+          one: `${symbolOf(charge.priceCurrency)}1`,
+          symbol: symbolOf(charge.currency),
+          rate: Number(charge.rate).toFixed(4),
+          day: day.format(charge.rateAt),
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PurchasePage } from '#server/orders/queries.ts'
+import { t } from '#server/platform/texts.ts'
+
+export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>
+  method === 'store' ? t('Dispatch by Vendor') : t('Dispatch by {{marketplace}}', { marketplace })
+
+type Charged = Pick<
+  PurchasePage,
+  'chargeTotal' | 'chargeCurrency' | 'chargeRate' | 'chargeRateAt' | 'currency'
+>
+
+export const chargeOf = (purchase: Charged) => ({
+  amount: purchase.chargeTotal,
+  currency: purchase.chargeCurrency,
+  rate: purchase.chargeRate,
+  rateAt: purchase.chargeRateAt,
+  priceCurrency: purchase.currency,
+})
+
+type Addressed = Pick<
+  PurchasePage,
+  `customer${'FirstName' | 'LastName' | 'Address' | 'City' | 'State' | 'ZipCode' | 'Country'}`
+>
+
+/** The address as lines of a label. */
+export const addressOf = (purchase: Addressed): string[] =>
+  [
+    `${purchase.customerFirstName} ${purchase.customerLastName}`,
+    purchase.customerAddress,
+    [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
+    countryName(purchase.customerCountry),
+  ].filter(Boolean)
+
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Outcome } from '#server/platform/outcome.ts'
+import { formOf } from '#web/forms/form-of.server.ts'
+
+/** Tokens and the numbers of payment companies: letters, digits and dashes. */
+const id = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .catch('')
+const body = z.object({
+  token: id,
+  providerOrderId: id,
+  behaviour: z.enum(['approve', 'decline', 'lose-answer']).catch('approve'),
+})
+
+/** What a payment component sends, as JSON or, without scripts, as a form. What is missing or wrong is empty. */
+export async function asked(request: Request): Promise<z.infer<typeof body>> {
+  const isJson = request.headers.get('Content-Type')?.startsWith('application/json') ?? false
+  const sent: unknown = isJson
+    ? await request.json().catch(() => null)
+    : Object.fromEntries((await formOf(request)).entries())
+  return body.parse({ ...Object(sent) })
+}
+
+export const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** A refusal answers with status 422 and its sentence: the component shows it. */
+export function answer<T extends object>(outcome: Outcome<T>, cookies: readonly string[] = []): Response {
+  const headers = new Headers(NO_STORE)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return outcome.ok
+    ? Response.json({ ok: true, ...outcome.value }, { headers })
+    : Response.json({ ok: false, code: outcome.code, message: outcome.message }, { status: 422, headers })
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { listFacets } from '#server/catalog/facets.ts'
+import { readListing } from '#server/catalog/listing.ts'
+import { listProductCards } from '#server/catalog/listing-queries.ts'
+import { MARKETS } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
+import { findVendorPage } from '#server/vendors/queries.ts'
+import { appOf, marketOf } from '../app.server.ts'
+import { pageMeta } from '../meta.ts'
+import type { Route } from './+types/vendor'
+import { addressOfForm } from './listing/sent-form.ts'
+import { Shelf } from './listing/shelf.tsx'
+import { LoadFault } from './load-fault.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { VendorHead } from './vendor/vendor-head.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, clock } = appOf(context)
+  const vendor = await findVendorPage(db, params.slug)
+  if (!vendor) return data({ vendor: null }, { status: 404 })
+  const base = `/seller/${vendor.slug}`
+  const search = new URL(request.url).searchParams
+  const clean = addressOfForm(search)
+  if (clean !== null) throw redirect(base + clean)
+  const market = marketOf(request)
+  const query = { ...readListing(search), vendors: [] }
+  const asked = { ...query, vendors: [vendor.slug] }
+  const [page, facets] = await Promise.all([
+    listProductCards(db, market, asked, clock.now()),
+    listFacets(db, market, asked),
+  ])
+  return { vendor, base, query, page, facets, currency: MARKETS[market].currency }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData
+  if (!root || !loaderData?.vendor) return []
+  const { vendor } = loaderData
+  return pageMeta({
+    title: vendor.name,
+    description:
+      vendor.about ||
+      t('Everything that {{vendor}} sells, with real prices and reviews.', { vendor: vendor.name }),
+    path: `/seller/${vendor.slug}`,
+    publicUrl: root.publicUrl,
+    name: root.name,
+  })
+}
+
+export default function Fulfiller({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.vendor) return <NotFoundScreen />
+  const { vendor, base, query, page, facets, currency } = loaderData
+  return (
+    <div className="page pb-20">
+      <VendorHead vendor={vendor} />
+      <Shelf base={base} query={query} page={page} facets={facets} currency={currency} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFault error={error} />
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import type { VendorPage } from '#server/vendors/queries.ts'
+import { useTranslation } from '../../texts.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A hue of the seller's own, always the same for the same name. */
+const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase()
+
+/** Who sells here: name, since when, what buyers think. */
+export function VendorHead({ vendor }: { vendor: VendorPage }) {
+  const { t } = useTranslation()
+  const { average, count } = vendor.rating
+  const items = `${vendor.productCount.toLocaleString('en-GB')}${vendor.capped ? '+' : ''}`
+  return (
+    <header
+      className="tint mt-4 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-stage px-6 py-7 md:mt-6 md:px-10 md:py-9"
+      style={{ '--hue': hueOf(vendor.name) } as CSSProperties}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-20 shrink-0 place-items-center rounded-full bg-surface font-display text-28 font-bold md:size-24 md:text-36"
+      >
+        {initialsOf(vendor.name)}
+      </span>
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-36 tracking-[-0.025em] wrap-anywhere md:text-48">{vendor.name}</h1>
+        <p className="mt-2 flex flex-wrap items-center max-sm:flex-col max-sm:items-start gap-x-2 gap-y-1 text-ink/75">
+          {average === null ? (
+            <span>{t('No ratings yet')}</span>
+          ) : (
+            <span className="flex items-center gap-2">
+              <Stars value={average} />
+              {t('{{average}} from {{ratings}} review(s)', {
+                average: average.toFixed(1),
+                ratings: count.toLocaleString('en-GB'),
+              })}
+            </span>
+          )}
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
+          <span>{t('Selling here since {{month}}', { month: MONTH.format(vendor.since) })}</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
+          <span>{t('{{items}} product(s)', { items })}</span>
+        </p>
+        {vendor.about && <p className="mt-3 max-w-[68ch] wrap-anywhere">{vendor.about}</p>}
+      </div>
+    </header>
+  )
+}
