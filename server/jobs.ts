@@ -10,23 +10,22 @@ import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { resendRefunds } from './payments/refund-rounds.ts'
 import { sendRefund } from './payments/refunds.ts'
-import type { Job, Queue } from './platform/jobs.ts'
+import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
-import { QUEUES, type QueueName } from './queues.ts'
+import { type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
 
 /** What is done for a piece of work of each queue; all of it is safe to do twice. */
-function workOf(app: App): Record<QueueName, (work: never) => Promise<unknown>> {
+function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => Promise<unknown> } {
   return {
-    'send-email': ({ emailId }: { emailId: number }) => sendEmail(app, emailId),
+    'send-email': ({ emailId }) => sendEmail(app, emailId),
     'sweep-emails': () => sweepEmails(app),
-    'finish-payment': ({ providerOrderId }: { providerOrderId: string }) =>
-      finishPayment(app, providerOrderId),
+    'finish-payment': ({ providerOrderId }) => finishPayment(app, providerOrderId),
     'reconcile-payments': async () => {
       await reconcilePayments(app)
       await resendRefunds(app)
     },
     'release-holds': () => releaseExpiredHolds(app),
-    'send-refund': ({ refundId }: { refundId: number }) => sendRefund(app, refundId),
+    'send-refund': ({ refundId }) => sendRefund(app, refundId),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
     'sweep-identity': () => sweepIdentity(app.db, app.clock.now()),
     'forget-searches': () => forgetSearches(app.db, app.clock.now()),
@@ -36,12 +35,17 @@ function workOf(app: App): Record<QueueName, (work: never) => Promise<unknown>> 
 }
 
 /** Everything that this app does behind the scenes. */
-export function jobsOf(app: App): Job<never>[] {
-  const work = workOf(app)
-  return QUEUES.map((queue: Queue & { name: QueueName }) => ({
-    ...queue,
-    run: async (task: never) => {
-      await work[queue.name](task)
-    },
-  }))
+export function jobsOf(app: App): Job[] {
+  const works = worksOf(app)
+  const jobOf = <Name extends QueueName>(name: Name): Job => {
+    const queue = QUEUES[name]
+    return {
+      ...queue,
+      name,
+      run: async (data) => {
+        await works[name](queue.payload.parse(data))
+      },
+    }
+  }
+  return QUEUE_NAMES.map(jobOf)
 }

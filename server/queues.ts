@@ -1,28 +1,96 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from './platform/database.ts'
 import type { Queue } from './platform/jobs.ts'
 
-/** Every kind of work that is done behind the scenes. The migration makes them; server/jobs.ts does them. */
-export const QUEUES = [
-  {
-    name: 'send-email',
+/** Work that comes round by itself says nothing. */
+const NOTHING = z.unknown().transform(() => null)
+
+/** Every kind of work that is done behind the scenes, with what a piece of it says. The migration makes them; server/jobs.ts does them. */
+const TABLE = {
+  'send-email': {
+    payload: z.object({ emailId: z.number() }),
     options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   },
-  { name: 'sweep-emails', options: { retryLimit: 0 }, schedule: '* * * * *' },
+  'sweep-emails': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   // Somebody waits for their order: when the provider is back, it is known within a minute or two.
-  {
-    name: 'finish-payment',
+  'finish-payment': {
+    payload: z.object({ providerOrderId: z.string() }),
     options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   },
-  { name: 'reconcile-payments', options: { retryLimit: 0 }, schedule: '* * * * *' },
-  { name: 'release-holds', options: { retryLimit: 0 }, schedule: '* * * * *' },
-  {
-    name: 'send-refund',
+  'reconcile-payments': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
+  'release-holds': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
+  'send-refund': {
+    payload: z.object({ refundId: z.number() }),
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   },
-  { name: 'forget-attempts', options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
-  { name: 'sweep-identity', options: { retryLimit: 0 }, schedule: '41 * * * *' },
-  { name: 'forget-searches', options: { retryLimit: 0 }, schedule: '47 3 * * *' },
-  { name: 'adopt-pictures', options: { retryLimit: 0 }, schedule: '*/30 * * * *' },
-  { name: 'sweep-media', options: { retryLimit: 0 }, schedule: '17 3 * * *' },
-] as const satisfies readonly Queue[]
+  'forget-attempts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  'sweep-identity': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '41 * * * *' },
+  'forget-searches': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '47 3 * * *' },
+  'adopt-pictures': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/30 * * * *' },
+  'sweep-media': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '17 3 * * *' },
+} as const satisfies Record<string, Queue>
 
-export type QueueName = (typeof QUEUES)[number]['name']
+/** What a piece of work of each queue says. */
+export type Payloads = { [Name in keyof typeof TABLE]: z.infer<(typeof TABLE)[Name]['payload']> }
+export type QueueName = keyof Payloads
+
+export const QUEUES: { readonly [Name in QueueName]: Queue<Payloads[Name]> } = TABLE
+export const QUEUE_NAMES = Object.keys(TABLE) as QueueName[]
+
+/**
+ * Writes a job in the caller's transaction: it exists exactly when the change that caused it does.
+ * `startAfter` puts it off.
+ */
+export async function enqueue<Name extends QueueName>(
+  db: Db,
+  queue: Name,
+  payload: Payloads[Name],
+  startAfter?: Date,
+): Promise<void> {
+  await enqueueAll(db, queue, [payload], startAfter)
+}
+
+/** Several jobs of one queue in one statement. */
+export async function enqueueAll<Name extends QueueName>(
+  db: Db,
+  queue: Name,
+  payloads: readonly Payloads[Name][],
+  startAfter?: Date,
+): Promise<void> {
+  if (payloads.length === 0) return
+  const works = sql`jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`
+  await db.execute(writing(queue, works, startAfter))
+}
+
+/** A payload whose values stand in rows. */
+type InRows<Payload> = { [Field in keyof Payload]: SQL | Column }
+
+const asJson = (payload: object) => {
+  const fields = Object.entries(payload).map(([field, value]) => sql`${field}::text, ${value}`)
+  return sql`jsonb_build_object(${sql.join(fields, sql`, `)})`
+}
+
+/** A statement, or a part of one, that writes a job for each row of `from`. */
+export const enqueuing = <Name extends QueueName>(
+  queue: Name,
+  payload: InRows<Payloads[Name]> & object,
+  from: SQL,
+): SQL => writing(queue, sql`(select ${asJson(payload)} from ${from})`)
+
+/** Whether a job with this payload is still to be done, or being done. */
+export const isAwaited = <Name extends QueueName>(
+  queue: Name,
+  payload: InRows<Payloads[Name]> & object,
+): SQL => sql`
+  exists (select from pgboss.job where name = ${queue} and state < 'completed' and data = ${asJson(payload)})`
+
+/** Writes a job for each row of `works`, whose column is the payload. The migration has made the queue. */
+const writing = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
+  insert into pgboss.job
+    (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+     expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
+  select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
+     q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.dead_letter
+  from pgboss.queue q, ${works} works (work)
+  where q.name = ${queue}`

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
 import { jobsOf } from '#server/jobs.ts'
+import type { QueueName } from '#server/queues.ts'
 
 /** How many jobs of a queue wait, now or for later. */
-export async function countWaiting(app: App, queue: string): Promise<number> {
+export async function countWaiting(app: App, queue: QueueName): Promise<number> {
   const { rows } = await app.db.execute(
     sql`select id from pgboss.job where name = ${queue} and state in ('created', 'retry')`,
   )
@@ -11,8 +12,8 @@ export async function countWaiting(app: App, queue: string): Promise<number> {
 }
 
 /** Does what waits in a queue, as the workers would; returns how many jobs there were. */
-export async function workOff(app: App, queue: string): Promise<number> {
-  const { rows } = await app.db.execute<{ data: never }>(sql`
+export async function workOff(app: App, queue: QueueName): Promise<number> {
+  const { rows } = await app.db.execute<{ data: unknown }>(sql`
     update pgboss.job set state = 'completed' where name = ${queue} and state = 'created' returning data`)
   const job = jobsOf(app).find((each) => each.name === queue)
   for (const { data } of rows) await job?.run(data)

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import type { Db } from '../platform/database.ts'
-import { enqueuing } from '../platform/jobs.ts'
 import { asRows } from '../platform/rows.ts'
+import { enqueuing } from '../queues.ts'
 import { readSetting } from '../settings/queries.ts'
 import { emailDelivery } from './delivery.ts'
 import type { Email, RenderedEmail } from './emails.ts'
@@ -35,7 +35,7 @@ export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
   return sql`emails_written as (
       insert into emails (${rows.columns}) select ${rows.values} from ${rows.from} where ${when}
       on conflict (key) do nothing returning id),
-    emails_sent as (${enqueuing('send-email', sql`(select jsonb_build_object('emailId', id) from emails_written)`)})`
+    emails_sent as (${enqueuing('send-email', { emailId: sql`id` }, sql`emails_written`)})`
 }
 
 /** An email that has left takes its codes, links and addresses with it. */

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lte, not, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
-import { enqueuing, isAwaited } from '../platform/jobs.ts'
+import { enqueuing, isAwaited } from '../queues.ts'
 import { isAbandoned } from './actions.ts'
 import { emailDelivery } from './delivery.ts'
 import { emails } from './tables.ts'
@@ -23,10 +23,15 @@ export async function sweepEmails({ db, clock, config }: App): Promise<void> {
   const runsOut = sql`${emails.createdAt} + (${emails.data} ->> 'minutes')::int * interval '1 minute'`
   await db.delete(emails).where(and(hasNotLeft, lte(runsOut, now)))
   if (emailDelivery(config) === 'nowhere') return
-  const work = sql`jsonb_build_object('emailId', ${emails.id})`
   const waiting = db
-    .select({ work })
+    .select({ id: emails.id })
     .from(emails)
-    .where(and(hasNotLeft, gt(emails.createdAt, after(now, -NEWS)), not(isAwaited('send-email', work))))
-  await db.execute(enqueuing('send-email', sql`(${waiting})`))
+    .where(
+      and(
+        hasNotLeft,
+        gt(emails.createdAt, after(now, -NEWS)),
+        not(isAwaited('send-email', { emailId: emails.id })),
+      ),
+    )
+  await db.execute(enqueuing('send-email', { emailId: sql`waiting.id` }, sql`(${waiting}) waiting`))
 }

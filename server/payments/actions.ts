@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { enqueueAll } from '../platform/jobs.ts'
 import type { Money } from '../platform/money.ts'
+import { enqueueAll, type QueueName } from '../queues.ts'
 import { listWithNews } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -25,6 +25,7 @@ export async function writePayment(
 }
 
 /** States in which a payment may be captured: also again, because its answer may have been lost. */
+const QUEUE = 'finish-payment' satisfies QueueName
 const OPEN = ['created', 'capturing', 'pending'] as const
 
 /**
@@ -137,7 +138,7 @@ export async function recordPaymentEvent(app: App, event: ProviderEvent): Promis
       .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
       .returning({ id: paymentEvents.id })
     if (written.length === 0) return false
-    if (payment) await enqueueAll(tx, 'finish-payment', [{ providerOrderId: payment.providerOrderId }])
+    if (payment) await enqueueAll(tx, QUEUE, [{ providerOrderId: payment.providerOrderId }])
     return true
   })
 }
@@ -146,13 +147,13 @@ export async function recordPaymentEvent(app: App, event: ProviderEvent): Promis
 export async function lookUpPayments(db: Db, providerOrderIds: readonly string[]): Promise<void> {
   if (providerOrderIds.length === 0) return
   const { rows } = await db.execute<{ id: string }>(sql`
-    select data->>'providerOrderId' as id from pgboss.job where name = 'finish-payment' and state < 'active'
+    select data->>'providerOrderId' as id from pgboss.job where name = ${QUEUE} and state < 'active'
       and data->>'providerOrderId' in (select jsonb_array_elements_text(${JSON.stringify(providerOrderIds)}::jsonb))`)
   const waiting = new Set(rows.map((row) => row.id))
   const others = [...new Set(providerOrderIds)].filter((id) => !waiting.has(id))
   await enqueueAll(
     db,
-    'finish-payment',
+    QUEUE,
     others.map((providerOrderId) => ({ providerOrderId })),
   )
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, not } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
-import { enqueueAll } from '../platform/jobs.ts'
+import { enqueueAll, isAwaited } from '../queues.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Most refunds that one round takes up. */
@@ -26,8 +26,7 @@ export async function resendRefunds(app: App): Promise<number> {
           eq(payments.provider, app.provider.name),
           isNotNull(payments.captureId),
           gt(refunds.createdAt, after(app.clock.now(), -ASK_FOR)),
-          sql`not exists (select from pgboss.job where name = 'send-refund' and state < 'completed'
-            and data->>'refundId' = ${refunds.id}::text)`,
+          not(isAwaited('send-refund', { refundId: refunds.id })),
         ),
       )
       .orderBy(asc(refunds.createdAt))

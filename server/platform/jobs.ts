@@ -1,15 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
 import { tellAway } from './away.ts'
-import { type Database, type Db, isDatabaseUnavailable } from './database.ts'
+import { type Database, isDatabaseUnavailable } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
 export const SILENCE = 15
 const HEARTBEAT = 5
 
-export interface Queue {
-  name: string
+export interface Queue<Payload = unknown> {
+  /** What a piece of work says; what it does not know is no work of this queue. */
+  payload: z.ZodType<Payload>
   /** A job that fails comes back this often, after a pause that doubles from `retryDelay` seconds. */
   options?: {
     retryLimit?: number
@@ -22,38 +23,14 @@ export interface Queue {
   schedule?: string
 }
 
-export interface Job<Work> extends Queue {
-  /** Does one piece of work. Throwing brings it back later; it must be safe to do twice. */
-  run(work: Work): Promise<void>
+/** The queues of an app by their names. */
+export type Queues = Readonly<Record<string, Queue>>
+
+export interface Job extends Queue {
+  name: string
+  /** Does the work that was written down. Throwing brings it back later; it must be safe to do twice. */
+  run(data: unknown): Promise<void>
 }
-
-/**
- * Writes a job in the caller's transaction: it exists exactly when the change that caused it does.
- * `startAfter` puts it off. The queue must be one that the migration has made.
- */
-export async function enqueue(db: Db, queue: string, data: object, startAfter?: Date): Promise<void> {
-  await enqueueAll(db, queue, [data], startAfter)
-}
-
-/** Several jobs of one queue in one statement. */
-export async function enqueueAll(db: Db, queue: string, data: object[], startAfter?: Date): Promise<void> {
-  if (data.length === 0) return
-  await db.execute(enqueuing(queue, sql`jsonb_array_elements(${JSON.stringify(data)}::jsonb)`, startAfter))
-}
-
-/** A statement, or a part of one, that writes a job for each row of `works`, whose column is the data. */
-export const enqueuing = (queue: string, works: SQL, startAfter?: Date): SQL => sql`
-  insert into pgboss.job
-    (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-     expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
-  select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
-     q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.dead_letter
-  from pgboss.queue q, ${works} works (work)
-  where q.name = ${queue}`
-
-/** Whether a job with this piece of work is still to be done, or being done. */
-export const isAwaited = (queue: string, work: SQL): SQL => sql`
-  exists (select from pgboss.job where name = ${queue} and state < 'completed' and data = ${work})`
 
 export interface Workers {
   stop(): Promise<void>
@@ -65,7 +42,7 @@ const AGAIN = 'comes round again by itself'
 export async function startWorkers(
   url: string,
   database: Pick<Database, 'pool'>,
-  jobs: Job<never>[],
+  jobs: readonly Job[],
   log: Log,
 ): Promise<Workers> {
   const boss = new PgBoss({
@@ -99,7 +76,7 @@ export async function startWorkers(
       const results: JobResult[] = []
       for (const { id, data, retryCount, retryLimit } of batch) {
         try {
-          await job.run(data as never)
+          await job.run(data)
           results.push({ id, status: 'completed' })
         } catch (fault) {
           const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'

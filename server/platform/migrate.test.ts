@@ -47,7 +47,9 @@ test('a node waits for another that prepares the database longer than a page may
 
 test('how often an email is tried again follows a new version in a database that is there already', async () => {
   expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })
-  await migrateDatabase(app.database, [{ name: 'send-email', options: { retryLimit: 3 } }])
+  await migrateDatabase(app.database, {
+    'send-email': { ...QUEUES['send-email'], options: { retryLimit: 3 } },
+  })
   expect(await retries()).toEqual({ retry_limit: 3, retry_delay_max: null })
   await migrateDatabase(app.database, QUEUES)
   expect(await retries()).toEqual({ retry_limit: 12, retry_delay_max: 3600 })

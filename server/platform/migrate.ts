@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { Database } from './database.ts'
-import { type Queue, SILENCE } from './jobs.ts'
+import { type Queue, type Queues, SILENCE } from './jobs.ts'
 
 /**
  * Brings a database to the state this version needs; again changes nothing. Safe beside other nodes: one waits
@@ -12,7 +12,7 @@ import { type Queue, SILENCE } from './jobs.ts'
  */
 export async function migrateDatabase(
   { pool }: Pick<Database, 'pool'>,
-  queues: readonly Queue[],
+  queues: Queues,
   root = process.cwd(),
 ): Promise<void> {
   const guard = await pool.connect()
@@ -24,7 +24,7 @@ export async function migrateDatabase(
     })
     const boss = await guard.query("select 1 from pg_namespace where nspname = 'pgboss'")
     if (boss.rowCount === 0) await guard.query(getConstructionPlans('pgboss'))
-    for (const queue of queues) await setQueue(guard, queue)
+    for (const [name, queue] of Object.entries(queues)) await setQueue(guard, name, queue)
   } finally {
     // The lock and the patience end with the connection.
     guard.release(true)
@@ -42,7 +42,7 @@ const CHANGING = [
 const columnsOf = (row: string) => CHANGING.map((column) => `${row}.${column}`).join(', ')
 
 /** pg-boss leaves a queue as it was first made; what it would make now is read from one made beside it. */
-async function setQueue(guard: PoolClient, { name, options }: Queue): Promise<void> {
+async function setQueue(guard: PoolClient, name: string, { options }: Queue): Promise<void> {
   const wish = { policy: 'standard', heartbeatSeconds: SILENCE, ...options }
   const beside = `${name} of this version`
   await guard.query('select pgboss.create_queue($1, $2)', [name, wish])

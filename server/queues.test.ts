@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { jobsOf } from './jobs.ts'
+import { enqueue, type enqueueAll, enqueuing, type Payloads, type QueueName } from './queues.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** What may be enqueued where: each line is judged by the compiler, which `npm run check` asks. */
+test('a job under a misspelt name or with a payload of another queue does not compile', () => {
+  expectTypeOf<'send-email'>().toExtend<QueueName>()
+  expectTypeOf<'send-mail'>().not.toExtend<QueueName>()
+  type Accepted<Name extends QueueName> = Parameters<typeof enqueue<Name>>[2]
+  expectTypeOf<Accepted<'send-email'>>().toEqualTypeOf<{ emailId: number }>()
+  expectTypeOf<{ emailId: string }>().not.toExtend<Accepted<'send-email'>>()
+  expectTypeOf<{ refundId: number }>().not.toExtend<Accepted<'send-email'>>()
+  expectTypeOf<Parameters<typeof enqueueAll<'send-refund'>>[2]>().toEqualTypeOf<
+    readonly { refundId: number }[]
+  >()
+  expectTypeOf<{ emailId: ReturnType<typeof sql> }>().toExtend<
+    Parameters<typeof enqueuing<'send-email'>>[1]
+  >()
+  expectTypeOf<{ mailId: ReturnType<typeof sql> }>().not.toExtend<
+    Parameters<typeof enqueuing<'send-email'>>[1]
+  >()
+  expectTypeOf<Payloads['sweep-media']>().toEqualTypeOf<null>()
+})
+
+test('a job reaches its queue with the payload that the transaction wrote', async () => {
+  await app.db.transaction((tx) => enqueue(tx, 'finish-payment', { providerOrderId: 'O-1' }))
+  await app.db.execute(
+    enqueuing('finish-payment', { providerOrderId: sql`id` }, sql`(values ('O-2'), ('O-3')) orders (id)`),
+  )
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select data->>'providerOrderId' as id from pgboss.job where name = 'finish-payment' order by 1`,
+  )
+  expect(rows.map((row) => row.id)).toEqual(['O-1', 'O-2', 'O-3'])
+})
+
+test('a worker refuses a payload that is none of its queue', async () => {
+  const job = jobsOf(app).find((each) => each.name === 'send-email')
+  await expect(job?.run({ mailId: 7 })).rejects.toThrow('emailId')
+})
