@@ -1,5 +1,24 @@
+import type { products } from '../tables.ts'
+
+type ProductRow = typeof products.$inferSelect
+
+/** What a file says of a product just as its row keeps it: naming a column here has every reader bring it. */
+type Brought =
+  | 'name'
+  | 'brand'
+  | 'sku'
+  | 'description'
+  | 'stock'
+  | 'tags'
+  | 'weight'
+  /** Length, width and height in cm, such as 20x18x8; empty when unknown. */
+  | 'dimensions'
+  | 'warranty'
+  | 'shippingInfo'
+  | 'returnPolicy'
+
 /** A product on its way in from another shop's catalogue, in our words whatever the file called them. */
-export interface Arrival {
+export interface Arrival extends Pick<ProductRow, Brought> {
   source: string
   /** What the other shop calls it; with `source` it is found again. */
   sourceId: string
@@ -10,21 +29,9 @@ export interface Arrival {
   subcategory: string
   /** What a drawn picture of it shows: the other shop's own word, such as `backpack`. */
   subject: string
-  name: string
-  brand: string
-  sku: string
-  description: string
   /** US cents, above 0. */
   price: number
   original: number | null
-  stock: number
-  tags: string[]
-  weight: number | null
-  /** Length, width and height in cm, such as 20x18x8; empty when unknown. */
-  dimensions: string
-  warranty: string
-  shippingInfo: string
-  returnPolicy: string
   reviews: ArrivingReview[]
 }
 
@@ -38,3 +45,12 @@ export interface ArrivingReview {
 
 /** A row that can be taken in, or the reason why not. */
 export type Reading = { ok: true; arrival: Arrival } | { ok: false; reason: string }
+
+/** Nothing beside what the shape has: a field that a spread brings along unseen does not compile. */
+export type Exactly<Given, Shape> = Given & Record<Exclude<keyof Given, keyof Shape>, never>
+
+/** A row that was read, every field of it with a place in the shop. */
+export const arriving = <Given extends Arrival>(arrival: Exactly<Given, Arrival>): Reading => ({
+  ok: true,
+  arrival,
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/texts.ts'
-import type { Reading } from './arrival.ts'
+import { arriving, type Reading } from './arrival.ts'
 import { description, dollars, line, name, pieces, reasonOf, sourceId, word } from './fields.ts'
 import { DUMMYJSON, placeOf } from './places.ts'
 
@@ -49,23 +49,20 @@ export function readDummyjson(value: unknown): Reading {
   const { warrantyInformation, shippingInformation, ...same } = rest
   const place = placeOf(DUMMYJSON, category)
   if (!place) return { ok: false, reason: t('category {{category}} has no place in the shop', { category }) }
-  return {
-    ok: true,
-    arrival: {
-      ...{ source: 'dummyjson', sourceId: id, ...place, ...same },
-      subject: category,
-      name: title,
-      original: beforeDiscount(same.price, discountPercentage),
-      weight: weight ?? null,
-      dimensions: dimensions ? `${dimensions.depth}x${dimensions.width}x${dimensions.height}` : '',
-      warranty: warrantyInformation,
-      shippingInfo: shippingInformation,
-      reviews: reviews.map(({ rating, comment, date, reviewerEmail }) => ({
-        publicName: reviewerEmail.split('@')[0] ?? '',
-        rating,
-        comment,
-        createdAt: date,
-      })),
-    },
-  }
+  return arriving({
+    ...{ source: 'dummyjson', sourceId: id, ...place, ...same },
+    subject: category,
+    name: title,
+    original: beforeDiscount(same.price, discountPercentage),
+    weight: weight ?? null,
+    dimensions: dimensions ? `${dimensions.depth}x${dimensions.width}x${dimensions.height}` : '',
+    warranty: warrantyInformation,
+    shippingInfo: shippingInformation,
+    reviews: reviews.map(({ rating, comment, date, reviewerEmail }) => ({
+      publicName: reviewerEmail.split('@')[0] ?? '',
+      rating,
+      comment,
+      createdAt: date,
+    })),
+  })
 }

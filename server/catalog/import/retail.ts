@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../../platform/texts.ts'
-import type { Reading } from './arrival.ts'
+import { arriving, type Reading } from './arrival.ts'
 import { description, dollars, name, pieces, reasonOf, sourceId, word } from './fields.ts'
 import { placeOf, RETAIL } from './places.ts'
 
@@ -22,22 +22,19 @@ export function readRetail(value: unknown): Reading {
   const { id, category, style, current_stock, gender_affinity, price, ...words } = read.data
   const place = placeOf(RETAIL, category, style)
   if (!place) return { ok: false, reason: t('category {{category}} has no place in the shop', { category }) }
-  return {
-    ok: true,
-    arrival: {
-      ...{ source: 'retail', sourceId: id, ...place, ...words, price },
-      subject: style || category,
-      brand: place.vendor,
-      sku: id.slice(0, 8).toUpperCase(),
-      original: null,
-      stock: current_stock,
-      tags: [...new Set([style, category])].filter(Boolean),
-      weight: null,
-      dimensions: '',
-      warranty: '',
-      shippingInfo: '',
-      returnPolicy: '',
-      reviews: [],
-    },
-  }
+  return arriving({
+    ...{ source: 'retail', sourceId: id, ...place, ...words, price },
+    subject: style || category,
+    brand: place.vendor,
+    sku: id.slice(0, 8).toUpperCase(),
+    original: null,
+    stock: current_stock,
+    tags: [...new Set([style, category])].filter(Boolean),
+    weight: null,
+    dimensions: '',
+    warranty: '',
+    shippingInfo: '',
+    returnPolicy: '',
+    reviews: [],
+  })
 }

@@ -3,9 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MARKET_LIST } from '../../markets/markets.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Currency, convert, money } from '../../platform/money.ts'
+import { inDatabase } from '../../platform/rows.ts'
 import { stockLocks } from '../stock.ts'
 import { productImages, productPrices, productSubcategories, products } from '../tables.ts'
-import type { Arrival } from './arrival.ts'
+import type { Arrival, Exactly } from './arrival.ts'
 
 /** A drawn picture that stands for what a product is. */
 export interface SharedPicture {
@@ -35,25 +36,28 @@ export interface Saved {
 const hashOf = (arrival: Arrival) =>
   createHash('sha256').update(JSON.stringify(arrival)).digest('hex').slice(0, 40)
 
+type NewRow = typeof products.$inferInsert
+
+const row = <Given extends NewRow>(given: Exactly<Given, NewRow>) => given
+
+/** The row of an arrival: all of it but what stands in other tables, so that a field which neither has does not compile. */
 function rowOf(arrival: Arrival, hash: string, shop: Shop) {
-  const { name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy } = arrival
-  return {
-    ...{ name, brand, sku, description, tags, warranty, shippingInfo, returnPolicy },
-    vendorId: shop.vendors.get(arrival.vendor) ?? null,
-    categoryId: shop.categories.get(arrival.category) ?? null,
-    stock: arrival.stock,
-    weight: arrival.weight,
+  const { vendor, category, subcategory, subject, price, original, reviews, ...columns } = arrival
+  return row({
+    ...columns,
+    vendorId: shop.vendors.get(vendor) ?? null,
+    categoryId: shop.categories.get(category) ?? null,
     weightUnit: 'oz' as const,
-    dimensions: arrival.dimensions,
-    source: arrival.source,
-    sourceId: arrival.sourceId,
     sourceHash: hash,
     createdAt: shop.now,
     updatedAt: shop.now,
-  }
+  })
 }
 
-const brought = (column: string) => sql.raw(`excluded.${column}`)
+/** What a product that is known already keeps; whatever else its row says is overwritten. */
+const KEPT: readonly string[] = ['source', 'sourceId', 'createdAt', 'stock'] satisfies (keyof NewRow)[]
+
+const brought = (column: string) => sql.raw(`excluded.${inDatabase(column)}`)
 
 async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
   await db
@@ -136,27 +140,24 @@ export async function saveNews(
   shop: Shop,
   pictures: Map<string, SharedPicture>,
 ): Promise<Saved[]> {
-  const columns =
-    'name brand sku description tags warranty shipping_info return_policy vendor_id category_id weight weight_unit dimensions source_hash updated_at'.split(
-      ' ',
-    )
-  const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const rows = [...news].map(([arrival, hash]) => rowOf(arrival, hash, shop))
+  const changing = Object.keys(rows[0] ?? {}).filter((column) => !KEPT.includes(column))
   await lockKnown(db, news.keys())
-  const rows = await db
+  const written = await db
     .insert(products)
-    .values([...news].map(([arrival, hash]) => rowOf(arrival, hash, shop)))
+    .values(rows)
     .onConflictDoUpdate({
       target: [products.source, products.sourceId],
       set: {
-        ...Object.fromEntries(columns.map((column) => [camel(column), brought(column)])),
+        ...Object.fromEntries(changing.map((column) => [column, brought(column)])),
         stock: sql`greatest(excluded.stock, ${products.held})`,
       },
     })
     .returning({ id: products.id, sourceId: products.sourceId, isNew: sql<boolean>`(xmax = 0)` })
-  const byId = new Map(rows.map((row) => [row.sourceId, row]))
+  const byId = new Map(written.map((each) => [each.sourceId, each]))
   const saved = [...news.keys()].flatMap((arrival) => {
-    const row = byId.get(arrival.sourceId)
-    return row ? [{ arrival, productId: row.id, isNew: row.isNew }] : []
+    const found = byId.get(arrival.sourceId)
+    return found ? [{ arrival, productId: found.id, isNew: found.isNew }] : []
   })
   await savePrices(db, saved, shop)
   await saveShelves(db, saved, shop)
