@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'words', test: /node_modules\/i18next\// },
   { name: 'common', minShareCount: 3, maxModuleSize: 12_000 },
 ]
 

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { App } from '#server/app.ts'
 import { DEFAULT_MARKET, findMarket, type MarketCode } from '#server/markets/markets.ts'
+import { chosenLanguage, type Language } from '#server/platform/languages.ts'
 import { readCookie } from './cookies.ts'
 import type { Counts } from './http/counts.ts'
 
@@ -9,6 +10,7 @@ export interface Visit {
   /** Stands in the log beside every line about this request, and on error screens. */
   id: string
   nonce: string
+  language: Language
   /** The built stylesheet; null while developing. */
   styles: Buffer | null
   /** The address of whoever asks, for limits. */
@@ -31,3 +33,7 @@ export const visitOf = (context: Context): Visit => context.get(visitContext)
 export function marketOf(request: Request): MarketCode {
   return findMarket(readCookie(request.headers.get('cookie'), 'market')) ?? DEFAULT_MARKET
 }
+
+/** The language that this browser has chosen; English where it has not, or asks for one that is not offered. */
+export const languageOf = (request: Request, app: Pick<App, 'config'>): Language =>
+  chosenLanguage(readCookie(request.headers.get('cookie'), 'language'), app.config.pseudoLanguage)

@@ -1,10 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
-import { useTranslation } from './texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useFaultId } from './use-fault-id.ts'
 
 /** What a person sees when something broke, with the id under which the log knows it. */
 export function FaultScreen({ error }: { error: unknown }) {
-  const { t } = useTranslation()
   const id = useFaultId(error)
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   const sentence = unavailable && typeof error.data === 'string' && error.data ? error.data : null

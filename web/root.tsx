@@ -9,12 +9,13 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { LANGUAGES } from '#server/platform/languages.ts'
+import { language } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { appOf, marketOf } from './app.server.ts'
 import { FaultScreen } from './fault-screen.tsx'
-import { Texts } from './texts.tsx'
 import { useVisit } from './visit.tsx'
 
 const font = (href: string) =>
@@ -67,8 +68,9 @@ function Styles({ nonce }: { nonce: string | undefined }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { id, nonce } = useVisit()
+  const lang = language()
   return (
-    <html lang="en" dir="ltr" data-visit={id ?? undefined} suppressHydrationWarning>
+    <html lang={lang} dir={LANGUAGES[lang].dir} data-visit={id ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -78,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
       </head>
       <body className="bg-paper text-ink">
-        <Texts>{children}</Texts>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

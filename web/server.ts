@@ -12,8 +12,10 @@ import type { Config } from '#server/platform/config.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { visitorOf } from '#server/platform/limits.ts'
+import { inLanguage } from '#server/platform/speaking.ts'
+import { language } from '#server/platform/texts.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
-import { appContext, marketOf, type Visit, visitContext } from './app.server.ts'
+import { appContext, languageOf, marketOf, type Visit, visitContext } from './app.server.ts'
 import { addressBehind } from './http/address.ts'
 import { assets } from './http/assets.ts'
 import { compress } from './http/compress.ts'
@@ -33,6 +35,7 @@ import { closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { written } from './http/written.ts'
+import { loadTexts } from './languages.ts'
 
 /** The whole HTTP face of the app: files, pictures, health, limits, and React Router for the rest. */
 export function createHttp(
@@ -52,6 +55,7 @@ export function createHttp(
   http.route('/', health(app, counts))
   if (mode === 'production') http.use('*', assets())
   http.route('/media', media(app))
+  http.use('*', (c, next) => inLanguage(languageOf(c.req.raw, app), next))
   http.route('/', policyReports(app.log, whoIs))
   http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
   const forms = formBody(whoIs)
@@ -62,13 +66,14 @@ export function createHttp(
     const visit: Visit = {
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
+      language: language(),
       styles,
       address: addressOf(c),
       counts,
       unavailable: false,
     }
     const started = performance.now()
-    const key = cache?.keyOf(c.req.raw, marketOf(c.req.raw)) ?? null
+    const key = cache?.keyOf(c.req.raw, marketOf(c.req.raw), visit.language) ?? null
     const render = async (nonce: string): Promise<Response> => {
       const context = new RouterContextProvider()
       const rendered = { ...visit, nonce }
@@ -127,6 +132,7 @@ export async function openShop(
   parts: { databaseUrl: string; secret: Keys },
 ): Promise<RunningServer> {
   const app = openApp(config, parts)
+  if (config.pseudoLanguage) await loadTexts('en-XA')
   const pages = await import('virtual:react-router/server-build')
   // The framework compares with the address it was asked at; behind a proxy that speaks https people see another.
   const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }

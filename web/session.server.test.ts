@@ -27,6 +27,7 @@ function contextOf(publicUrl = 'http://localhost:3000') {
   context.set(visitContext, {
     id: 'x',
     nonce: 'y',
+    language: 'en' as const,
     styles: null,
     address: '203.0.113.9',
     counts: { rendered: 0, refused: 0 },

@@ -4,6 +4,7 @@ import type { AccountKind } from '../identity/sign-up.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { language } from '../platform/texts.ts'
 
 /** The email with the six digits. Each code has its own. */
 export async function writeCodeEmail(
@@ -14,6 +15,7 @@ export async function writeCodeEmail(
   await writeEmail(db, {
     key: `verification-code:${to.attempt}:${now.getTime()}`,
     recipient: to.email,
+    language: language(),
     data: { kind: 'verification-code', code: to.code, minutes: CODE_LIFE / MINUTE },
   })
 }
@@ -25,6 +27,7 @@ export async function writeWelcome(
   await writeEmail(db, {
     key: `welcome:${to.customerId}`,
     recipient: to.email,
+    language: language(),
     data: { kind: 'welcome', firstName: to.firstName },
   })
 }
@@ -38,6 +41,7 @@ export async function writeResetEmail(
   await writeEmail(db, {
     key: `password-reset:${to.email}:${now.getTime()}:${to.token.slice(0, 4)}`,
     recipient: to.email,
+    language: language(),
     data: {
       kind: 'password-reset',
       firstName: to.name,
@@ -55,6 +59,7 @@ export async function writePasswordChanged(
   await writeEmail(db, {
     key: `password-changed:${to.email}:${now.getTime()}`,
     recipient: to.email,
+    language: language(),
     data: { kind: 'password-changed', firstName: to.firstName, at: now.toISOString() },
   })
 }

@@ -5,15 +5,16 @@ import { findMarket, MARKETS } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
+import { formats } from '../platform/formats.ts'
+import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
+import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import type { Split } from './rules.ts'
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
 
 /** A country (ISO code) as the shop calls it. */
 function countryName(code: string): string {
   const market = findMarket(code)
-  return market ? t(MARKETS[market].country) : (regions.of(code) ?? code)
+  return market ? t(MARKETS[market].country) : formats().country(code)
 }
 
 const addressOf = (purchase: Purchase): EmailAddress => ({
@@ -43,11 +44,11 @@ export function emailsOf(
   splits: readonly (Split & { number: string })[],
   greeted: string,
 ): NewEmail[] {
-  const address = addressOf(purchase)
   const { currency } = purchase
   const confirmation: NewEmail = {
     key: `order-confirmation:${purchase.number}`,
     recipient: purchase.customerEmail,
+    language: purchase.language,
     data: {
       kind: 'order-confirmation',
       firstName: greeted,
@@ -59,7 +60,7 @@ export function emailsOf(
       shipping: purchase.shipping,
       total: purchase.total,
       paymentMethod: purchase.paymentMethod,
-      address,
+      address: inLanguage(purchase.language, () => addressOf(purchase)),
       deliveryDays: purchase.deliveryDays,
     },
   }
@@ -71,6 +72,7 @@ export function emailsOf(
       {
         key: `new-order:${split.number}`,
         recipient: first.vendorEmail,
+        language: DEFAULT_LANGUAGE,
         data: {
           kind: 'new-order',
           vendor: first.vendorName ?? '',
@@ -80,7 +82,7 @@ export function emailsOf(
           subtotal: split.subtotal,
           shipping: split.shipping,
           total: split.total,
-          address,
+          address: inLanguage(DEFAULT_LANGUAGE, () => addressOf(purchase)),
           dispatchMethod: first.dispatchMethod ?? 'store',
         },
       },
@@ -93,6 +95,7 @@ export function emailsOf(
 export const failureOf = (purchase: Purchase, paymentId: number, greeted: string): NewEmail => ({
   key: `payment-failed:${purchase.number}:${paymentId}`,
   recipient: purchase.customerEmail,
+  language: purchase.language,
   data: {
     kind: 'payment-failed',
     firstName: greeted,

@@ -2,7 +2,7 @@ import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { NewLine, PurchaseContent } from '../orders/purchases.ts'
 import { formatMoney } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
+import { language, t } from '../platform/texts.ts'
 import { MAX_QUANTITY } from './cart.ts'
 import type { CartItem } from './cart-items.ts'
 import type { CheckoutValues } from './input.ts'
@@ -87,6 +87,7 @@ export function pricePurchase(request: PriceRequest): Outcome<PricedPurchase> {
       customerZipCode: values.zipCode,
       customerCountry: values.country,
       market,
+      language: language(),
       currency: MARKETS[market].currency,
       subtotal: sum.subtotal.amount,
       shipping: sum.shipping.amount,

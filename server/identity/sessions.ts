@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { language } from '../platform/texts.ts'
 import type { Visitor } from './rate-limits.ts'
 import { type Keys, keyedHash, keyedHashes, newToken, readSigned, sign } from './secrets.ts'
 import { endOf, NOTED_EVERY } from './session-rules.ts'
@@ -42,6 +43,10 @@ export async function openSession(
   const now = app.clock.now()
   const token = newToken()
   const id = randomUUID()
+  await db
+    .update(users)
+    .set({ language: language() })
+    .where(and(eq(users.id, session.userId), ne(users.language, language())))
   await db.insert(sessions).values({
     id,
     userId: session.userId,

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 
 /** One person who can log in; customer, seller and administrator are roles that hang on it. */
 export const users = pgTable('users', {
@@ -8,6 +9,8 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  /** In which they are written to; that of their last login. */
+  language: text({ enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { language } from '../platform/texts.ts'
 import { accounts, admins, users } from './tables.ts'
 
 /** Email addresses are compared in small letters, without spaces around them. */
@@ -29,7 +30,14 @@ export async function lockUser(db: Db, person: { email: string; name: string }, 
   const email = plainEmail(person.email)
   await db
     .insert(users)
-    .values({ id: randomUUID(), email, name: person.name, createdAt: now, updatedAt: now })
+    .values({
+      id: randomUUID(),
+      email,
+      name: person.name,
+      language: language(),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: users.email })
   const [user] = await db.select().from(users).where(eq(users.email, email)).for('update')
   if (!user) throw new Error('A person who was just written is missing.')

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
 import { asRows } from '../platform/rows.ts'
+import { inLanguage } from '../platform/speaking.ts'
 import { enqueuing } from '../queues.ts'
 import { readSetting } from '../settings/queries.ts'
 import { emailDelivery } from './delivery.ts'
@@ -13,6 +15,8 @@ export interface NewEmail {
   /** What it is about; the same key twice is one email. */
   key: string
   recipient: string
+  /** That of its reader: of the purchase, of the account, or of the request in which somebody writes to themselves. */
+  language: Language
   data: Email
 }
 
@@ -75,7 +79,7 @@ export async function sendEmail(app: App, emailId: number): Promise<void> {
   try {
     const { renderEmail } = await import('./render.tsx')
     const head = { marketplace: await readSetting(db, 'marketplace_name'), url: config.publicUrl }
-    written = await renderEmail(email.data, head)
+    written = await inLanguage(email.language, () => renderEmail(email.data, head))
     if (way === 'relay') await post(config, email, written)
   } catch (fault) {
     const error = fault instanceof Error ? fault.message.slice(0, 500) : String(fault)

@@ -46,7 +46,7 @@ const head = { marketplace: 'Infinity', url: 'https://shop.example' }
 let count = 0
 async function put(data: OrderConfirmation | NewOrder = confirmation): Promise<number> {
   const key = `email-${++count}`
-  await writeEmail(app.db, { key, recipient: 'amina@mail.example', data })
+  await writeEmail(app.db, { key, recipient: 'amina@mail.example', language: 'en', data })
   const [row] = await app.db.select({ id: emails.id }).from(emails).where(eq(emails.key, key))
   return row?.id ?? 0
 }
@@ -83,7 +83,12 @@ describe('an email', () => {
 
 describe('the outbox', () => {
   test('knows an email by its key: written twice it is one', async () => {
-    const email = { key: 'order-confirmation:ORD-9', recipient: 'a@b.example', data: confirmation }
+    const email = {
+      key: 'order-confirmation:ORD-9',
+      recipient: 'a@b.example',
+      language: 'en' as const,
+      data: confirmation,
+    }
     await writeEmails(app.db, [email, { ...email, key: 'order-confirmation:ORD-10' }])
     await writeEmail(app.db, email)
     const rows = await app.db.select().from(emails).where(eq(emails.key, email.key))
@@ -93,7 +98,12 @@ describe('the outbox', () => {
 
   test('forgets an email whose transaction is undone', async () => {
     const undone = app.db.transaction(async (tx) => {
-      await writeEmail(tx, { key: 'undone', recipient: 'a@b.example', data: confirmation })
+      await writeEmail(tx, {
+        key: 'undone',
+        recipient: 'a@b.example',
+        language: 'en' as const,
+        data: confirmation,
+      })
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')

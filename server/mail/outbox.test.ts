@@ -5,6 +5,7 @@ import { jobsOf } from '#server/jobs.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { addTexts } from '#server/platform/texts.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { EMAILS } from '#tests/emails.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
@@ -35,6 +36,7 @@ async function writeCode(code: string) {
   await writeEmail(app.db, {
     key,
     recipient: 'amira@mail.example',
+    language: 'en',
     data: { kind: 'verification-code', code, minutes: 10 },
   })
   return emailOf(key)
@@ -95,7 +97,7 @@ test.each(EMAILS)(
   '$kind waits for a relay that is down, goes out once with both parts, and is seen in the mailbox',
   async (data, subject) => {
     const key = `every-${++written}`
-    await writeEmail(app.db, { key, recipient: 'amira@mail.example', data })
+    await writeEmail(app.db, { key, recipient: 'amira@mail.example', language: 'en', data })
     const { id } = await emailOf(key)
     const before = relay.received.length
     relay.refuse(true)
@@ -116,7 +118,12 @@ test('an email that no relay takes holds up no other, and its job comes back unt
   const before = relay.received.length
   const send = async (recipient: string) => {
     const key = `job-${++written}`
-    await writeEmail(app.db, { key, recipient, data: { kind: 'welcome', firstName: 'Amira' } })
+    await writeEmail(app.db, {
+      key,
+      recipient,
+      language: 'en',
+      data: { kind: 'welcome', firstName: 'Amira' },
+    })
     return key
   }
   await app.db.execute(sql`delete from pgboss.job where name = 'send-email'`)
@@ -145,4 +152,21 @@ test('an email that no relay takes holds up no other, and its job comes back unt
   } finally {
     await workers.stop()
   }
+})
+
+test('an email is written in the language of its reader, whatever the job that sends it speaks', async () => {
+  addTexts('en-XA', { 'Your password was changed': 'Ÿöûř ƥàššŵöřđ ŵàš ćĥàñĝéđ' })
+  const subjects = ['en', 'en-XA'] as const
+  await Promise.all(
+    subjects.map(async (language) => {
+      const key = `changed-${language}`
+      const data = { kind: 'password-changed', firstName: 'Amira', at: '2026-11-20T12:00:00Z' } as const
+      await writeEmail(app.db, { key, recipient: 'amira@mail.example', language, data })
+      await sendEmail(over(relay.url), (await emailOf(key)).id)
+    }),
+  )
+  expect(await emailOf('changed-en')).toMatchObject({ subject: 'Your password was changed' })
+  const accented = await emailOf('changed-en-XA')
+  expect(accented.subject).toBe('Ÿöûř ƥàššŵöřđ ŵàš ćĥàñĝéđ')
+  expect(accented.html).toContain('<html dir="rtl" lang="en-XA"')
 })

@@ -40,7 +40,7 @@ const shop = (smtpUrl: string | null, later = 0): App => ({
 let written = 0
 async function write(data: Email = { kind: 'welcome', firstName: 'Amira' }): Promise<number> {
   const key = `email-${++written}`
-  await writeEmail(app.db, { key, recipient: 'amira@mail.example', data })
+  await writeEmail(app.db, { key, recipient: 'amira@mail.example', language: 'en', data })
   const [row] = await app.db.select().from(emails).where(eq(emails.key, key))
   return row?.id ?? 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../platform/columns.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 import type { Email } from './emails.ts'
 
 /** The outbox: written in the transaction that causes an email, sent by a job. */
@@ -11,6 +12,8 @@ export const emails = pgTable(
     /** What it is about, such as order-confirmation:ORD-…; the same key twice is one email. */
     key: text().notNull().unique(),
     kind: text().notNull(),
+    /** Of whoever reads it, not of whoever causes it. */
+    language: text({ enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
     recipient: text().notNull(),
     data: jsonb().$type<Email>().notNull(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })

@@ -13,7 +13,7 @@ type Said<L = OrderEmail> = L extends OrderEmail
 /** Writes to the buyer of an order, once for each `about`. A buyer whose account was erased has no address any more. */
 export async function writeToBuyer(
   db: Db,
-  order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'customerId'>,
+  order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'language' | 'customerId'>,
   said: Said,
   about = '',
 ): Promise<void> {
@@ -27,6 +27,7 @@ export async function writeToBuyer(
   await writeEmail(db, {
     key: `${said.kind}:${order.number}${about && `:${about}`}`,
     recipient: order.email,
+    language: order.language,
     data: { ...said, ...head },
   })
 }

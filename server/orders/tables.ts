@@ -15,6 +15,7 @@ import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { DISPATCH_METHODS, vendors } from '../vendors/tables.ts'
 
@@ -51,6 +52,8 @@ export const purchases = pgTable(
     /** ISO code of the country that it is sent to. */
     customerCountry: text().notNull(),
     market: text({ enum: MARKET_CODES }).notNull(),
+    /** In which the shopper is written to about it. */
+    language: text({ enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
     currency: text({ enum: CURRENCIES }).notNull(),
     subtotal: minor().notNull(),
     shipping: minor().notNull(),

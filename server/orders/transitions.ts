@@ -26,6 +26,7 @@ export async function lockOrder(db: Db, actor: Actor, orderId: number) {
       firstName: purchases.customerFirstName,
       email: purchases.customerEmail,
       token: purchases.token,
+      language: purchases.language,
     })
     .from(orders)
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))

@@ -7,6 +7,7 @@ import { putOnHold } from '../orders/actions.ts'
 import type { Fulfiller } from '../orders/actor.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { Money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -94,6 +95,7 @@ export async function openCase({ db, config, clock }: Acting, told: NewCase): Pr
   await writeEmail(db, {
     key: `payment-case:${opened.id}:${now.getTime()}`,
     recipient: config.adminEmail,
+    language: DEFAULT_LANGUAGE,
     data: { kind: 'payment-case', what: kind, ...facts },
   })
 }

@@ -83,6 +83,7 @@ const schema = z.object({
     (v) => (v === '' ? undefined : v),
     z.string().min(16, 'must have at least 16 characters').optional(),
   ),
+  PSEUDO_LANGUAGE: z.enum(['on', 'off']).default('off'),
 })
 
 export interface PayPalConfig {
@@ -143,6 +144,8 @@ export interface Config {
   pageCache: boolean
   /** Opens /metrics to whoever brings it; null: only this machine sees the figures. */
   metricsToken: string | null
+  /** The language cookie may ask for the pseudo-language, which shows what is left untranslated. */
+  pseudoLanguage: boolean
 }
 
 /** Names every setting that is wrong, in one message. */
@@ -198,5 +201,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: set.TRUST_PROXY === 'on',
     pageCache: set.PAGE_CACHE === 'on',
     metricsToken: set.METRICS_TOKEN ?? null,
+    pseudoLanguage: set.PSEUDO_LANGUAGE === 'on',
   }
 }

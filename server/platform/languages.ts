@@ -9,13 +9,19 @@ export interface LanguageFacts {
 
 export const LANGUAGES = {
   en: { locale: 'en-GB', dir: 'ltr', offered: true },
-  /** Made from English: every email accented, a third longer, written from right to left. */
+  /** Made from English: every letter accented, a third longer, written from right to left. */
   'en-XA': { locale: 'en-GB', dir: 'rtl', offered: false },
 } as const satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof LANGUAGES
 
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]]
+
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
+
+/** The language that somebody asks for, where it is offered; `proving` lets in also those that are not. */
+export const chosenLanguage = (text: unknown, proving: boolean): Language =>
+  isLanguage(text) && (proving || LANGUAGES[text].offered) ? text : DEFAULT_LANGUAGE

@@ -19,6 +19,7 @@ test('a shop without a mail relay shows its emails, shut in without scripts, wit
   await writeEmail(db, {
     key: 'order-confirmation:ORD-1',
     recipient: 'layla@mail.example',
+    language: 'en',
     data: {
       kind: 'order-confirmation',
       firstName: '<script>document.title = "mine"</script>',

@@ -1,8 +1,8 @@
 import { LogOut, MapPin, MessageSquareText, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { leave } from '../shop/leave.ts'
-import { useTranslation } from '../texts.tsx'
 
 const TAB =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-[15px] font-medium whitespace-nowrap hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white'
@@ -10,7 +10,6 @@ const TAB =
 /** Whose account it is and its tabs: a column, and on phones a row that can be pushed. */
 export function AccountTabs(props: { firstName: string; email: string; reviewable: number }) {
   const { firstName, email, reviewable } = props
-  const { t } = useTranslation()
   const tabs = [
     { to: '/dashboard', name: t('My Orders'), Icon: Package },
     { to: '/dashboard/reviews', name: t('Reviews'), Icon: MessageSquareText, count: reviewable },

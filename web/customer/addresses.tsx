@@ -8,7 +8,6 @@ import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { requireCustomer } from '../session.server.ts'
 import { countryName } from '../shop/purchase-words.server.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -55,7 +54,6 @@ export const shouldRevalidate = sameAddress
 export const meta: Route.MetaFunction = () => [{ title: 'Addresses' }]
 
 export default function Addresses({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { addresses, countries, first } = loaderData
   const forms = useForms('add', 'edit')
   const { dialog } = forms

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
 import { data } from 'react-router'
 import { findPurchaseByLink } from '#server/orders/history.ts'
+import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { Route } from './+types/invoice'
@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A purchase on paper: what was bought from whom, for how much, paid how. */
 export default function Invoice({ loaderData: order }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <main className="mx-auto grid max-w-[820px] gap-6 px-4 py-6 md:py-10 print:max-w-none print:gap-5 print:p-0">
       <nav className="flex flex-wrap justify-between gap-3 print:hidden" aria-label={t('Invoice')}>

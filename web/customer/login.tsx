@@ -11,7 +11,6 @@ import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { customerOf, wayBack } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/login'
 import { ACTS } from './login/act.server.ts'
 import { EnterCode } from './login/enter-code.tsx'
@@ -80,7 +79,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Sign in, create an account, type the code of the email, or ask for a new password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, said, waiting, isBuying } = loaderData
-  const { t } = useTranslation()
   const [typed, keep] = useState<Record<string, string>>({})
   const navigation = useNavigation()
   const answer = navigation.state === 'submitting' ? undefined : actionData

@@ -5,7 +5,6 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/order'
 import { actOnOrder } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
@@ -40,7 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function CustomerOrder({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <OrderDetails
       order={loaderData}

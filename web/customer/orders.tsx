@@ -2,9 +2,9 @@ import { PackageOpen } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { listPurchasesOf } from '#server/orders/history.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
+import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/orders'
@@ -41,7 +41,6 @@ export type OrderRow = Awaited<ReturnType<typeof loader>>['orders'][number]
 export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }]
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { orders, next, later } = loaderData
   return (
     <>

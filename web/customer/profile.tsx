@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { sendForm } from '../forms/answer.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { Route } from './+types/profile'
@@ -35,7 +35,6 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export const meta: Route.MetaFunction = () => [{ title: 'Profile' }]
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const forms = useForms('delete')
   const navigate = useNavigate()
   useFarewell(forms.answer)

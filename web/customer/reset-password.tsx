@@ -5,7 +5,6 @@ import { actReset, loadReset } from '../entrance/reset.server.ts'
 import { ResetForm } from '../entrance/reset-form.tsx'
 import { allHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/reset-password'
 import { LoginAside } from './login/login-aside.tsx'
 
@@ -29,7 +28,6 @@ export const meta: Route.MetaFunction = () => [
 
 /** A customer's new password, by the link of the email. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { email, trouble } = loaderData
   return (
     <EntranceFrame

@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { appOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/reviews'
@@ -39,7 +39,6 @@ export const shouldRevalidate = sameAddress
 export const meta: Route.MetaFunction = () => [{ title: 'Reviews' }]
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { reviewable, own } = loaderData
   const forms = useForms('write', 'edit')
   return (

@@ -4,7 +4,6 @@ import { appOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/security'
 import { actOnSecurity } from './security/act.server.ts'
@@ -39,7 +38,6 @@ export const clientAction = (parts: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = () => [{ title: 'Security' }]
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const forms = useForms()
   return (
     <>

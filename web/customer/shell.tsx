@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
 import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { requireCustomer } from '../session.server.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/shell'
 import { AccountTabs } from './account-tabs.tsx'
 import { sameAddress } from './same-address.ts'
@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function AccountShell({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { location } = useNavigation()
   const isLeaving = location?.pathname.startsWith('/dashboard') ?? false
   return (

@@ -1,5 +1,5 @@
 import { type OrderStatus, STATUS_LOOKS } from '#server/orders/status-rules.ts'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const COLOURS = {
   green: 'bg-good-tint text-good',
@@ -23,7 +23,6 @@ export function Badge({ colour, children }: { colour: Colour; children: string }
 }
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { t } = useTranslation()
   const { label, colour } = STATUS_LOOKS[status]
   return <Badge colour={colour}>{t(label)}</Badge>
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
-import { useTranslation } from '../texts.tsx'
 import { FieldLinks } from '../ui/field-links.tsx'
 
 export const fieldId = (name: string): string => `entrance-${name}`
@@ -22,7 +22,6 @@ export function GoodNews({ message }: { message: string | null }) {
 
 /** Why something could not be, with the way to each field that must be mended and the next step, if there is one. */
 export function BadNews({ answer, children }: { answer: Answer; children?: ReactNode }) {
-  const { t } = useTranslation()
   const here = useRef<HTMLDivElement>(null)
   // Every new answer is read aloud, also an equal one.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { type Answer, answer as answerOf } from '../forms/answer.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useTranslation } from '../texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GoOn } from './go-on.tsx'
 import { BadNews, fieldId, GoodNews } from './notice.tsx'
@@ -20,7 +20,6 @@ export function ResetForm(props: {
   again: string
 }) {
   const { email, trouble, answer, login, again } = props
-  const { t } = useTranslation()
   const isBusy = useNavigation().formMethod === 'POST'
   const isDone = answer?.good ?? false
   const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')

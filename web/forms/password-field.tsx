@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { BOX, described, Frame, type Words } from '../ui/field.tsx'
 
 /**
@@ -9,7 +9,6 @@ import { BOX, described, Frame, type Words } from '../ui/field.tsx'
  */
 export function PasswordField(props: Words & ComponentProps<'input'> & { busy?: boolean }) {
   const { label, beside, error, help, busy = false, ...rest } = props
-  const { t } = useTranslation()
   const made = useId()
   const id = rest.id ?? made
   const [isShown, show] = useState(false)

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
 import { returnPicture } from '../customer/order/return-picture.ts'
-import { useTranslation } from '../texts.tsx'
 
 interface Sent {
   key: string | null
@@ -25,7 +25,6 @@ async function sendPicture(token: string, file: File): Promise<Sent> {
 /** Pictures that are sent one by one as they are chosen; without scripts they go with the form. */
 export function PictureField(props: { token: string; most: number; error: string | undefined }) {
   const { token, most, error } = props
-  const { t } = useTranslation()
   const id = useId()
   const [keys, setKeys] = useState<string[]>([])
   const [wrong, setWrong] = useState<string | null>(null)

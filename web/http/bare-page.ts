@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LANGUAGES } from '#server/platform/languages.ts'
+import { language } from '#server/platform/texts.ts'
 
 const STYLE = `
 body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:24px;text-align:center;background:#fbfaf6;color:#241c14;font:400 17px/1.5 system-ui,sans-serif}
@@ -17,4 +19,4 @@ export const barePage = (words: {
   text: string
   link?: { href: string; label: string } | undefined
 }): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${plain(words.title)}</title><style>${STYLE}</style></head><body><main><div role="alert"><h1>${plain(words.title)}</h1><p>${plain(words.text)}</p></div>${words.link ? `<a href="${plain(words.link.href)}">${plain(words.link.label)}</a>` : ''}</main></body></html>`
+  `<!doctype html><html lang="${language()}" dir="${LANGUAGES[language()].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${plain(words.title)}</title><style>${STYLE}</style></head><body><main><div role="alert"><h1>${plain(words.title)}</h1><p>${plain(words.text)}</p></div>${words.link ? `<a href="${plain(words.link.href)}">${plain(words.link.label)}</a>` : ''}</main></body></html>`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Visit } from '../app.server.ts'
 
-/** Pages that are the same for everybody in a market. What belongs to one person is fetched by the browser. */
+/** Pages that are the same for everybody in a market who reads one language. What belongs to one person is fetched by the browser. */
 const PUBLIC = [
   /^\/$/,
   /^\/products$/,
@@ -30,7 +30,7 @@ interface Cache {
 /** Whether a page says itself that it is for this visit alone, as one that came without a part of it. */
 const isUnkept = (headers: Headers): boolean => headers.get('Cache-Control')?.includes('no-store') ?? false
 
-/** The pages of one node, cached by path and market until the catalogue changes. */
+/** The pages of one node, cached by path, market and language until the catalogue changes. */
 export class PageCache {
   /** Stands in cached pages where each answer gets a nonce of its own. */
   readonly nonce = randomBytes(16).toString('base64')
@@ -40,11 +40,11 @@ export class PageCache {
   #edition = 0
 
   /** The key of a request, or null when its page belongs to one person or is no page. */
-  keyOf(request: Request, market: string): string | null {
+  keyOf(request: Request, market: string, language: string): string | null {
     if (request.method !== 'GET') return null
     const url = new URL(request.url)
     if (url.search.length > 600 || !isForEverybody(url)) return null
-    return `${market} ${url.pathname}${url.search}`
+    return `${market} ${language} ${url.pathname}${url.search}`
   }
 
   /** The cached page with this visit's nonce; null when there is none. */

@@ -16,6 +16,7 @@ function policyOf(parts: Partial<Config>): Record<string, string> {
     id: 'a-visit',
     nonce: 'a-nonce',
     address: '203.0.113.9',
+    language: 'en' as const,
     styles: null,
     counts: { rendered: 0, refused: 0 },
     unavailable: false,

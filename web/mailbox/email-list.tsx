@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { listEmails } from '#server/mail/queries.ts'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmails>>
 
@@ -24,7 +24,6 @@ export function EmailList({
   older: number | null
   openId: number | null
 }) {
-  const { t } = useTranslation()
   const words = { queued: t('Waiting'), sending: t('Being written'), sent: '', failed: t('Failed') }
   return (
     <nav

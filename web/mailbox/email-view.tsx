@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { when } from './email-list.tsx'
 
 interface Email {
@@ -14,7 +14,6 @@ interface Email {
 
 /** An email as a mail program shows it, shut in without scripts, and its plain text beside. */
 export function EmailView({ email }: { email: Email }) {
-  const { t } = useTranslation()
   return (
     <article className="grid content-start gap-4 p-4 md:p-6 lg:overflow-y-auto">
       <Link

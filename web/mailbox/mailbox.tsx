@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
 import { emailDelivery } from '#server/mail/delivery.ts'
 import { findEmail, listEmails } from '#server/mail/queries.ts'
+import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { UNKEPT } from '../privacy.ts'
-import { useTranslation } from '../texts.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { Route } from './+types/mailbox'
 import { EmailList } from './email-list.tsx'
@@ -48,7 +48,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { emails, email, older } = loaderData
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:h-dvh">

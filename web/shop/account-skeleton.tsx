@@ -1,10 +1,9 @@
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const BAR = 'animate-pulse rounded-control bg-sand'
 
 /** The account before it is known whose it is. */
 export function AccountSkeleton() {
-  const { t } = useTranslation()
   return (
     <div className="page grid gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_1fr] md:py-10 lg:grid-cols-[228px_1fr]">
       <p role="status" className="px-3 text-mute">

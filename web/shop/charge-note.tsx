@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 export interface ChargeWords {
   amount: number
@@ -19,7 +19,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 /** What the payment provider will really charge, where it cannot charge the currency of the prices. */
 export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
-  const { t } = useTranslation()
   if (charge.currency === charge.priceCurrency) return null
   const amount = formatMoney(money(charge.amount, charge.currency))
   return (

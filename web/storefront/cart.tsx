@@ -8,7 +8,6 @@ import { appOf, marketOf } from '../app.server.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
 import { cartCookie, cartOf, storedCartOf } from './cart/cart-cookie.server.ts'
@@ -69,7 +68,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { view, quote, unreadable, country } = loaderData
   const [removed, setRemoved] = useState<CartViewLine | null>(null)
   useSameCart(loaderData.kept)

@@ -1,10 +1,9 @@
 import { MessageCircle } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../site-data.ts'
-import { useTranslation } from '../texts.tsx'
 
 /** Opens a chat with the greeting already written; there is none without a number. */
 export function ChatButton() {
-  const { t } = useTranslation()
   const { chatNumber } = useSite()
   const number = chatNumber.replace(/\D/g, '')
   if (!number) return null

@@ -28,6 +28,7 @@ function visit(path: string, through: App, body?: Record<string, string>) {
   context.set(visitContext, {
     id: 'test',
     nonce: '',
+    language: 'en' as const,
     styles: null,
     address: '127.0.0.1',
     counts: { rendered: 0, refused: 0 },

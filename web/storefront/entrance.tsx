@@ -1,6 +1,5 @@
 import { redirect, useLocation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import type { Route } from './+types/entrance'
@@ -23,7 +22,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Where an entrance is that nobody can come in by yet: says so, and leads back. */
 export default function Entrance() {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const isAdmin = pathname.startsWith('/admin')
   return (

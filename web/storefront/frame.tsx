@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Toast } from '../ui/toast.tsx'
 import { CartProvider, useCart } from './cart/cart-context.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -16,7 +16,6 @@ const OTHER_FRONTS = /^\/(admin|vendor)(\/|$)/
 
 /** Header, page and footer, with everything that floats above them. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
-  const { t } = useTranslation()
   const { main, announcement } = usePathChange()
   const { pathname } = useLocation()
   if (OTHER_FRONTS.test(pathname)) return <main id="content">{children}</main>

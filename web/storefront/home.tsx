@@ -5,7 +5,6 @@ import { appOf, marketOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { Organization } from '../seo/organization.tsx'
 import { useSite } from '../site-data.ts'
-import { useTranslation } from '../texts.tsx'
 import type { Route } from './+types/home'
 import { DealCards } from './home/deal-cards.tsx'
 import { Featured } from './home/featured.tsx'
@@ -41,7 +40,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { name } = useSite()
   const { slides, sections, heroPicture, showcases, featured, vendorCount } = loaderData
   return (

@@ -1,12 +1,11 @@
 import { CloudOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useFaultId } from '../use-fault-id.ts'
 
 /** A page of products that could not be read, inside the shop: not an empty shelf, and a way to try again. */
 export function LoadFault({ error }: { error: unknown }) {
-  const { t } = useTranslation()
   const id = useFaultId(error)
   const { revalidate, state } = useRevalidator()
   const refused = isRouteErrorResponse(error) && error.status < 500

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { categoryPath } from './header/links.ts'
@@ -8,7 +8,6 @@ import type { loader } from './shell.tsx'
 
 /** What stands where there is no page: a way to look again, and every category. */
 export function NotFoundScreen() {
-  const { t } = useTranslation()
   const shell = useRouteLoaderData<typeof loader>('storefront/shell')
   return (
     <div className="page grid grid-cols-1 justify-items-center gap-5 py-16 text-center md:py-24">

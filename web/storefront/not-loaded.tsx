@@ -1,10 +1,9 @@
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
 /** Says that a part of a page did not come, with a way to ask for it again. */
 export function NotLoaded({ onAgain }: { onAgain(): void }) {
-  const { t } = useTranslation()
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>{t('This could not be loaded.')}</p>

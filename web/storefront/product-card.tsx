@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { AddToCart } from './card/add-to-cart.tsx'
@@ -22,7 +22,6 @@ export function ProductCard(props: {
   compact?: boolean
 }) {
   const { card, currency, first = false, sizes = GRID, compact = false } = props
-  const { t } = useTranslation()
   return (
     <article className="card" data-product={card.id} data-sold-out={card.inStock ? undefined : ''}>
       <CardPicture card={card} sizes={sizes} first={first} />
@@ -45,7 +44,6 @@ export function ProductCard(props: {
 
 /** The sentence for products without a description is marked, so that it is never taken for what a seller wrote. */
 function Description({ text }: { text: string }) {
-  const { t } = useTranslation()
   return (
     <p className="card-text" data-fallback={text ? undefined : ''}>
       {text || t('Amazing product with great features')}

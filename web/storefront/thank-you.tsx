@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { forgetDraft } from '../shop/checkout-draft.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/thank-you'
 import { noticeCart } from './cart/cart-store.ts'
@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ThankYou({ loaderData: purchase }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const { state } = purchase
   const isOver = state !== 'finishing'
 

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { useIds } from '../shop/id-list.ts'
 import { wishes } from '../shop/wish-list.ts'
-import { useTranslation } from '../texts.tsx'
 
 const LOOKS = {
   /** Beside the large button. */
@@ -19,7 +19,6 @@ export function WishButton(props: {
   className?: string
 }) {
   const { productId, name, look = 'large', className = '' } = props
-  const { t } = useTranslation()
   const ids = useIds(wishes)
   const wished = ids?.includes(productId) ?? false
   return (

@@ -4,7 +4,6 @@ import { pageMeta } from '../meta.ts'
 import { useIds } from '../shop/id-list.ts'
 import { useIsKnown } from '../shop/known-customer.ts'
 import { wishes } from '../shop/wish-list.ts'
-import { useTranslation } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/wishes'
 import type { CardsShown } from './cards.ts'
@@ -32,7 +31,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What this browser or its customer saved for later, as it is sold today. */
 export default function Wishes() {
-  const { t } = useTranslation()
   const ids = useIds(wishes)
   const isKnown = useIsKnown()
   return (
@@ -50,7 +48,6 @@ export default function Wishes() {
 }
 
 function Saved({ ids }: { ids: number[] }) {
-  const { t } = useTranslation()
   const { data, failed, again } = useExtra<CardsShown>(`/cards?ids=${ids.join()}`)
   if (failed) return <NotLoaded onAgain={again} />
   if (!data) return <CardSkeletons />
@@ -82,7 +79,6 @@ function Saved({ ids }: { ids: number[] }) {
 }
 
 function Empty() {
-  const { t } = useTranslation()
   return (
     <div className="grid justify-items-center gap-5 rounded-stage border border-line bg-surface px-6 py-16 text-center">
       <Heart aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { Modal } from './modal.tsx'
 
@@ -11,7 +11,6 @@ import { Modal } from './modal.tsx'
  */
 export function DialogAt(props: { title: string; closeTo: string; children: ReactNode }) {
   const { title, closeTo, children } = props
-  const { t } = useTranslation()
   const navigate = useNavigate()
   if (useHydrated())
     return (

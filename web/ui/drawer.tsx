@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** A panel from the side of the screen over the page: focus stays in it, Escape and a click outside close it. */
 export function Drawer(props: {
@@ -12,7 +12,6 @@ export function Drawer(props: {
   side?: 'start' | 'end'
 }) {
   const { open, onClose, title, children, side = 'start' } = props
-  const { t } = useTranslation()
   const before = useRef<Element | null>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>

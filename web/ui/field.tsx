@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 export interface Words {
   label: string
@@ -24,7 +24,6 @@ export function Frame({
   required,
   children,
 }: Words & { id: string; required?: boolean | undefined; children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const PLACES = {
   /** From the bottom on small screens, in the middle of large ones. */
@@ -21,7 +21,6 @@ export function Modal(props: {
   footer?: ReactNode
 }) {
   const { title, onClose, place = 'center', children, footer } = props
-  const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element | null>(null)
 

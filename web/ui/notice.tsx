@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 export interface Told {
   good: boolean
@@ -12,7 +12,6 @@ const SEEN = 4000
 
 /** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
 export function Notice({ told }: { told: Told | null | undefined }) {
-  const { t } = useTranslation()
   const { shown, hold, close } = useShown(told ?? null)
   const Sign = shown?.good ? CircleCheck : CircleX
   return (

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** A price as the shop writes it: large pounds, small pence, the struck original beside it when higher. */
 export function Price(props: {
@@ -8,7 +8,6 @@ export function Price(props: {
   currency: Currency
   size?: 'card' | 'page'
 }) {
-  const { t } = useTranslation()
   const { amount, original = null, currency, size = 'card' } = props
   const text = formatMoney(money(amount, currency))
   const symbol = symbolOf(currency)

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** `★ 4.8 (212)`: an average with one decimal and how many said so. */
 export function Rating({ average, count }: { average: number; count: number }) {
-  const { t } = useTranslation()
   return (
     <span className="flex items-center gap-1.5 text-14">
       <Star className="size-3.5 fill-action stroke-action" aria-hidden="true" />
@@ -15,7 +14,6 @@ export function Rating({ average, count }: { average: number; count: number }) {
 
 /** Five stars of which `value` are full. */
 export function Stars({ value, size = 'size-4' }: { value: number; size?: string }) {
-  const { t } = useTranslation()
   return (
     <span className="flex gap-0.5" role="img" aria-label={t('{{value}} out of 5 stars', { value })}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -13,8 +13,9 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '../../platform/languages.ts'
 import { type Currency, formatMoney, money } from '../../platform/money.ts'
-import { t } from '../../platform/texts.ts'
+import { language, t } from '../../platform/texts.ts'
 import type { EmailAddress, EmailLine } from '../emails.ts'
 import { greetable, withoutLinks } from '../typed-text.ts'
 
@@ -43,7 +44,7 @@ interface EmailLayoutProps {
 /** Every email of the marketplace: its name on a bar of saffron, a heading, what is to be said. */
 export function EmailLayout({ preview, heading, marketplace, children }: EmailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={language()} dir={LANGUAGES[language()].dir}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: PAPER, margin: 0, padding: '24px 12px' }}>

@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { BookedAddress } from '../addresses.tsx'
 import { Badge } from '../status-badge.tsx'
 
 /** An address of the book and what may be done with it. */
 export function AddressCard({ address, forms }: { address: BookedAddress; forms: Forms }) {
-  const { t } = useTranslation()
   const name = address.label ?? address.address
   const lines = [
     `${address.firstName} ${address.lastName}`,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,7 +19,6 @@ export function AddressDialog(props: {
   forms: Forms
 }) {
   const { address, first, countries, forms } = props
-  const { t } = useTranslation()
   const intent = address ? 'edit' : 'add'
   const errors = forms.fieldsOf(intent)
   const typed = forms.valuesOf(intent)

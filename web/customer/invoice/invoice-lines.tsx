@@ -1,14 +1,13 @@
 import { Fragment } from 'react'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import { useTranslation } from '../../texts.tsx'
 import type { OrderView } from '../order/read-order.server.ts'
 
 const NUMBER = 'py-2 ps-4 text-end align-top whitespace-nowrap'
 
 /** The lines by seller, and what they come to. */
 export function InvoiceLines({ order }: { order: OrderView }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   const totals = [
     { label: t('Subtotal'), amount: order.subtotal },

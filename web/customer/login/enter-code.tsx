@@ -1,6 +1,6 @@
+import { t } from '#server/platform/texts.ts'
 import { useSecondsLeft } from '../../entrance/use-seconds-left.ts'
 import { CodeField } from '../../forms/code-field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type EntranceForm, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
@@ -12,7 +12,6 @@ interface WaitingSignUp {
 
 /** The six digits of the email, and another email after a pause. */
 export function EnterCode({ waiting, ...form }: EntranceForm & { waiting: WaitingSignUp }) {
-  const { t } = useTranslation()
   const { isBusy } = form
   const left = useSecondsLeft(waiting.resend)
   const who = (

@@ -1,9 +1,8 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, type EntranceForm, LoginForm, ModeLink } from './form-parts.tsx'
 
 export function Forgot(form: EntranceForm) {
-  const { t } = useTranslation()
   const { isBusy, onType } = form
   return (
     <>

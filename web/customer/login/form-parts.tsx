@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { fieldId } from '../../entrance/notice.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { LoginIntent } from './faults.ts'
 import { type Mode, modeOf, queryOf } from './modes.ts'
@@ -64,7 +64,6 @@ export const secretOf = ({ errors }: Pick<EntranceForm, 'errors'>, name: string)
 
 /** The address by which its owner is known here; phones must not begin it with a capital. */
 export function EmailField({ form }: { form: Pick<EntranceForm, 'errors' | 'typed'> }) {
-  const { t } = useTranslation()
   return (
     <TextField
       {...fieldOf(form, 'email')}

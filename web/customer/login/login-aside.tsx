@@ -2,7 +2,7 @@ import plant from 'fluentui-emoji/icons/modern/potted-plant.svg?url'
 import bags from 'fluentui-emoji/icons/modern/shopping-bags.svg?url'
 import gift from 'fluentui-emoji/icons/modern/wrapped-gift.svg?url'
 import { Heart, PackageCheck, RotateCcw } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 const REASONS = [
@@ -13,7 +13,6 @@ const REASONS = [
 
 /** What waits behind the login, beside the form. */
 export function LoginAside() {
-  const { t } = useTranslation()
   return (
     <div className="flex h-full flex-col">
       <Logo className="pointer-events-none absolute -end-28 -top-16 h-auto w-[420px] overflow-visible text-surface/75 rtl:-scale-x-100" />

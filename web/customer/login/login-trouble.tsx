@@ -1,11 +1,10 @@
+import { t } from '#server/platform/texts.ts'
 import { BadNews } from '../../entrance/notice.tsx'
 import type { Answer } from '../../forms/answer.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ModeLink } from './form-parts.tsx'
 
 /** What could not be, and the step that helps. */
 export function LoginTrouble({ answer }: { answer: Answer }) {
-  const { t } = useTranslation()
   return (
     <BadNews answer={answer}>
       {answer.code === 'email-taken' && <ModeLink mode="sign-in">{t('Sign In')}</ModeLink>}

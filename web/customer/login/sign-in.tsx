@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, type EntranceForm, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 export function SignIn({ isBuying, ...form }: EntranceForm & { isBuying: boolean }) {
-  const { t } = useTranslation()
   const { isBusy, onType } = form
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { EmailField, type EntranceForm, fieldOf, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
@@ -8,7 +8,6 @@ import { EmailField, type EntranceForm, fieldOf, LoginForm, ModeLink, secretOf }
 const LINK = 'underline underline-offset-4 hover:text-ink hover:no-underline'
 
 export function SignUp(form: EntranceForm) {
-  const { t } = useTranslation()
   const { isBusy, onType } = form
   return (
     <>

@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import type { OrderPart, OrderView } from './read-order.server.ts'
@@ -13,7 +13,6 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** While the hour lasts: the time that is left, and the way to cancel. */
 export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; forms: Forms }) {
   const { part, until, now, forms } = props
-  const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   const left = useCountdown(until, now, () => void revalidate())
   return (
@@ -41,7 +40,6 @@ export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; fo
 /** Asks once more, naming what is cancelled and what becomes of the money. */
 export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
-  const { t } = useTranslation()
   const amount = formatMoney(money(part.total - part.refunded, order.currency))
   const isBusy = forms.isSending('cancel')
   return (

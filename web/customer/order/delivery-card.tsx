@@ -1,11 +1,10 @@
 import { CircleHelp, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { OrderView } from './read-order.server.ts'
 
 /** Where it goes, and where help is. */
 export function DeliveryCard({ order }: { order: OrderView }) {
-  const { t } = useTranslation()
   return (
     <>
       <section

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { momentOf } from '../dates.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { OrderView } from './read-order.server.ts'
 
 /** What was bought when, how it was paid, and what it came to. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, order.currency))
   return (
     <section

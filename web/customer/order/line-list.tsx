@@ -1,11 +1,10 @@
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
-import { useTranslation } from '../../texts.tsx'
 import type { OrderPart } from './read-order.server.ts'
 
 /** What one seller sends. */
 export function LineList({ part, currency }: { part: OrderPart; currency: Currency }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, currency))
   return (
     <>

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#server/platform/texts.ts'
 import { useForms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { momentOf } from '../dates.ts'
@@ -15,7 +15,6 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 /** A purchase as its buyer sees it: the facts, and every seller's part with what may be done with it. */
 export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNode }) {
-  const { t } = useTranslation()
   const forms = useForms('cancel', 'return')
   const { dialog, answer } = forms
   const part = order.parts.find((each) => String(each.id) === dialog?.subject)

@@ -1,11 +1,10 @@
 import { ExternalLink, Truck } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
 
 /** The parcels of a part with their numbers. */
 export function ParcelList({ part }: { part: OrderPart }) {
-  const { t } = useTranslation()
   if (part.parcels.length === 0) return null
   return (
     <ul aria-label={t('Parcels')} className="grid gap-3">

@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -15,7 +15,6 @@ import { Timeline } from './timeline.tsx'
 /** What one seller sends of a purchase, where it is, and what its buyer may still do. */
 export function PartCard(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
-  const { t } = useTranslation()
   return (
     <article aria-labelledby={`part-${part.id}`} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-4 md:px-6">
@@ -50,7 +49,6 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
 }
 
 function Arrived({ part, forms }: { part: OrderPart; forms: Forms }) {
-  const { t } = useTranslation()
   return (
     <Form method="post" action={forms.closeTo} preventScrollReset className={OFFER}>
       <PackageCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -67,7 +65,6 @@ function Arrived({ part, forms }: { part: OrderPart; forms: Forms }) {
 const DAY = 24 * 3600 * 1000
 
 function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: Forms }) {
-  const { t } = useTranslation()
   const until = part.returnableUntil
   if (!until || part.lines.every((line) => line.left === 0)) return null
   const days = Math.ceil((until.getTime() - now.getTime()) / DAY)

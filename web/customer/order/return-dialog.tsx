@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '#server/orders/return-rules.ts'
+import { t } from '#server/platform/texts.ts'
 import { PictureField } from '../../forms/picture-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
@@ -13,7 +13,6 @@ import type { OrderPart, OrderView } from './read-order.server.ts'
 /** Which pieces go back and why, with pictures where they help. */
 export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
-  const { t } = useTranslation()
   const [used, setUsed] = useState(0)
   const errors = forms.fieldsOf('return')
   const values = forms.valuesOf('return')

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { RETURN_LABELS, RETURN_MOVES, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import { Badge, type Colour } from '../status-badge.tsx'
@@ -26,7 +26,6 @@ const NEXT: Partial<Record<ReturnStatus, string>> = {
 
 /** The returns of a part, each with where it stands. */
 export function ReturnList({ token, part, forms }: { token: string; part: OrderPart; forms: Forms }) {
-  const { t } = useTranslation()
   if (part.returns.length === 0) return null
   return (
     <section aria-label={t('Returns')} className="grid gap-3">
@@ -39,7 +38,6 @@ export function ReturnList({ token, part, forms }: { token: string; part: OrderP
 
 function Return(props: { asked: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
   const { asked, token, part, forms } = props
-  const { t } = useTranslation()
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
   const next = NEXT[asked.status]
   return (

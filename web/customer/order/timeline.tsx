@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { arrival } from '../../shop/arrival-day.ts'
-import { useTranslation } from '../../texts.tsx'
 import { momentOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
 
@@ -22,7 +22,6 @@ const WAY: readonly Status[] = ['confirmed', 'processing', 'shipped', 'delivered
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */
 export function Timeline({ part }: { part: OrderPart }) {
-  const { t } = useTranslation()
   const at = WAY.indexOf(part.status)
   const ahead = at < 0 ? [] : WAY.slice(at + 1)
   return (

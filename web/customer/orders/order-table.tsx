@@ -1,6 +1,6 @@
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import type { OrderRow } from '../orders.tsx'
@@ -12,7 +12,6 @@ const HEAD = 'border-b border-line bg-paper px-3 py-2.5 text-start font-medium f
 
 /** A customer's orders: a table, and cards on phones, where each cell says what it is. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {
-  const { t } = useTranslation()
   const names = {
     number: t('Order #'),
     date: t('Date'),

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx'
 /** Deleting the account: what goes, what stays, and a password before it happens. */
 export function DangerZone(props: { email: string; forms: Forms; onCancel(): void }) {
   const { email, forms, onCancel } = props
-  const { t } = useTranslation()
   const { answer, dialog } = forms
   const isBusy = forms.isSending('delete')
   return (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,7 +8,6 @@ import { Panel } from '../../ui/panel.tsx'
 type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone', string>
 
 export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms }) {
-  const { t } = useTranslation()
   const errors = forms.fieldsOf('profile')
   const typed = forms.valuesOf('profile')
   const isBusy = forms.isSending('profile')

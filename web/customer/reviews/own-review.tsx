@@ -1,9 +1,9 @@
 import { PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { OwnReview } from '#server/reviews/own-queries.ts'
 import { REVIEW_LABELS } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { dayOf } from '../dates.ts'
@@ -14,7 +14,6 @@ const COLOURS = { pending: 'grey', approved: 'green', rejected: 'red' } as const
 
 /** A review that somebody wrote, and what became of it. */
 export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: Forms }) {
-  const { t } = useTranslation()
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

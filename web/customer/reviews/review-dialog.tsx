@@ -1,14 +1,13 @@
+import { t } from '#server/platform/texts.ts'
 import type { OwnReview, Reviewable } from '#server/reviews/own-queries.ts'
 import { FIRST_RATING } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** The dialog that the address asks for: a new review, or one that is changed while nobody has decided it. */
 export function ReviewDialog(props: { reviewable: Reviewable[]; own: OwnReview[]; forms: Forms }) {
   const { reviewable, own, forms } = props
-  const { t } = useTranslation()
   const { dialog, closeTo } = forms
   if (dialog?.name === 'write') {
     const product = reviewable.find((each) => `${each.orderId}.${each.productId}` === dialog.subject)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { LONGEST_COMMENT, LONGEST_TITLE } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { StarChoice } from './star-choice.tsx'
@@ -19,7 +19,6 @@ export function ReviewForm(props: {
   forms: Forms
 }) {
   const { name, intent, ids, first, button, forms } = props
-  const { t } = useTranslation()
   const typed = forms.valuesOf(intent)
   const errors = forms.fieldsOf(intent)
   const [title, setTitle] = useState(lengthOf(typed.title ?? first.title))

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** One to five stars as radio buttons: arrow keys choose, and every star up to the chosen one is full. */
 export function StarChoice({ first, error }: { first: number; error: string | undefined }) {
-  const { t } = useTranslation()
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-14 font-medium">{t('Rating')}</legend>

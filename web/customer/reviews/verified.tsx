@@ -1,8 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 export function Verified() {
-  const { t } = useTranslation()
   return (
     <span className="inline-flex items-center gap-1 text-14 font-medium whitespace-nowrap text-good">
       <BadgeCheck aria-hidden="true" className="size-4" />

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Reviewable } from '#server/reviews/own-queries.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
 import { Verified } from './verified.tsx'
 
 /** A delivered product that waits for its review. */
 export function WriteCard({ product, forms }: { product: Reviewable; forms: Forms }) {
-  const { t } = useTranslation()
   return (
     <li className="grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
       <LinePicture line={product} className="size-18" />

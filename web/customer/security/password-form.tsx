@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Another password, proven by the one that counts now. */
 export function PasswordForm({ email, forms }: { email: string; forms: Forms }) {
-  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const errors = forms.fieldsOf('password')
   const isBusy = forms.isSending('password')

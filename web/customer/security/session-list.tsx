@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { momentOf } from '../dates.ts'
@@ -10,7 +10,6 @@ import { Badge } from '../status-badge.tsx'
 
 /** Where somebody is signed in, with a way out of each place but this one. */
 export function SessionList({ sessions, forms }: { sessions: OpenSession[]; forms: Forms }) {
-  const { t } = useTranslation()
   const others = sessions.length - 1
   return (
     <Panel
@@ -37,7 +36,6 @@ export function SessionList({ sessions, forms }: { sessions: OpenSession[]; form
 }
 
 function SessionRow({ session, forms }: { session: OpenSession; forms: Forms }) {
-  const { t } = useTranslation()
   const { browser, system, isPhone } = session.device
   const Sign = isPhone ? Smartphone : MonitorSmartphone
   const name =

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { addressRule } from '#server/addresses/country-rules.ts'
+import { t } from '#server/platform/texts.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { addressForm } from './address-form.ts'
 import { CITIES } from './cities.ts'
 import { RegionField } from './region-field.tsx'
@@ -24,7 +24,6 @@ export function CountryField(props: {
   onCountry(country: string): void
 }) {
   const { countries, country, onCountry, ...field } = props
-  const { t } = useTranslation()
   return (
     <SelectField
       {...field}
@@ -48,7 +47,6 @@ export function CountryField(props: {
 /** Street, region, city and code as a country writes them, in a grid of two columns. */
 export function PlaceFields(props: { country: string; field(name: PlaceField): FieldProps }) {
   const { country, field } = props
-  const { t } = useTranslation()
   const list = useId()
   const form = addressForm(country)
   const cities = CITIES[country]

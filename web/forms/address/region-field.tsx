@@ -1,5 +1,5 @@
+import { t } from '#server/platform/texts.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { addressForm } from './address-form.ts'
 import { REGIONS } from './regions.ts'
 
@@ -12,7 +12,6 @@ export function RegionField(props: {
   defaultValue: string
   required: boolean
 }) {
-  const { t } = useTranslation()
   const { country, ...field } = props
   const words = { label: t('State'), beside: addressForm(country).state, autoComplete: 'address-level1' }
   const regions = REGIONS[country]

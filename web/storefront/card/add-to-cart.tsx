@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useSta
 import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
 
@@ -20,7 +20,6 @@ interface Props {
 /** Puts a card's product into the cart; one with variations asks for its options first. Works without scripts. */
 export function AddToCart(props: Props) {
   const { card, compact, children } = props
-  const { t } = useTranslation()
   if (card.inStock) return card.hasVariations ? <ChooseOptions {...props} /> : <AddAtOnce {...props} />
   return (
     <>
@@ -35,7 +34,6 @@ export function AddToCart(props: Props) {
 }
 
 function AddAtOnce({ card, currency, compact, children }: Props) {
-  const { t } = useTranslation()
   const text = t('Add to Cart')
   const cart = useCart()
   const add = (event: FormEvent) => {
@@ -69,7 +67,6 @@ function OptionsNotLoaded(props: { productId: number; name: string; onClose(): v
 }
 
 function ChooseOptions({ card, compact, children }: Props) {
-  const { t } = useTranslation()
   const text = t('Add to Cart')
   const [asked, setAsked] = useState(false)
   const ask = (event: MouseEvent) => {

@@ -1,12 +1,11 @@
 import { ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ProductCard } from '#server/catalog/cards.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** A card's tile: the picture on a tint of its own hue, with what is special about it in the corner. */
 export function CardPicture({ card, sizes, first }: { card: ProductCard; sizes: string; first: boolean }) {
-  const { t } = useTranslation()
   const { image } = card
   return (
     <div className="card-tile" style={{ '--hue': image?.hue ?? 85 } as CSSProperties}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -13,7 +13,6 @@ import { useExtra } from '../use-extra.ts'
 /** Chooses among the variations of a card's product without leaving the list. */
 export default function OptionsDialog(props: { productId: number; name: string; onClose(): void }) {
   const { productId, name, onClose } = props
-  const { t } = useTranslation()
   const { data, failed, again } = useExtra<OptionsShown>(`/product/${productId}/options`)
   const product = data?.product
   if (product) return <Chooser product={product} onClose={onClose} />
@@ -33,7 +32,6 @@ export default function OptionsDialog(props: { productId: number; name: string; 
 }
 
 function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): void }) {
-  const { t } = useTranslation()
   const cart = useCart()
   const choice = useChoice(product, chosenIn(new URLSearchParams(), product), { inAddress: false })
   const { variation } = choice

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Texts } from '#web/texts.tsx'
 import { CartProvider, useCart } from './cart-context.tsx'
 
 function Badge() {
@@ -14,11 +13,9 @@ test('whoever asks for the cart outside of its provider is told so', () => {
 
 test('a page rendered on the server says of nobody what is in the cart', () => {
   const page = renderToString(
-    <Texts>
-      <CartProvider>
-        <Badge />
-      </CartProvider>
-    </Texts>,
+    <CartProvider>
+      <Badge />
+    </CartProvider>,
   )
   expect(page).toBe('<p>unknown</p>')
 })

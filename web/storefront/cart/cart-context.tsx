@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { addLine, type CartLine, readCart } from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from './cart-store.ts'
 
 /** How long the toast is read, and how long the cart shows that something came in. */
@@ -59,7 +59,6 @@ export function useCart(): Cart {
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const raw = useSyncExternalStore<string | null>(watchCart, storedCart, noStoredCart)
   const lines = useMemo(() => readCart(raw), [raw])
   const notice = useNotice()

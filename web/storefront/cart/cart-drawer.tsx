@@ -1,7 +1,7 @@
 import { ArrowRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 
@@ -13,7 +13,6 @@ const IN_VIEW = ['/cart', '/checkout']
  * points at it or stands in it. It takes no focus: shopping goes on.
  */
 export function CartDrawer() {
-  const { t } = useTranslation()
   const { justAdded, lastAdded, count } = useCart()
   const { pathname } = useLocation()
   const [held, hold] = useState(false)

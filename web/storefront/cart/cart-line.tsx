@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { LineIssueNote } from './line-issue.tsx'
 import { isOut } from './out.ts'
 import { QuantitySelect } from './quantity-select.tsx'
@@ -18,7 +18,6 @@ export function CartLineItem({
   currency: Currency
   onRemove(line: CartViewLine): void
 }) {
-  const { t } = useTranslation()
   const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
   const out = isOut(line)
   return (
@@ -51,7 +50,6 @@ export function CartLineItem({
 }
 
 function LinePrice({ line, currency, isOut }: { line: CartViewLine; currency: Currency; isOut: boolean }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, currency))
   if (isOut)
     return (

@@ -1,9 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 
 export function EmptyCart({ sentence }: { sentence?: string | null }) {
-  const { t } = useTranslation()
   return (
     <div className="grid justify-items-center gap-5 rounded-stage bg-sand px-6 py-16 text-center md:py-24">
       <ShoppingBag aria-hidden="true" className="size-14 text-mark" strokeWidth={1.5} />

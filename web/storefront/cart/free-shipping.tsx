@@ -1,11 +1,10 @@
 import { Truck } from 'lucide-react'
 import type { FreeShipping } from '#server/checkout/shipping-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** How far the cart is from free shipping, in a sentence and a bar. */
 export function FreeShippingProgress({ progress }: { progress: FreeShipping }) {
-  const { t } = useTranslation()
   const { threshold, missing } = progress
   const percent = missing === 0 ? 100 : Math.max(4, Math.round((1 - missing / threshold.amount) * 100))
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { LineIssue } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { LineFields } from './line-fields.tsx'
 
 /** What changed about a line, and the one step that settles it. */
@@ -20,7 +20,6 @@ export function LineIssueNote({
   /** Another step beside the one that the issue asks for. */
   children?: ReactNode
 }) {
-  const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card bg-stop-tint p-4">
       <p className="flex flex-[1_1_18rem] gap-3 text-14 font-medium">

@@ -2,8 +2,8 @@ import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { Quote } from '#server/checkout/purchase-terms.ts'
 import type { CartView } from '#server/checkout/queries.ts'
 import { formatMoney } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Amount } from './amounts.tsx'
 import { FreeShippingProgress } from './free-shipping.tsx'
 import { isOut } from './out.ts'
@@ -18,7 +18,6 @@ export function OrderSummary({
   quote: Quote | null
   country: string
 }) {
-  const { t } = useTranslation()
   const pieces = view.lines.filter((line) => !isOut(line)).reduce((sum, line) => sum + line.quantity, 0)
   const subtotal = formatMoney({ amount: view.subtotal, currency: view.currency })
   return (

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { LineFields } from './line-fields.tsx'
 
 /** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */
 export function QuantitySelect({ line, name }: { line: CartViewLine; name: string }) {
-  const { t } = useTranslation()
   const fetcher = useFetcher()
   const choices = Array.from({ length: line.maxQuantity }, (_, index) => index + 1)
   if (line.quantity > line.maxQuantity) choices.push(line.quantity)

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { LineFields } from './line-fields.tsx'
 
 export function RemoveButton({
@@ -13,7 +13,6 @@ export function RemoveButton({
   name: string
   onRemove?: (line: CartViewLine) => void
 }) {
-  const { t } = useTranslation()
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action="/cart" onSubmit={() => onRemove?.(line)} preventScrollReset>

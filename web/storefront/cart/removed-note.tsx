@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { CartViewLine } from '#server/checkout/queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useCart } from './cart-context.tsx'
 
 /** Says what was taken out and offers it back; takes the focus that the line had. */
 export function RemovedNote({ line, onDone }: { line: CartViewLine; onDone(): void }) {
-  const { t } = useTranslation()
   const cart = useCart()
   const button = useRef<HTMLButtonElement>(null)
   const { productId, variationId, quantity } = line

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { CategoriesList } from './categories-list.tsx'
 
@@ -8,7 +8,6 @@ export default function CategoriesDrawer(props: {
   onClose: () => void
   categories: MenuCategory[]
 }) {
-  const { t } = useTranslation()
   return (
     <Drawer open={props.open} onClose={props.onClose} title={t('Shop by Department')}>
       <CategoriesList categories={props.categories} onChosen={props.onClose} />

@@ -2,14 +2,13 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { categoryPath } from '../header/links.ts'
 
 const ROW = 'flex min-h-13 w-full items-center gap-3.5 px-6 text-start hover:bg-sand'
 
 /** Active categories: one with subcategories unfolds them, one without leads straight to its products. */
 export function CategoriesList(props: { categories: MenuCategory[]; onChosen: () => void }) {
-  const { t } = useTranslation()
   const { categories, onChosen } = props
   return (
     <nav aria-label={t('Shop by Department')}>
@@ -41,7 +40,6 @@ const Swatch = ({ hue }: { hue: number }) => (
 )
 
 function Unfolding({ category, onChosen }: { category: MenuCategory; onChosen: () => void }) {
-  const { t } = useTranslation()
   const { slug, name, hue, subcategories } = category
   const link =
     'flex min-h-11 items-center ps-[62px] pe-6 text-[15px] hover:bg-sand hover:underline hover:underline-offset-4'

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MenuCategory } from '#server/catalog/categories.ts'
+import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
-import { useTranslation } from '../../texts.tsx'
 import { AtTheFoot } from './at-the-foot.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
@@ -18,7 +18,6 @@ const MenuDrawer = lazy(load)
 
 /** The menu of phones: everything that wide screens show in the slim line and the line of categories. */
 export function MenuButton(props: Known) {
-  const { t } = useTranslation()
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>

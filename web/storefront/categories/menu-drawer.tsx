@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#server/catalog/categories.ts'
+import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { AccountLinks } from '../header/account-links.tsx'
 import { MarketForm } from '../header/market-form.tsx'
@@ -14,7 +14,6 @@ export default function MenuDrawer(props: {
   categories: MenuCategory[]
   customer: Customer | null
 }) {
-  const { t } = useTranslation()
   const { open, onClose, categories, customer } = props
   return (
     <Drawer open={open} onClose={onClose} title={t('Menu')}>

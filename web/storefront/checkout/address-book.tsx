@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { useTranslation } from '../../texts.tsx'
 import type { BookEntry, Known } from './known.server.ts'
 
 const ASKING = 'address-book'
@@ -12,7 +12,6 @@ export function AddressBook(props: {
   onPick(entry: BookEntry | null): void
 }) {
   const { known, picked, onPick } = props
-  const { t } = useTranslation()
   if (!known)
     return (
       <p className="-mt-3 mb-3">

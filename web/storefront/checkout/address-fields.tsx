@@ -1,9 +1,9 @@
 import type { CheckoutField } from '#server/checkout/input.ts'
+import { t } from '#server/platform/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
 import { type Draft, fieldId } from '../../shop/checkout-fields.ts'
-import { useTranslation } from '../../texts.tsx'
 
 export interface AddressProps {
   country: string
@@ -15,7 +15,6 @@ export interface AddressProps {
 
 /** Who it is for and where it goes, as the chosen country writes addresses. */
 export function AddressFields({ country, countries, values, errors, onCountry }: AddressProps) {
-  const { t } = useTranslation()
   const { phoneExample } = addressForm(country)
   const field = (name: CheckoutField) => ({
     id: fieldId(name),

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { LineIssueNote } from '../cart/line-issue.tsx'
 import { RemoveButton } from '../cart/remove-button.tsx'
 
 /** What of the cart keeps this checkout from going on, each with the step that settles it. */
 export function CartIssues({ lines }: { lines: readonly CartViewLine[] }) {
-  const { t } = useTranslation()
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="cart-issues" className="grid gap-3">

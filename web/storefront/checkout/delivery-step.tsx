@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { formatMoney, type Money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { arrival } from '../../shop/arrival-day.ts'
-import { useTranslation } from '../../texts.tsx'
 
 export interface DeliveryChoice {
   method: string
@@ -12,7 +12,6 @@ export interface DeliveryChoice {
 
 /** The country's one rate; room for more of them. */
 export function Delivery({ choice }: { choice: DeliveryChoice | null }) {
-  const { t } = useTranslation()
   if (!choice)
     return (
       <p className="rounded-card bg-sand p-4 text-mute">

@@ -1,12 +1,11 @@
 import { Info } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 
 /** The chosen country is another market's: says whose prices these are, and offers its own. */
 export function ElsewhereNote({ market, country }: { market: MarketCode; country: MarketCode }) {
-  const { t } = useTranslation()
   const fetcher = useFetcher()
   const here = MARKETS[market]
   const there = MARKETS[country]

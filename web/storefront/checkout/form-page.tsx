@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { MARKET_CODES } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { useDraft } from '../../shop/checkout-draft.ts'
 import type { Draft } from '../../shop/checkout-fields.ts'
-import { useTranslation } from '../../texts.tsx'
 import { noticeCart } from '../cart/cart-store.ts'
 import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -34,7 +34,6 @@ export function FormPage(props: {
 }) {
   const { sent, known, fault } = props
   const values = props.values ?? known?.values ?? {}
-  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const page = isHydrated ? props.page : (sent ?? props.page)

@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { PaymentPart } from '../payment/payment.tsx'
 import type { Prepared } from './read-purchase.server.ts'
 import { Step, stepTitle } from './step.tsx'
@@ -12,7 +12,6 @@ import { Summary } from './summary.tsx'
 
 /** The prepared purchase: what was decided, folded together, and the payment. */
 export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: string | null }) {
-  const { t } = useTranslation()
   const { charge, summary, provider } = purchase
   const kind = useNavigationType()
 
@@ -76,7 +75,6 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
 
 /** The time ran out: nothing is lost but the place in the queue, unless the sentence says more. */
 function Lapsed({ sentence }: { sentence: string | null }) {
-  const { t } = useTranslation()
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-stop-tint p-4">
       <p className="font-medium">
@@ -95,7 +93,6 @@ const never = () => () => undefined
 
 /** Until when the items are held, on the shopper's own clock, which the server does not know; or that they are not held yet. */
 function Held({ until }: { until: Date | null }) {
-  const { t } = useTranslation()
   const here = useSyncExternalStore(
     never,
     () => until && time.format(until),

@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 export const stepTitle = (number: number): string => `step-${number}`
 
 /** One of the three quiet steps. `done` with what was decided, and the way back to change it. */
 export function Step(props: { number: number; title: string; children: ReactNode; changeAt?: string }) {
-  const { t } = useTranslation()
   const { number, title, children, changeAt } = props
   const id = stepTitle(number)
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
 
 export interface SummaryLine {
@@ -30,7 +30,6 @@ export interface SummaryFacts {
 
 /** What is bought and what it comes to: beside the steps, on a phone folded up at the top; it never leaves. */
 export function Summary({ facts }: { facts: SummaryFacts }) {
-  const { t } = useTranslation()
   return (
     <>
       <details className="group sticky top-14 z-20 -mx-4 border-y border-line bg-sand md:top-[77px] md:-mx-6 lg:hidden">
@@ -62,7 +61,6 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
 }
 
 function Contents({ facts }: { facts: SummaryFacts }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, facts.currency))
   return (
     <>

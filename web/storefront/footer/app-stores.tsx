@@ -1,6 +1,6 @@
 import { Play, Smartphone } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 
 const STORES = [
   { name: 'App Store', key: 'app_store_url', Icon: Smartphone },
@@ -13,7 +13,6 @@ const BOX =
 /** Where the apps can be had; a store without an address says that it is coming, and leads nowhere. */
 export function AppStores() {
   const { links } = useSite()
-  const { t } = useTranslation()
   return (
     <ul className="flex flex-wrap gap-2.5">
       {STORES.map(({ name, key, Icon }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { categoryPath } from '../header/links.ts'
 import type { Shell } from '../shell.tsx'
@@ -35,7 +35,6 @@ const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline hover:u
 
 /** The foot of every page: ways on, and the categories for whoever reads without scripts. */
 export function Footer({ shell }: { shell: Shell }) {
-  const { t } = useTranslation()
   const { name } = useSite()
   const atHome = useLocation().pathname === '/'
   return (
@@ -107,7 +106,6 @@ function Column(props: { title: string; id?: string; className?: string; childre
 }
 
 function Links({ links }: { links: { name: string; to: string }[] }) {
-  const { t } = useTranslation()
   return (
     <ul>
       {links.map(({ name, to }) => (

@@ -1,5 +1,5 @@
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 
 /** Drawn here: the set of line icons has no marks of companies. */
 const NETWORKS = [
@@ -30,7 +30,6 @@ const BOX = 'grid size-11 place-items-center rounded-full border-[1.5px]'
 /** Where the marketplace speaks; a place without an address is shown as coming, and is no link. */
 export function SocialLinks() {
   const { links } = useSite()
-  const { t } = useTranslation()
   return (
     <ul className="flex gap-2.5">
       {NETWORKS.map(({ name, key, path }) => {

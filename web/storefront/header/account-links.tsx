@@ -1,15 +1,14 @@
 import { LogOut, User } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
 import { leave } from '../../shop/leave.ts'
-import { useTranslation } from '../../texts.tsx'
 
 const LINK =
   'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2'
 
 /** 'My Account' and 'Logout' for a customer, 'Sign In' for everybody else. */
 export function AccountLinks({ customer }: { customer: Customer | null }) {
-  const { t } = useTranslation()
   if (!customer)
     return (
       <Link to="/login" className={LINK}>

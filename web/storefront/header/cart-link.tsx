@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 
 /**
@@ -8,7 +8,6 @@ import { useCart } from '../cart/cart-context.tsx'
  * drawn by the style sheet, so that the visible words stay the beginning of that name.
  */
 export function CartLink() {
-  const { t } = useTranslation()
   const { count, pieces } = useCart()
   const words =
     count === 0

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { CategoriesButton } from '../categories/categories-button.tsx'
 import { categoryPath, DEALS, FIXED_LINKS } from './links.ts'
 
@@ -9,7 +9,6 @@ const LINK = 'flex min-h-11 items-center whitespace-nowrap rounded-md px-3 hover
 
 /** Every category behind one button, the four fixed ones beside it, and the day's reductions. */
 export function CategoriesLine({ categories }: { categories: MenuCategory[] }) {
-  const { t } = useTranslation()
   const fixed = FIXED_LINKS.flatMap((slug) => categories.find((each) => each.slug === slug) ?? [])
   return (
     <nav aria-label={t('Main')} className="border-b border-line bg-surface text-[14.5px] font-medium">

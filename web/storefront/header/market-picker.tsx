@@ -1,7 +1,7 @@
 import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import { MarketForm } from './market-form.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
 
@@ -16,7 +16,6 @@ const SUMMARY =
  * Escape close it. Without scripts it is a form all the same.
  */
 export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
-  const { t } = useTranslation()
   const { market } = useSite()
   const box = useRef<HTMLDetailsElement>(null)
   const close = useLightDismiss(box)

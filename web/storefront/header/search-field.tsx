@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import { optionsOf, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -11,7 +11,6 @@ import { useSuggestions } from './use-suggestions.ts'
  * arrows, taken with Enter and closed with Escape.
  */
 export function SearchField() {
-  const { t } = useTranslation()
   const { market } = useSite()
   const navigate = useNavigate()
   const list = useId()

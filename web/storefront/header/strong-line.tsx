@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
+import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { MenuButton } from '../categories/menu-button.tsx'
@@ -15,7 +15,6 @@ import { WishesLink } from './wishes-link.tsx'
  * search, does.
  */
 export function StrongLine(props: { categories: MenuCategory[]; customer: Customer | null }) {
-  const { t } = useTranslation()
   const { name } = useSite()
   return (
     <div className="sticky top-[-60px] z-30 overflow-x-clip border-b border-line bg-surface md:top-0">

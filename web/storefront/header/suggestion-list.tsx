@@ -1,7 +1,7 @@
 import { LayoutGrid, type LucideIcon, Package, Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Suggestions } from '#server/catalog/suggestions.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { categoryPath } from './links.ts'
 
@@ -60,7 +60,6 @@ export function SuggestionList(props: {
   onChoose: (option: Option) => void
 }) {
   const { id, open, options, active, onPoint, onChoose } = props
-  const { t } = useTranslation()
   return (
     <div
       id={id}
@@ -95,7 +94,6 @@ function Row(props: {
   onChoose: () => void
 }) {
   const { id, option, leads, active, onPoint, onChoose } = props
-  const { t } = useTranslation()
   const { title, icon: Icon } = KINDS[option.kind]
   return (
     <>

@@ -1,10 +1,9 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 /** The way to what somebody wishes for. */
 export function WishesLink() {
-  const { t } = useTranslation()
   return (
     <Link
       to="/wishes"

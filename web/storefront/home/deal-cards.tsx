@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Home } from '#server/merchandising/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DEALS } from '../header/links.ts'
 
@@ -26,7 +26,6 @@ export function DealCards({ sections }: { sections: Home['sections'] }) {
 }
 
 function DealCard({ title, all, cards }: { title: string; all: string; cards: ProductCard[] }) {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <section

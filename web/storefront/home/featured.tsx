@@ -1,14 +1,13 @@
 import { ArrowRight, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ProductCard } from '../product-card.tsx'
 
 const SIZES = '(width >= 1280px) 230px, (width >= 900px) 23vw, (width >= 560px) 31vw, 46vw'
 
 /** The administrator's choice. */
 export function Featured({ cards, vendorCount }: { cards: Card[]; vendorCount: number }) {
-  const { t } = useTranslation()
   return (
     <section aria-labelledby="featured" className="page pt-14 md:pt-20">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">

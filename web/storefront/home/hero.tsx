@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { isOwn, isPath } from './setting-picture.ts'
@@ -9,7 +9,6 @@ import { isOwn, isPath } from './setting-picture.ts'
  * that it reads well on any picture.
  */
 export function Hero({ picture, vendorCount }: { picture: string; vendorCount: number }) {
-  const { t } = useTranslation()
   return (
     <section
       className="relative mt-14 md:mt-20 md:flex md:min-h-[clamp(460px,38vw,560px)] md:items-center"

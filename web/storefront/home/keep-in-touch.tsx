@@ -1,11 +1,10 @@
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import { AppStores } from '../footer/app-stores.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
 
 /** The shop on the phone and in the news, at the end of the home page. */
 export function KeepInTouch() {
-  const { t } = useTranslation()
   const { name } = useSite()
   return (
     <section aria-labelledby="in-touch" className="page pt-16 md:pt-24">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Home } from '#server/merchandising/queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { categoryPath } from '../header/links.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -49,7 +49,6 @@ function Broad({ showcase, mirrored = false }: { showcase: Showcase; mirrored?: 
 }
 
 function Lead({ category, className }: { category: Showcase['category']; className: string }) {
-  const { t } = useTranslation()
   return (
     <div
       style={{ '--hue': category.hue } as CSSProperties}
@@ -69,7 +68,6 @@ function Lead({ category, className }: { category: Showcase['category']; classNa
 
 /** Half as wide: name and products on one tint. */
 function Half({ showcase }: { showcase: Showcase }) {
-  const { t } = useTranslation()
   const { category, cards } = showcase
   return (
     <section aria-labelledby={`show-${category.slug}`}>

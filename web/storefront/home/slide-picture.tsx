@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { isPath } from './setting-picture.ts'
 
@@ -16,7 +16,6 @@ export function SlidePicture(props: {
   className: string
 }) {
   const { image, hue, sizes, first, className } = props
-  const { t } = useTranslation()
   const [failed, fail] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { Texts } from '#web/texts.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { Slide } from './slide.tsx'
 
@@ -10,7 +9,7 @@ const words = { eyebrow: 'New', headline: 'Lamps', line: '', button: 'See them',
 /** The addresses of the pictures of a slide. */
 function drawn(pictures: string[]): string[] {
   const slide = <Slide slide={{ ...words, pictures }} shown first pictures live label="1 of 1" />
-  const router = createMemoryRouter([{ path: '/', element: <Texts>{slide}</Texts> }])
+  const router = createMemoryRouter([{ path: '/', element: slide }])
   const page = renderToString(<RouterProvider router={router} />)
   return [...page.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, address = '']) => address)
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const ROUND =
   'grid size-11 place-items-center rounded-full bg-surface/80 transition-colors duration-150 hover:bg-surface'
@@ -13,7 +13,6 @@ export function SliderControls(props: {
   onShow: (slide: number) => void
 }) {
   const { count, at, running, onToggle, onShow } = props
-  const { t } = useTranslation()
   return (
     <div className="pointer-events-none z-10 flex items-center self-end px-3 pb-2 *:pointer-events-auto md:ps-[26px] min-[1000px]:ps-[58px] md:pe-5 md:pb-3.5 noscript:hidden">
       <ul className="flex">

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
 import type { Slide as Words } from '#server/settings/registry.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Slide } from './slide.tsx'
 import { SliderControls } from './slider-controls.tsx'
 import { useSlides } from './use-slides.ts'
@@ -10,7 +10,6 @@ import { useSlides } from './use-slides.ts'
  * the pictures of the later ones come after the page.
  */
 export function Slider({ slides }: { slides: Words[] }) {
-  const { t } = useTranslation()
   const [held, hold] = useState(false)
   const [settled, settle] = useState(false)
   const { at, running, toggle, show } = useSlides(slides.length, held)

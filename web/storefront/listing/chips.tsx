@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { ActiveFilter } from './labels.ts'
 import type { ListingView } from './use-listing.ts'
 
@@ -14,7 +14,6 @@ export function Chips({
   view: ListingView
   resetTo: string
 }) {
-  const { t } = useTranslation()
   if (filters.length === 0) return null
   return (
     <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { foundText } from './labels.ts'
 
 export interface Choice {
@@ -24,7 +24,6 @@ export function Facet(props: {
   onChoose(value: string, checked: boolean): void
 }) {
   const { legend, name, kind, choices, capped, onChoose } = props
-  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const first = choices.slice(0, SEEN)
   const rest = choices.slice(SEEN)

@@ -1,6 +1,6 @@
 import type { Facets, FacetValue } from '#server/catalog/facets.ts'
 import { DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { type Choice, Facet } from './facet.tsx'
 import { discountLabel, type KnownNames } from './labels.ts'
@@ -39,7 +39,6 @@ export function Filters(props: {
 }) {
   const { id, view, facets, names, base, category, withVendors } = props
   const { query, go } = view
-  const { t } = useTranslation()
   const countOf = (values: FacetValue[], value: number) =>
     values.find((each) => each.value === String(value))?.count ?? 0
   const all = (label: string, checked: boolean): Choice => ({ value: '', label, checked })

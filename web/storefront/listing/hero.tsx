@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 interface Named {
@@ -18,7 +18,6 @@ export function ListingHero(props: {
   corrected: string | null
 }) {
   const { title, category: shownCategory, search, found, corrected } = props
-  const { t } = useTranslation()
   const name = title.subcategory?.name ?? title.category?.name ?? t('All Products')
   return (
     <header
@@ -72,7 +71,6 @@ export function ListingHero(props: {
 
 /** On small screens, where the side column is hidden, this is the way to the subcategories. */
 function Places({ category, places }: { category: string; places: Named[] }) {
-  const { t } = useTranslation()
   if (places.length === 0) return null
   return (
     <nav aria-label={t('Subcategories')} className="-mx-6 overflow-x-auto px-6 [scrollbar-width:none]">

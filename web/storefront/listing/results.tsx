@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { CardSkeletons, GRID } from './skeleton.tsx'
@@ -41,7 +41,6 @@ export function Results(props: {
 }
 
 function Nothing({ resetTo }: { resetTo: string }) {
-  const { t } = useTranslation()
   return (
     <div className="grid justify-items-center gap-5 rounded-stage border border-line bg-surface px-6 py-16 text-center">
       <SearchX aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
@@ -57,7 +56,6 @@ const STEP =
   'flex min-h-12 items-center gap-2.5 rounded-full border-[1.5px] border-line bg-surface px-6 font-semibold hover:border-ink'
 
 function Paging({ next, previous }: { next: string | null; previous: string | null }) {
-  const { t } = useTranslation()
   if (!next && !previous) return null
   return (
     <nav aria-label={t('Pages')} className="mt-12 flex flex-wrap justify-center gap-3">

@@ -4,7 +4,7 @@ import type { Facets } from '#server/catalog/facets.ts'
 import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Chips } from './chips.tsx'
@@ -25,7 +25,6 @@ export function Shelf(props: {
   categories?: MenuCategory[]
 }) {
   const { base, page, facets, currency, categories = [] } = props
-  const { t } = useTranslation()
   const view = useListing(base, inSlugs(props.query, page.title))
   const [sheet, setSheet] = useState(false)
   const { query } = view

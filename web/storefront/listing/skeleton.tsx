@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const BAR = 'animate-pulse rounded-full bg-sand'
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -26,7 +26,6 @@ export function CardSkeletons() {
 
 /** A whole list to come. */
 export function ListingSkeleton() {
-  const { t } = useTranslation()
   return (
     <div className="page pb-20">
       <p className="sr-only" role="status">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { BANDS, SORTS } from '#server/catalog/listing.ts'
 import type { Currency } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { bandLabel } from './labels.ts'
 import { PillSelect } from './pill-select.tsx'
 import type { ListingView } from './use-listing.ts'
@@ -24,7 +24,6 @@ export function Toolbar(props: {
   onFilters(): void
 }) {
   const { view, currency, categories, category, found, active, onFilters } = props
-  const { t } = useTranslation()
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onFilters()

@@ -1,9 +1,8 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { FieldWords } from './message-form.tsx'
 
 /** The address at which somebody is answered. */
 export function EmailField(field: FieldWords) {
-  const { t } = useTranslation()
   return <TextField label={t('Email')} type="email" required autoComplete="email" {...field} />
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TRAP } from '#server/contact/rules.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessage } from './use-message.ts'
 
@@ -17,7 +17,6 @@ export function MessageForm(props: {
   button: string
   children: (field: (name: string) => FieldWords) => ReactNode
 }) {
-  const { t } = useTranslation()
   const { Form, form, state, result, errors, typed } = useMessage()
   const field = (name: string): FieldWords => ({
     name,

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/about'
 import { AskUs } from './ask-us.tsx'
@@ -24,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function About({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead title={t('About')} hue={85} lead={<Words text={ABOUT.lead} facts={facts} />} />

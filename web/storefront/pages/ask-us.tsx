@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Facts } from './facts.ts'
 
 /** The end of a page of words: a person is there for what the page did not answer. */
 export function AskUs({ facts, atHelp = false }: { facts: Facts; atHelp?: boolean }) {
-  const { t } = useTranslation()
   return (
     <aside
       aria-labelledby="ask-us"

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { HELP_FACTS } from './content/help.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -6,7 +6,6 @@ import { Words } from './prose.tsx'
 
 /** The answers that most people come for, without a question. */
 export function AtAGlance({ facts }: { facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <aside aria-labelledby="at-a-glance" className="self-start rounded-stage bg-sand p-6 lg:sticky lg:top-24">
       <h2 id="at-a-glance" className="text-18">

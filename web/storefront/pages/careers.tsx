@@ -1,6 +1,5 @@
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/careers'
 import { APPLICATION_STEPS, BENEFITS, POSITIONS } from './content/careers.ts'
@@ -22,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Careers({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead

@@ -6,7 +6,6 @@ import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf } from '../../app.server.ts'
 import { pageMeta } from '../../meta.ts'
-import { useTranslation } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { ProductCard } from '../product-card.tsx'
@@ -56,7 +55,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { heading, description, hue, listing, cards, currency } = loaderData
-  const { t } = useTranslation()
   return (
     <>
       <PageHead title={t(heading)} hue={hue} lead={description || t('Chosen from all our sellers.')} />

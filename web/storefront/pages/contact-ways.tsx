@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { IconName } from './content/text.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,6 @@ import { Words } from './prose.tsx'
 
 /** The ways to a person, beside the form. Email and phone are named only where there are any. */
 export function ContactWays({ facts }: { facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <section aria-labelledby="other-ways">
       <h2 id="other-ways" className="mb-6 text-28">

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { SUBJECTS } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Contact({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead

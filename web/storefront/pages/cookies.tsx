@@ -1,6 +1,5 @@
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/cookies'
 import { COOKIES, STORED, type Stored } from './content/cookies.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -23,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function CookiesPage({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <DocumentPage
       document={COOKIES}
@@ -39,7 +37,6 @@ export default function CookiesPage({ loaderData: { facts } }: Route.ComponentPr
 
 function StoredTable(props: { caption: string; stored: readonly Stored[]; facts: Lifetimes }) {
   const { caption, stored, facts } = props
-  const { t } = useTranslation()
   return (
     <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-start text-[15px]">

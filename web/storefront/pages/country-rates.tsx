@@ -1,6 +1,6 @@
 import { type Currency, convert, formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import type { ShippingRate } from '#server/shipping/queries.ts'
-import { useTranslation } from '../../texts.tsx'
 
 /** What the checkout asks for each country, as it is set today. */
 export function CountryRates(props: {
@@ -8,7 +8,6 @@ export function CountryRates(props: {
   perPound: Readonly<Record<Currency, string>>
 }) {
   const { rates, perPound } = props
-  const { t } = useTranslation()
   const freeFrom = (cents: number) => formatMoney(convert(money(cents, 'USD'), 'GBP', perPound))
   return (
     <section id="countries" aria-labelledby="countries-title">

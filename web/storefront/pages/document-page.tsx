@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { AskUs } from './ask-us.tsx'
 import type { Document } from './content/text.ts'
 import type { Facts } from './facts.ts'
@@ -18,7 +18,6 @@ export function DocumentPage(props: {
   inserts?: Record<string, ReactNode>
 }) {
   const { document, facts, dated = false, inserts = {} } = props
-  const { t } = useTranslation()
   return (
     <>
       <PageHead
@@ -56,7 +55,6 @@ export function DocumentPage(props: {
 }
 
 function Briefs({ document, facts }: { document: Document; facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <ul className="mb-12 grid gap-3 md:mb-16 md:grid-cols-3 md:gap-4" aria-label={t('In short')}>
       {document.brief.map((brief) => (
@@ -75,7 +73,6 @@ function Briefs({ document, facts }: { document: Document; facts: Facts }) {
 }
 
 function Contents({ document }: { document: Document }) {
-  const { t } = useTranslation()
   return (
     <nav aria-label={t('On this page')} className="hidden lg:block">
       <div className="sticky top-24">

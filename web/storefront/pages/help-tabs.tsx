@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { HELP, type Question } from './content/help.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
@@ -10,7 +10,6 @@ import { useHelpTab } from './use-help-tab.ts'
  * sheet shows the part whose address was asked for.
  */
 export function HelpTabs({ facts }: { facts: Facts }) {
-  const { t } = useTranslation()
   const { live, open, tabProps } = useHelpTab()
   return (
     <div className="help-tabs min-w-0" data-live={live ? '' : undefined}>
@@ -51,7 +50,6 @@ export function HelpTabs({ facts }: { facts: Facts }) {
 }
 
 function Answer({ question, facts, first }: { question: Question; facts: Facts; first: boolean }) {
-  const { t } = useTranslation()
   return (
     <li>
       <details open={first} className="group rounded-card border border-line bg-surface open:pb-5">

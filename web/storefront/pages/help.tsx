@@ -1,6 +1,5 @@
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/help'
 import { AskUs } from './ask-us.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
@@ -38,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 export default function Help({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { IconName } from './content/text.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -14,7 +14,6 @@ export function IconCards(props: {
   id?: string
 }) {
   const { title, cards, facts, columns = 'md:grid-cols-3', id } = props
-  const { t } = useTranslation()
   const made = useId()
   return (
     <section id={id} aria-labelledby={made}>

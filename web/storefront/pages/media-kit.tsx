@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { MEDIA_KIT } from './content/press.ts'
 
 /** Three files for those who write about the shop. */
 export function MediaKit() {
-  const { t } = useTranslation()
   return (
     <section id="media-kit" aria-labelledby="media-kit-title">
       <h2 id="media-kit-title" className="mb-6 text-28">

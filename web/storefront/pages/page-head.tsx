@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The heading of a page of words: where one is, what it is, one sentence, on a tint with the loop drawn large. */
@@ -13,7 +13,6 @@ export function PageHead(props: {
   children?: ReactNode
 }) {
   const { title, lead, hue, above, children } = props
-  const { t } = useTranslation()
   return (
     <div className="page pt-5 pb-8 md:pb-12">
       <nav aria-label={t('Breadcrumb')} className="mb-3 text-14 text-mute">

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { useTranslation } from '../../texts.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -36,7 +35,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : []
 
 export default function PositionPage({ loaderData: { position } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead
@@ -88,7 +86,6 @@ export default function PositionPage({ loaderData: { position } }: Route.Compone
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
-  const { t } = useTranslation()
   return (
     <section>
       <h2 className="mb-3 text-22">{title}</h2>

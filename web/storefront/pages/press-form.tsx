@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -8,7 +8,6 @@ import { Words } from './prose.tsx'
 
 /** Whom journalists can ask, and the form to do it at once. */
 export function PressForm({ facts }: { facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <section
       id="press-contact"

@@ -1,6 +1,5 @@
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import { receiveQuery } from '../messages/receive.server.ts'
 import { sendMessage } from '../messages/send.ts'
 import type { Route } from './+types/press'
@@ -32,7 +31,6 @@ const dayOf = (date: string) =>
   )
 
 export default function Press({ loaderData: { facts } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead

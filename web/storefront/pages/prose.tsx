@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { Block } from './content/text.ts'
 import type { Facts } from './facts.ts'
 
@@ -9,7 +9,6 @@ const MARKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** One sentence or more of a text of the shop, with its facts filled in and its links made. */
 export function Words({ text, facts }: { text: string; facts: Facts }) {
-  const { t } = useTranslation()
   const filled = t(text, facts)
   const parts: ReactNode[] = []
   let from = 0

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { METHODS } from './content/shipping.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -6,7 +6,6 @@ import { Words } from './prose.tsx'
 
 /** The three ways to send, their days and prices large. */
 export function ShippingMethods({ methods, facts }: { methods: typeof METHODS; facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <section aria-labelledby="methods">
       <h2 id="methods" className="sr-only">

@@ -2,7 +2,6 @@ import { readRates } from '#server/markets/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf } from '../../app.server.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { Route } from './+types/shipping'
 import { AskUs } from './ask-us.tsx'
 import { CUSTOMS, METHODS, SHIPPING_LEAD, STEPS, TRACKING } from './content/shipping.ts'
@@ -34,7 +33,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Shipping({ loaderData: { facts, rates, perPound } }: Route.ComponentProps) {
-  const { t } = useTranslation()
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
 
@@ -9,7 +9,6 @@ export function Steps(props: {
   steps: readonly { title: string; text: string }[]
   facts: Facts
 }) {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,11 +1,10 @@
 import { Check, X } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { DOES_NOT_SHIP, SHIPS } from './content/shipping.ts'
 import type { Facts } from './facts.ts'
 
 /** What can be sent and what cannot, side by side. */
 export function WhatShips({ facts }: { facts: Facts }) {
-  const { t } = useTranslation()
   return (
     <section id="what-ships" aria-labelledby="what-ships-title">
       <h2 id="what-ships-title" className="mb-6 text-28">
@@ -21,7 +20,6 @@ export function WhatShips({ facts }: { facts: Facts }) {
 
 function List(props: { title: string; points: readonly string[]; facts: Facts; good?: boolean }) {
   const { title, points, facts, good = false } = props
-  const { t } = useTranslation()
   const Sign = good ? Check : X
   return (
     <div className={`rounded-card p-6 md:p-7 ${good ? 'bg-good-tint' : 'bg-stop-tint'}`}>

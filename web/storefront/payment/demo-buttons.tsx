@@ -1,13 +1,12 @@
 import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { ask } from './ask.ts'
 import type { ProviderButtons } from './payment.tsx'
 
 /** The built-in provider: the same journey as with a real one, and each of its endings to be chosen. */
 export default function Demo({ payment, token, price }: ProviderButtons) {
-  const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const busy = asked || payment.state !== 'ready'
 

@@ -1,7 +1,7 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTranslation } from '../../texts.tsx'
 
 /** Something is under way: told to screen readers, shown without hurry. */
 export function Waiting({ children }: { children: ReactNode }) {
@@ -44,7 +44,6 @@ export function PaymentFault({
 
 /** The script of the provider did not come: only loading the page again brings it. */
 export function ScriptFault() {
-  const { t } = useTranslation()
   return (
     <PaymentFault
       sentence={t('Failed to load PayPal. Please refresh the page and try again.')}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Currency } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { useTranslation } from '../../texts.tsx'
 import Demo from './demo-buttons.tsx'
 import { PaymentFault, ScriptFault, Waiting } from './payment-states.tsx'
 import { type Payment, usePayment } from './use-payment.ts'
@@ -21,7 +21,6 @@ const PayPalButtons = lazy(() => import('./paypal-buttons.tsx').catch(() => ({ d
 
 /** PayPal's buttons live in browsers with scripts only. */
 function PayPal(props: ProviderButtons) {
-  const { t } = useTranslation()
   const loading = <Waiting>{t('Loading PayPal…')}</Waiting>
   if (!useHydrated())
     return (
@@ -48,7 +47,6 @@ export function PaymentPart(props: {
   /** A sentence from a payment that was tried without scripts. */
   sentence: string | null
 }) {
-  const { t } = useTranslation()
   const payment = usePayment(props.token)
   const [sentence, setSentence] = useState(props.sentence)
   const here = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useMemo } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { ProviderButtons } from './payment.tsx'
 import { ScriptFault, Waiting } from './payment-states.tsx'
 
@@ -24,7 +24,6 @@ export default function PayPal({ payment, clientId, currency }: ProviderButtons)
 }
 
 function Buttons({ payment }: Pick<ProviderButtons, 'payment'>) {
-  const { t } = useTranslation()
   const [{ isPending, isRejected }] = usePayPalScriptReducer()
   if (isRejected) return <ScriptFault />
   if (isPending) return <Waiting>{t('Loading PayPal…')}</Waiting>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { noticeCart } from '../cart/cart-store.ts'
 import { ask } from './ask.ts'
 
@@ -20,7 +20,6 @@ const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 /** What every payment component does with its purchase; the components differ in their buttons only. */
 export function usePayment(token: string): Payment {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const [state, setState] = useState<Payment['state']>('ready')
   const [error, setError] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { useTranslation } from '../../texts.tsx'
 
 export interface Crumb {
   name: string
@@ -31,7 +30,6 @@ export function crumbsOf({ id, name, category, subcategories }: Placed): Crumb[]
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { t } = useTranslation()
   return (
     <nav aria-label={t('Breadcrumb')} className="-mx-1 my-1.5 overflow-x-auto md:my-2.5">
       <ol className="flex items-center gap-1 text-[13.5px] whitespace-nowrap text-mute">

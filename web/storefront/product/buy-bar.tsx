@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { MAX_QUANTITY } from '#server/checkout/cart.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { WishButton } from '../wish-button.tsx'
@@ -10,7 +10,6 @@ import type { Choice } from './use-choice.ts'
 
 /** How many, into the cart, onto the wish list. On small screens it stays at the bottom edge. */
 export function BuyBar({ product, choice }: { product: ProductPage; choice: Choice }) {
-  const { t } = useTranslation()
   const cart = useCart()
   const [asked, setAsked] = useState(1)
   const { available, complete, variation } = choice

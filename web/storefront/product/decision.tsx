@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { WishButton } from '../wish-button.tsx'
@@ -19,7 +19,6 @@ const REVIEWS =
 /** The column in which a shopper decides: name, rating, price, choice, cart, and what to expect. */
 export function Decision(props: { product: ProductPage; choice: Choice; delivery: Delivery | null }) {
   const { product, choice, delivery } = props
-  const { t } = useTranslation()
   const { rating } = product
   const { search } = useLocation()
   const toReviews = { to: { search, hash: '#reviews' }, preventScrollReset: true, className: REVIEWS }

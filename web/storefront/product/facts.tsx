@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, RotateCcw, Store, Truck } from 'luci
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { Delivery } from './delivery.server.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -20,7 +20,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Stock({ choice }: { choice: Choice }) {
-  const { t } = useTranslation()
   const { available, variation } = choice
   const of = variation ? t(' in {{variation}}', { variation: variation.label }) : ''
   if (available < 1)
@@ -49,7 +48,6 @@ function Stock({ choice }: { choice: Choice }) {
 /** What one wants to know before paying: is it there, when does it come, who sells it, can it go back. */
 export function Facts(props: { product: ProductPage; choice: Choice; delivery: Delivery | null }) {
   const { product, choice, delivery } = props
-  const { t } = useTranslation()
   const { name } = useSite()
   const { vendor } = product
   const dispatch =

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
 import type { Item } from './gallery-items.ts'
@@ -19,7 +19,6 @@ export function Gallery(props: {
   wanted: string | null
 }) {
   const { name, items, percent, wanted } = props
-  const { t } = useTranslation()
   const { track, place, show, step } = useGallery(items.length)
   const [zoomed, setZoomed] = useState(false)
   const wantedPlace = items.findIndex(({ key }) => key === wanted)
@@ -143,7 +142,6 @@ function Slide({ item, place, children }: { item: Item; place: number; children:
 }
 
 function Empty() {
-  const { t } = useTranslation()
   return (
     <li className="tint grid aspect-4/3 w-full place-content-center justify-items-center gap-3 text-mute">
       <ImageOff aria-hidden="true" className="size-14 stroke-[1.2]" />

@@ -1,13 +1,12 @@
 import { ThumbsUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { Voted } from './helpful.ts'
 
 /** Says that a review helped, once; the count follows at once. */
 export function HelpfulButton(props: { reviewId: number; count: number; name: string }) {
   const { reviewId, name } = props
-  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const address = `/reviews/${reviewId}/helpful`
   const { answer, state, vote } = useVote(address)

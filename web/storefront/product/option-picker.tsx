@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { optionField, optionState } from './choice.ts'
 import type { Choice, ChoosableProduct } from './use-choice.ts'
 
@@ -33,7 +33,6 @@ export function OptionPicker({
   choice: Choice
   id?: string
 }) {
-  const { t } = useTranslation()
   return (
     <form id={id} action={`/product/${product.id}`} className="grid gap-5">
       {product.optionTypes.map((type) => {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { Chosen } from '#server/catalog/variations.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx'
 import { Decision } from './decision.tsx'
 import type { Delivery } from './delivery.server.ts'
@@ -23,7 +23,6 @@ export function ProductScreen(props: {
   chosen: Chosen
 }) {
   const { product, delivery, reviews, related, chosen } = props
-  const { t } = useTranslation()
   const choice = useChoice(product, chosen)
   const { currency } = product
   return (

@@ -1,13 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { MAX_QUANTITY } from '#server/checkout/cart.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const CHOICES = Array.from({ length: MAX_QUANTITY }, (_, place) => place + 1)
 
 /** How many: a select from 1 to what can be had, with a button on either side. */
 export function Quantity(props: { value: number; available: number; onChange(value: number): void }) {
   const { value, available, onChange } = props
-  const { t } = useTranslation()
   const most = Math.max(1, Math.min(MAX_QUANTITY, available))
   const step = 'grid h-full w-11 place-items-center rounded-full hover:bg-sand disabled:opacity-35'
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { useIds } from '../../shop/id-list.ts'
 import { viewed } from '../../shop/wish-list.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { CardsShown } from '../cards.ts'
 import { ProductCard } from '../product-card.tsx'
 import { useExtra } from '../use-extra.ts'
@@ -34,7 +34,6 @@ export function Rail({ title, cards, currency }: { title: string; cards: Card[];
 
 /** What this browser looked at before, read again from the server when the shopper comes near it. */
 export function RecentlyViewed({ productId, currency }: { productId: number; currency: Currency }) {
-  const { t } = useTranslation()
   const ids = useIds(viewed)
     ?.filter((id) => id !== productId)
     .slice(0, RECENT)

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { withReviews } from './review-query.ts'
@@ -24,7 +24,6 @@ export function useToReviews() {
 
 /** A page of reviews, and the ways to the first and the next. */
 export function ReviewList({ shown }: { shown: ReviewsShown }) {
-  const { t } = useTranslation()
   const toReviews = useToReviews()
   return (
     <>
@@ -59,7 +58,6 @@ export function ReviewList({ shown }: { shown: ReviewsShown }) {
 }
 
 function Review({ review }: { review: ReviewsShown['reviews'][number] }) {
-  const { t } = useTranslation()
   const at = new Date(review.createdAt)
   return (
     <li className="border-b border-line py-5 last:border-b-0">

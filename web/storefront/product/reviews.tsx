@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { t } from '#server/platform/texts.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import { useExtra } from '../use-extra.ts'
@@ -37,7 +37,6 @@ function useReviews(product: ProductPage, first: ReviewsShown | null) {
 
 /** What buyers say: the average, how the stars are spread, and their words in the order asked for. */
 export function Reviews({ product, first }: { product: ProductPage; first: ReviewsShown | null }) {
-  const { t } = useTranslation()
   const { rating } = product
   const { shown, isLost, again } = useReviews(product, first)
   if (rating.average === null) return <p className="text-mute">{t('No reviews yet')}</p>
@@ -70,7 +69,6 @@ export function Reviews({ product, first }: { product: ProductPage; first: Revie
 }
 
 function Sorts({ shown }: { shown: ReviewsShown }) {
-  const { t } = useTranslation()
   const toReviews = useToReviews()
   return (
     <nav aria-label={t('Sort reviews')} className="flex flex-wrap gap-2">
@@ -91,7 +89,6 @@ function Sorts({ shown }: { shown: ReviewsShown }) {
 }
 
 function Distribution({ counts, all }: { counts: number[]; all: number }) {
-  const { t } = useTranslation()
   return (
     <ul className="mt-5 grid gap-2 text-14 tabular-nums">
       {counts.map((count, place) => {

@@ -1,14 +1,13 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 function Nothing({ text }: { text: string }) {
   return <p className="text-mute">{text}</p>
 }
 
 export function Description({ product }: { product: ProductPage }) {
-  const { t } = useTranslation()
   const { description, longDescription } = product
   if (!description && !longDescription)
     return <Nothing text={t('No description available for this product.')} />
@@ -25,7 +24,6 @@ export function Description({ product }: { product: ProductPage }) {
 
 /** The seller's own specifications, then what the product's fields say. */
 export function Specifications({ product }: { product: ProductPage }) {
-  const { t } = useTranslation()
   const own: [string, string][] = [
     [t('Brand'), product.brand],
     [t('Material'), product.material],
@@ -56,7 +54,6 @@ export function Specifications({ product }: { product: ProductPage }) {
 }
 
 export function Features({ product }: { product: ProductPage }) {
-  const { t } = useTranslation()
   const { features, tags } = product
   return (
     <div className="grid gap-6">
@@ -91,7 +88,6 @@ export function Features({ product }: { product: ProductPage }) {
 }
 
 export function Policies({ product }: { product: ProductPage }) {
-  const { t } = useTranslation()
   const lines = [
     [t('Warranty'), product.warranty],
     [t('Shipping Information'), product.shippingInfo],

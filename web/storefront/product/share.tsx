@@ -1,13 +1,12 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Toast } from '../../ui/toast.tsx'
 
 const TOAST = 2000
 
 /** Hands the address to the device's own sharing, or else copies it. Where scripts are off, nobody misses it. */
 export function Share({ name }: { name: string }) {
-  const { t } = useTranslation()
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     if (!told) return

@@ -1,10 +1,9 @@
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const BAR = 'animate-pulse rounded-full bg-sand'
 
 /** A product page to come, in the geometry of the real one. */
 export function ProductSkeleton() {
-  const { t } = useTranslation()
   return (
     <div className="page pb-20">
       <p className="sr-only" role="status">

@@ -1,6 +1,6 @@
 import { MapPinOff, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -15,7 +15,6 @@ function Notice({ icon, title, children }: { icon: ReactNode; title: string; chi
 
 /** There is no such product, or there is none any more. */
 export function ProductNotFound({ gone }: { gone: boolean }) {
-  const { t } = useTranslation()
   return (
     <Notice
       icon={<PackageSearch aria-hidden="true" className="size-10 stroke-[1.4]" />}
@@ -34,7 +33,6 @@ export function ProductNotFound({ gone }: { gone: boolean }) {
 /** The product exists, but not in the shopper's market. */
 export function ProductElsewhere(props: { name: string; country: string; categorySlug: string | null }) {
   const { name, country, categorySlug } = props
-  const { t } = useTranslation()
   return (
     <Notice
       icon={<MapPinOff aria-hidden="true" className="size-10 stroke-[1.4]" />}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { wrapped } from './gallery-items.ts'
 
 export interface Tab {
@@ -16,7 +16,6 @@ export interface Tab {
  * (product.css). With scripts they are tabs; an address such as `#reviews` opens its own.
  */
 export function Tabs({ tabs }: { tabs: Tab[] }) {
-  const { t } = useTranslation()
   const { hash, key } = useLocation()
   const [live, setLive] = useState(false)
   const [open, setOpen] = useState(tabs[0]?.id ?? '')

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Texts } from '#web/texts.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -11,11 +10,7 @@ const show = (thumbnailKey: string | null, place = 0) => {
     { kind: 'image', key: image.key, image },
     { kind: 'video', key: 'turn.mp4', thumbnailKey },
   ]
-  return renderToString(
-    <Texts>
-      <Thumbnails items={items} place={place} onShow={() => undefined} />
-    </Texts>,
-  )
+  return renderToString(<Thumbnails items={items} place={place} onShow={() => undefined} />)
 }
 
 test('small pictures are links to the large ones, and one of them is the current one', () => {

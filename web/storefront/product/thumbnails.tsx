@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 
@@ -17,7 +17,6 @@ export function Thumbnails({
   place: number
   onShow(place: number): void
 }) {
-  const { t } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
 
   // The current one is kept in sight inside the strip; the page itself stays where it is.

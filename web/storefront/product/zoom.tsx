@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
@@ -17,7 +17,6 @@ export default function Zoom(props: {
   onClose(): void
 }) {
   const { name, items, place, onStep, onClose } = props
-  const { t } = useTranslation()
   const [close, setClose] = useState(false)
   const item = items[place]
   // Wherever in the dialog the keyboard is: it begins at the button that closes it. Close up, arrows move the picture.

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 
 const EVERY = 2000
 
@@ -10,7 +10,6 @@ const EVERY = 2000
  * payment of the same order.
  */
 export function Finishing({ notice }: { notice: string | null }) {
-  const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = window.setInterval(() => {

@@ -1,5 +1,5 @@
 import { Check, Clock, Info } from 'lucide-react'
-import { useTranslation } from '../../texts.tsx'
+import { t } from '#server/platform/texts.ts'
 import type { Thanks } from './read-thanks.server.ts'
 
 const LOOKS = {
@@ -10,7 +10,6 @@ const LOOKS = {
 
 /** What became of it, in one line, with the number to keep. */
 export function Head({ purchase }: { purchase: Thanks }) {
-  const { t } = useTranslation()
   const { title, sentence, look, Icon } = useWords(purchase)
   return (
     <header className="grid justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
@@ -32,7 +31,6 @@ export function Head({ purchase }: { purchase: Thanks }) {
 }
 
 function useWords(purchase: Thanks) {
-  const { t } = useTranslation()
   const { firstName, email } = purchase
   if (purchase.state === 'paid')
     return {

@@ -1,11 +1,10 @@
 import { House, Mail, PackageOpen, Truck } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
 import { arrival } from '../../shop/arrival-day.ts'
-import { useTranslation } from '../../texts.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** What happens now, in the order in which it happens. */
 export function NextSteps({ purchase }: { purchase: Thanks }) {
-  const { t } = useTranslation()
   const steps = [
     { Icon: Mail, text: t('You receive a confirmation e-mail with every detail of your order.') },
     { Icon: PackageOpen, text: t('Your order is processed in 1-2 business days.') },

@@ -1,11 +1,10 @@
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
-import { useTranslation } from '../../texts.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** What one seller sends, under the number of that order. */
 export function OrderCard({ order, currency }: { order: Thanks['orders'][number]; currency: Currency }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, currency))
   return (
     <article className="rounded-card border border-line bg-surface">

@@ -1,12 +1,11 @@
 import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
-import { useTranslation } from '../../texts.tsx'
 import { Amount } from '../cart/amounts.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** How it was paid, what was charged, where it goes. */
 export function Totals({ purchase }: { purchase: Thanks }) {
-  const { t } = useTranslation()
   const price = (amount: number) => formatMoney(money(amount, purchase.currency))
   return (
     <section aria-labelledby="payment" className="grid gap-5 rounded-card border border-line bg-surface p-5">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { t } from '#server/platform/texts.ts'
 import type { VendorPage } from '#server/vendors/queries.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -20,7 +20,6 @@ const initialsOf = (name: string): string =>
 
 /** Who sells here: name, since when, what buyers think. */
 export function VendorHead({ vendor }: { vendor: VendorPage }) {
-  const { t } = useTranslation()
   const { average, count } = vendor.rating
   const items = `${vendor.productCount.toLocaleString('en-GB')}${vendor.capped ? '+' : ''}`
   return (

@@ -1,0 +1,21 @@
+const ACCENTS = new Map(
+  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [
+    letter,
+    [...'àƀćđéƒĝĥíĵķļɱñöƥǫřšţûṽŵẋýžÀƁĆĐÉƑĜĤÍĴĶĻṀÑÖƤǪŘŠŢÛṼŴẊÝŽ'][at] ?? letter,
+  ]),
+)
+
+/** What stays as it is: names in braces, tags, and addresses of links. */
+const KEPT = /(\{\{.*?\}\}|<[^>]*>|https?:\/\/\S+|\]\([^)]*\))/
+
+/** A sentence of the pseudo-language: every letter accented and a third longer, so that what is not said by `t` stands out. */
+export function accented(sentence: string): string {
+  const said = sentence
+    .split(KEPT)
+    .map((part, at) =>
+      at % 2 === 1 ? part : Array.from(part, (letter) => ACCENTS.get(letter) ?? letter).join(''),
+    )
+    .join('')
+  const letters = sentence.replaceAll(new RegExp(KEPT, 'g'), '').length
+  return said + '~'.repeat(Math.ceil(letters / 3))
+}
