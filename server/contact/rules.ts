@@ -1,3 +1,4 @@
+import { formats } from '../platform/formats.ts'
 import { t } from '../platform/texts.ts'
 
 /** What a message can be about: the stored value and how people read it. */
@@ -38,7 +39,7 @@ export const plainText = (text: string): string =>
 
 /** The sentence beside a message that is too long, in the browser and on the server. */
 export const tooLong = (): string =>
-  t('Please keep your message under {{limit}} characters.', { limit: MESSAGE_LENGTH.toLocaleString('en-GB') })
+  t('Please keep your message under {{limit}} characters.', { limit: formats().number(MESSAGE_LENGTH) })
 
 export const sentSentence = (): string =>
   t("Thank you! Your message has been sent successfully. We'll get back to you soon.")

@@ -1,3 +1,4 @@
+import { formats } from './formats.ts'
 export const CURRENCIES = ['GBP', 'USD', 'AED', 'SAR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -23,12 +24,12 @@ const SYMBOLS: Record<MoneyView, Record<Currency, string>> = {
 
 export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string => SYMBOLS[view][currency]
 
-const figures = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const FIGURES = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
 export function formatMoney(value: Money, view: MoneyView = 'shop'): string {
   const sign = value.amount < 0 ? '-' : ''
-  return `${sign}${symbolOf(value.currency, view)}${figures.format(Math.abs(value.amount) / 100)}`
+  return `${sign}${symbolOf(value.currency, view)}${formats().number(Math.abs(value.amount) / 100, FIGURES)}`
 }
 
 /** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */

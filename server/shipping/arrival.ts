@@ -1,5 +1,6 @@
 import type { MarketCode } from '../markets/markets.ts'
 import { DAY } from '../platform/clock.ts'
+import { formats } from '../platform/formats.ts'
 
 /** Days of the week (0 is Sunday) on which nothing is delivered. */
 const REST: Record<MarketCode, readonly number[]> = { US: [6, 0], GB: [6, 0], AE: [6, 0], SA: [5, 6] }
@@ -22,15 +23,10 @@ export const arrivalOf = (now: Date, days: number, market: MarketCode): { from: 
   to: workingDay(now, days, market),
 })
 
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-const weekday = part({ weekday: 'short' })
-const dayOfMonth = part({ day: 'numeric' })
-const month = part({ month: 'short' })
-
 /** `Tue 24` and `Thu 26 Nov`; `Mon 30 Nov` and `Wed 2 Dec` where a month ends between. */
 export function arrivalWords({ from, to }: { from: Date; to: Date }): { from: string; to: string } {
-  const short = (day: Date) => `${weekday.format(day)} ${dayOfMonth.format(day)}`
-  const long = (day: Date) => `${short(day)} ${month.format(day)}`
-  return { from: month.format(from) === month.format(to) ? short(from) : long(from), to: long(to) }
+  const { date } = formats()
+  const short = (day: Date) => `${date(day, { weekday: 'short' })} ${date(day, { day: 'numeric' })}`
+  const long = (day: Date) => `${short(day)} ${date(day, { month: 'short' })}`
+  return { from: from.getUTCMonth() === to.getUTCMonth() ? short(from) : long(from), to: long(to) }
 }

@@ -1,5 +1,6 @@
 import { MapPinPlus } from 'lucide-react'
 import { listAddresses } from '#server/addresses/actions.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf, marketOf } from '../app.server.ts'
@@ -7,7 +8,6 @@ import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { requireCustomer } from '../session.server.ts'
-import { countryName } from '../shop/purchase-words.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     addresses: book.map(({ customerId: _own, createdAt: _made, updatedAt: _changed, ...address }) => ({
       ...address,
-      countryName: countryName(address.country),
+      countryName: formats().country(address.country),
     })),
     countries: rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName })),
     first: {

@@ -1,21 +1,10 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { formats } from '#server/platform/formats.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** `20 Nov 2026`, the same on the server and in every browser. */
-export const dayOf = (at: Date): string => day.format(at)
+export const dayOf = (at: Date): string => formats().date(at, DAY)
 
 /** `20 Nov 2026, 14:05 UTC` */
-export const momentOf = (at: Date): string => `${moment.format(at)} UTC`
+export const momentOf = (at: Date): string =>
+  `${formats().date(at, { ...DAY, hour: '2-digit', minute: '2-digit' })} UTC`

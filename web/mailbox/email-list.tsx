@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import type { listEmails } from '#server/mail/queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 type Emails = Awaited<ReturnType<typeof listEmails>>
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const MOMENT = {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'UTC',
-})
+} as const
 
-export const when = (at: Date): string => `${moment.format(at)} UTC`
+export const when = (at: Date): string => `${formats().date(at, MOMENT)} UTC`
 
 /** All emails, newest first. On a phone it makes room for the open one. */
 export function EmailList({

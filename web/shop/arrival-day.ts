@@ -1,8 +1,5 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+import { formats } from '#server/platform/formats.ts'
 
-export const arrival = (moment: Date): string => day.format(moment)
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+export const arrival = (moment: Date): string => formats().date(moment, DAY)

@@ -1,3 +1,4 @@
+import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
@@ -10,12 +11,7 @@ export interface ChargeWords {
   priceCurrency: Currency
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** What the payment provider will really charge, where it cannot charge the currency of the prices. */
 export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
@@ -33,7 +29,7 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
           one: `${symbolOf(charge.priceCurrency)}1`,
           symbol: symbolOf(charge.currency),
           rate: Number(charge.rate).toFixed(4),
-          day: day.format(charge.rateAt),
+          day: formats().date(charge.rateAt, DAY),
         })}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import type { PurchasePage } from '#server/orders/queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 export const dispatchNote = (method: 'store' | 'infinity', marketplace: string): string =>
@@ -28,15 +29,5 @@ export const addressOf = (purchase: Addressed): string[] =>
     `${purchase.customerFirstName} ${purchase.customerLastName}`,
     purchase.customerAddress,
     [purchase.customerCity, purchase.customerState, purchase.customerZipCode].filter(Boolean).join(', '),
-    countryName(purchase.customerCountry),
+    formats().country(purchase.customerCountry),
   ].filter(Boolean)
-
-const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
-
-export function countryName(code: string): string {
-  try {
-    return countries.of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** `★ 4.8 (212)`: an average with one decimal and how many said so. */
@@ -7,7 +8,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
     <span className="flex items-center gap-1.5 text-14">
       <Star className="size-3.5 fill-action stroke-action" aria-hidden="true" />
       <span className="sr-only">{`${t('Rated')} `}</span>
-      {average.toFixed(1)} <span className="text-mute">({count.toLocaleString('en-GB')})</span>
+      {average.toFixed(1)} <span className="text-mute">({formats().number(count)})</span>
     </span>
   )
 }

@@ -1,11 +1,10 @@
+import { formats } from '../../platform/formats.ts'
 import { t } from '../../platform/texts.ts'
 import type { PasswordChanged } from '../account-emails.ts'
 import type { EmailHead } from '../emails.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 
 export const passwordChangedSubject = (): string => t('Your password was changed')
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 export function PasswordChangedEmail({ data, marketplace, url }: EmailHead & { data: PasswordChanged }) {
   return (
@@ -16,7 +15,7 @@ export function PasswordChangedEmail({ data, marketplace, url }: EmailHead & { d
     >
       <Paragraph>
         {t('Your password was changed on {{moment}} (UTC), and your other sessions were ended.', {
-          moment: moment.format(new Date(data.at)),
+          moment: formats().date(new Date(data.at), { dateStyle: 'long', timeStyle: 'short' }),
         })}
       </Paragraph>
       <Paragraph>

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { Form, Link, useRevalidator } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
@@ -7,8 +8,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import type { OrderPart, OrderView } from './read-order.server.ts'
 import { clockOf, useCountdown } from './use-countdown.ts'
-
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 /** While the hour lasts: the time that is left, and the way to cancel. */
 export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; forms: Forms }) {
@@ -21,7 +20,9 @@ export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; fo
       <p className="flex-1 basis-52 text-[15px]">
         {t('You can cancel this order for a full refund')}{' '}
         {left === null ? (
-          <span>{t('until {{time}} UTC', { time: hour.format(until) })}</span>
+          <span>
+            {t('until {{time}} UTC', { time: formats().date(until, { hour: '2-digit', minute: '2-digit' }) })}
+          </span>
         ) : (
           <span role="timer" aria-live="off" className="font-semibold tabular-nums">
             {t('for another {{time}}', { time: clockOf(left) })}

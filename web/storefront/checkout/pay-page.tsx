@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -88,14 +89,20 @@ function Lapsed({ sentence }: { sentence: string | null }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** On the clock of whoever looks. */
+const hereAt = (moment: Date) =>
+  formats().date(moment, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
 const never = () => () => undefined
 
 /** Until when the items are held, on the shopper's own clock, which the server does not know; or that they are not held yet. */
 function Held({ until }: { until: Date | null }) {
   const here = useSyncExternalStore(
     never,
-    () => until && time.format(until),
+    () => until && hereAt(until),
     () => null,
   )
   return (

@@ -1,12 +1,13 @@
 import type { Band, ListingQuery, Stars } from '#server/catalog/listing.ts'
 import { BANDS } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { type Currency, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** `1,000+`: how many there are, as far as they were counted. */
 export const foundText = ({ count, capped }: { count: number; capped: boolean }): string =>
-  `${count.toLocaleString('en-GB')}${capped ? '+' : ''}`
+  `${formats().number(count)}${capped ? '+' : ''}`
 
 /** `Under £50`, `£50-£100`, `Over AED 500`: a price band in the currency that is shown. */
 export function bandLabel({ from, to }: Band, currency: Currency): string {

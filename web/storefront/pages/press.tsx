@@ -1,3 +1,4 @@
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
 import { receiveQuery } from '../messages/receive.server.ts'
@@ -25,10 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/press',
   })
 
-const dayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+const dayOf = (date: string) => formats().date(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' })
 
 export default function Press({ loaderData: { facts } }: Route.ComponentProps) {
   return (

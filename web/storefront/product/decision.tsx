@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Price } from '../../ui/price.tsx'
@@ -58,7 +59,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
             <Link {...toReviews}>
               {rating.count === 1
                 ? t('1 review')
-                : t('{{reviews}} reviews', { reviews: rating.count.toLocaleString('en-GB') })}
+                : t('{{reviews}} reviews', { reviews: formats().number(rating.count) })}
             </Link>
           </>
         )}

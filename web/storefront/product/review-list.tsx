@@ -1,17 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { withReviews } from './review-query.ts'
 import type { ReviewsShown } from './reviews.tsx'
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Where a page of reviews is: this address, whatever else it says. */
 export function useToReviews() {
@@ -71,7 +67,7 @@ function Review({ review }: { review: ReviewsShown['reviews'][number] }) {
           </span>
         )}
         <time dateTime={at.toISOString()} className="text-14 text-mute">
-          {DAY.format(at)}
+          {formats().date(at, DAY)}
         </time>
       </div>
       {review.title && (

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
@@ -49,7 +50,7 @@ export function Reviews({ product, first }: { product: ProductPage; first: Revie
           </span>
           <span className="grid gap-1 text-14 text-mute">
             <Stars value={rating.average} />
-            {t('{{reviews}} review(s)', { reviews: rating.count.toLocaleString('en-GB') })}
+            {t('{{reviews}} review(s)', { reviews: formats().number(rating.count) })}
           </span>
         </p>
         {shown && <Distribution counts={shown.distribution} all={rating.count} />}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 function Nothing({ text }: { text: string }) {
@@ -29,10 +30,7 @@ export function Specifications({ product }: { product: ProductPage }) {
     [t('Material'), product.material],
     [t('Color'), product.color],
     [t('Dimensions'), product.dimensions && `${product.dimensions} ${product.dimensionUnit}`],
-    [
-      t('Weight'),
-      product.weight === null ? '' : `${product.weight.toLocaleString('en-GB')} ${product.weightUnit}`,
-    ],
+    [t('Weight'), product.weight === null ? '' : `${formats().number(product.weight)} ${product.weightUnit}`],
     ['SKU', product.sku],
   ]
   const said = Object.entries(product.specifications)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { wrapped } from './gallery-items.ts'
 
@@ -70,7 +71,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
               {label}
               {count !== undefined && (
                 <span className="rounded-full bg-sand px-2 py-px text-[12.5px] font-semibold text-ink tabular-nums">
-                  {count.toLocaleString('en-GB')}
+                  {formats().number(count)}
                 </span>
               )}
             </a>

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { VendorPage } from '#server/vendors/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const MONTH = { month: 'long', year: 'numeric' } as const
 
 /** A hue of the seller's own, always the same for the same name. */
 const hueOf = (name: string): number =>
@@ -21,7 +22,7 @@ const initialsOf = (name: string): string =>
 /** Who sells here: name, since when, what buyers think. */
 export function VendorHead({ vendor }: { vendor: VendorPage }) {
   const { average, count } = vendor.rating
-  const items = `${vendor.productCount.toLocaleString('en-GB')}${vendor.capped ? '+' : ''}`
+  const items = `${formats().number(vendor.productCount)}${vendor.capped ? '+' : ''}`
   return (
     <header
       className="tint mt-4 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-stage px-6 py-7 md:mt-6 md:px-10 md:py-9"
@@ -43,14 +44,14 @@ export function VendorHead({ vendor }: { vendor: VendorPage }) {
               <Stars value={average} />
               {t('{{average}} from {{ratings}} review(s)', {
                 average: average.toFixed(1),
-                ratings: count.toLocaleString('en-GB'),
+                ratings: formats().number(count),
               })}
             </span>
           )}
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          <span>{t('Selling here since {{month}}', { month: MONTH.format(vendor.since) })}</span>
+          <span>{t('Selling here since {{month}}', { month: formats().date(vendor.since, MONTH) })}</span>
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
