@@ -27,6 +27,7 @@ export async function sendFreshLink(
     await writeEmail(tx, {
       key: `order-link:${fresh}`,
       recipient: purchase.email,
+      language: purchase.language,
       data: { kind: 'order-link', number: purchase.number, token: fresh },
     })
   })

@@ -18,7 +18,12 @@ export const isLinkOpen = (now: Date): SQL => sql`greatest(${purchases.updatedAt
 /** The purchase whose link has ended, locked until the end of the caller's transaction; only one that was paid has a new link to come. */
 export async function lockEndedLink(db: Db, token: string, now: Date) {
   const [purchase] = await db
-    .select({ id: purchases.id, number: purchases.number, email: purchases.customerEmail })
+    .select({
+      id: purchases.id,
+      number: purchases.number,
+      email: purchases.customerEmail,
+      language: purchases.language,
+    })
     .from(purchases)
     .where(
       and(

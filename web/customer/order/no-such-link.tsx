@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import { useForms } from '../../forms/use-forms.ts'
-import { useTranslation } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What stands where a link leads to no order, or not any more: which of the two is not told. */
 export function NoSuchLink() {
-  const { t } = useTranslation()
   const forms = useForms()
   return (
     <section className="grid justify-items-center gap-4 py-12 text-center">
