@@ -80,7 +80,13 @@ test('customers are called by their name at their own address, in every email, a
   const elsewhere = await buy('somebody@mail.example', { customerId: own.id })
   expect(elsewhere).toMatchObject({ firstName: '' })
 
-  const order = { firstName: 'Amira', language: 'en' as const, number: 'ORD-1-PA', token: 'tok', vendor: 'Pearl Audio' }
+  const order = {
+    firstName: 'Amira',
+    language: 'en' as const,
+    number: 'ORD-1-PA',
+    token: 'tok',
+    vendor: 'Pearl Audio',
+  }
   for (const [email, customerId, firstName] of [
     ['amira@mail.example', own.id, 'Amira'],
     ['other@mail.example', own.id, ''],
