@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import type { Purchase } from './purchases.ts'
-import type { HoldReason } from './status-rules.ts'
+import { type HoldReason, statusesWhere } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
@@ -87,7 +87,12 @@ export async function putOnHold(
     .where(
       and(
         eq(orders.purchaseId, purchaseId),
-        reason === null ? undefined : inArray(orders.status, ['pending', 'confirmed', 'processing']),
+        reason === null
+          ? undefined
+          : inArray(
+              orders.status,
+              statusesWhere((row) => row.canWait),
+            ),
         sql`${orders.onHold} is distinct from ${reason}`,
       ),
     )

@@ -7,7 +7,7 @@ import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
-import { judgeTransition, type OrderStatus, STATUS_LOOKS } from './status-rules.ts'
+import { judgeTransition, ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { ORDER_STATUSES } from './tables.ts'
 
 const clock = handClock()
@@ -57,7 +57,7 @@ describe('the way of an order', () => {
       shipped: 'blue',
       cancelled: 'red',
     }
-    for (const status of ORDER_STATUSES) expect(STATUS_LOOKS[status].colour).toBe(colours[status] ?? 'grey')
+    for (const status of ORDER_STATUSES) expect(ORDER_STATUS[status].colour).toBe(colours[status] ?? 'grey')
   })
 
   test('leads from packing over sending to arriving, with emails and a timeline', async () => {

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { ON_ITS_WAY } from './status-rules.ts'
+import { OPEN_RETURNS } from './return-rules.ts'
+import { statusesWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 /**
@@ -17,10 +18,11 @@ export async function countUnfinished(db: Db, customerId: number) {
     .for('update')
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
+  const onTheirWay = statusesWhere((row) => row.stage === 'on-its-way')
   const [moving] = await db
     .select({ all: count() })
     .from(orders)
-    .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, [...ON_ITS_WAY])))
+    .where(and(inArray(orders.purchaseId, ids), inArray(orders.status, onTheirWay)))
   const [paying] = await db
     .select({ all: count() })
     .from(purchases)
@@ -29,9 +31,7 @@ export async function countUnfinished(db: Db, customerId: number) {
     .select({ all: count() })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(
-      and(inArray(orders.purchaseId, ids), inArray(returns.status, ['requested', 'approved', 'received'])),
-    )
+    .where(and(inArray(orders.purchaseId, ids), inArray(returns.status, OPEN_RETURNS)))
   return {
     purchaseIds: ids,
     onTheirWay: moving?.all ?? 0,

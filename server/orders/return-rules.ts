@@ -1,28 +1,39 @@
 import { type Refusal, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
-import { type OrderStatus, returnableUntil } from './status-rules.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
+import { hasArrived, type OrderStatus, returnableUntil } from './status-rules.ts'
 import type { returns } from './tables.ts'
 
 export type ReturnStatus = (typeof returns.$inferSelect)['status']
 
-/** From where a return may go where. The buyer withdraws; the seller or an administrator does the rest. */
-export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
-  requested: ['approved', 'rejected', 'withdrawn'],
-  approved: ['received', 'withdrawn'],
-  received: ['refunded'],
-  rejected: [],
-  refunded: [],
-  withdrawn: [],
+interface ReturnStatusRow {
+  label: TextKey
+  colour: 'green' | 'blue' | 'red' | 'grey'
+  /** Not decided to its end: its buyer must stay reachable. */
+  isOpen: boolean
+  /** The buyer withdraws; the seller or an administrator does the rest. */
+  next: readonly ReturnStatus[]
 }
 
-export const RETURN_LABELS: Record<ReturnStatus, string> = {
-  requested: t('Requested'),
-  approved: t('Approved'),
-  rejected: t('Rejected'),
-  received: t('Received'),
-  refunded: t('Refunded'),
-  withdrawn: t('Withdrawn'),
+/** Everything that there is to know about a return's status. */
+export const RETURN_STATUS: Record<ReturnStatus, ReturnStatusRow> = {
+  requested: {
+    label: key('Requested'),
+    colour: 'grey',
+    isOpen: true,
+    next: ['approved', 'rejected', 'withdrawn'],
+  },
+  approved: { label: key('Approved'), colour: 'blue', isOpen: true, next: ['received', 'withdrawn'] },
+  received: { label: key('Received'), colour: 'blue', isOpen: true, next: ['refunded'] },
+  rejected: { label: key('Rejected'), colour: 'red', isOpen: false, next: [] },
+  refunded: { label: key('Refunded'), colour: 'green', isOpen: false, next: [] },
+  withdrawn: { label: key('Withdrawn'), colour: 'grey', isOpen: false, next: [] },
 }
+
+const isStatus = (status: string): status is ReturnStatus => Object.hasOwn(RETURN_STATUS, status)
+
+export const OPEN_RETURNS = Object.keys(RETURN_STATUS)
+  .filter(isStatus)
+  .filter((status) => RETURN_STATUS[status].isOpen)
 
 export const RETURN_REASONS = [
   t('Arrived damaged'),
@@ -37,12 +48,12 @@ export const MOST_PICTURES = 5
 export const LONGEST_COMMENT = 1000
 
 export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Refusal | null {
-  if (RETURN_MOVES[from].includes(to)) return null
+  if (RETURN_STATUS[from].next.includes(to)) return null
   return refuse(
     'wrong-status',
     t('This return is {{from}} and cannot become {{to}}.', {
-      from: RETURN_LABELS[from].toLowerCase(),
-      to: RETURN_LABELS[to].toLowerCase(),
+      from: t(RETURN_STATUS[from].label).toLowerCase(),
+      to: t(RETURN_STATUS[to].label).toLowerCase(),
     }),
   )
 }
@@ -60,7 +71,7 @@ export function judgeReturn(
   wanted: readonly { lineId: number; quantity: number }[],
   now: Date,
 ): Refusal | null {
-  if (order.status !== 'delivered')
+  if (!hasArrived(order.status))
     return refuse('not-delivered', t('A return can be asked for when the order has arrived.'))
   if (!returnableUntil(order, now))
     return refuse('too-late', t('Returns are possible within 30 days of delivery.'))

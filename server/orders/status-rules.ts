@@ -1,47 +1,136 @@
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
 import type { orders } from './tables.ts'
 
 export type OrderStatus = (typeof orders.$inferSelect)['status']
 export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 export type OrderActor = 'customer' | 'vendor' | 'admin' | 'carrier' | 'system'
 
-/** From where an order may go where, and who may move it. What is not here does not happen. */
-export const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
-  pending: { confirmed: ['system'], cancelled: ['system', 'admin'] },
-  confirmed: {
-    processing: ['vendor', 'admin'],
-    shipped: ['vendor', 'admin'],
-    delivered: ['admin'],
-    cancelled: ['customer', 'vendor', 'admin', 'system'],
-  },
-  processing: {
-    shipped: ['vendor', 'admin'],
-    delivered: ['admin'],
-    cancelled: ['vendor', 'admin', 'system'],
-  },
-  shipped: { delivered: ['carrier', 'customer', 'admin'] },
-  delivered: { returned: ['vendor', 'admin'], refunded: ['admin'] },
-  cancelled: {},
-  returned: {},
-  refunded: {},
+interface StatusRow {
+  label: TextKey
+  /** How a buyer's timeline says that it happened. */
+  event: TextKey
+  colour: 'green' | 'blue' | 'red' | 'grey'
+  /** Its place on the way from the payment to the buyer; null when it stands beside that way. */
+  step: number | null
+  /**
+   * The items of an order `on-its-way` are paid and have not arrived: its buyer must stay reachable. What has `arrived`
+   * may be reviewed and returned.
+   */
+  stage: 'unpaid' | 'on-its-way' | 'arrived' | 'ended'
+  /** Whether a dispute can still keep it from being sent. */
+  canWait: boolean
+  /** Which column of the order keeps when it came here. */
+  stamp: 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | null
+  /** Where it may go from here, and who may move it. What is not here does not happen. */
+  next: Partial<Record<OrderStatus, readonly OrderActor[]>>
 }
 
-/** How each status is called and coloured. */
-export const STATUS_LOOKS: Record<OrderStatus, { label: string; colour: 'green' | 'blue' | 'red' | 'grey' }> =
-  {
-    pending: { label: t('Pending'), colour: 'grey' },
-    confirmed: { label: t('Confirmed'), colour: 'green' },
-    processing: { label: t('Processing'), colour: 'grey' },
-    shipped: { label: t('Shipped'), colour: 'blue' },
-    delivered: { label: t('Delivered'), colour: 'green' },
-    cancelled: { label: t('Cancelled'), colour: 'red' },
-    returned: { label: t('Returned'), colour: 'grey' },
-    refunded: { label: t('Refunded'), colour: 'grey' },
-  }
+/** Everything that there is to know about a status. Whatever asks about one asks its row. */
+export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
+  pending: {
+    label: key('Pending'),
+    event: key('Payment received'),
+    colour: 'grey',
+    step: 0,
+    stage: 'unpaid',
+    canWait: true,
+    stamp: null,
+    next: { confirmed: ['system'], cancelled: ['system', 'admin'] },
+  },
+  confirmed: {
+    label: key('Confirmed'),
+    event: key('Order Placed'),
+    colour: 'green',
+    step: 1,
+    stage: 'on-its-way',
+    canWait: true,
+    stamp: 'confirmedAt',
+    next: {
+      processing: ['vendor', 'admin'],
+      shipped: ['vendor', 'admin'],
+      delivered: ['admin'],
+      cancelled: ['customer', 'vendor', 'admin', 'system'],
+    },
+  },
+  processing: {
+    label: key('Processing'),
+    event: key('Processing'),
+    colour: 'grey',
+    step: 2,
+    stage: 'on-its-way',
+    canWait: true,
+    stamp: null,
+    next: { shipped: ['vendor', 'admin'], delivered: ['admin'], cancelled: ['vendor', 'admin', 'system'] },
+  },
+  shipped: {
+    label: key('Shipped'),
+    event: key('Shipped'),
+    colour: 'blue',
+    step: 3,
+    stage: 'on-its-way',
+    canWait: false,
+    stamp: 'shippedAt',
+    next: { delivered: ['carrier', 'customer', 'admin'] },
+  },
+  delivered: {
+    label: key('Delivered'),
+    event: key('Delivered'),
+    colour: 'green',
+    step: 4,
+    stage: 'arrived',
+    canWait: false,
+    stamp: 'deliveredAt',
+    next: { returned: ['vendor', 'admin'], refunded: ['admin'] },
+  },
+  cancelled: {
+    label: key('Cancelled'),
+    event: key('Cancelled'),
+    colour: 'red',
+    step: null,
+    stage: 'ended',
+    canWait: false,
+    stamp: 'cancelledAt',
+    next: {},
+  },
+  returned: {
+    label: key('Returned'),
+    event: key('Returned'),
+    colour: 'grey',
+    step: null,
+    stage: 'ended',
+    canWait: false,
+    stamp: null,
+    next: {},
+  },
+  refunded: {
+    label: key('Refunded'),
+    event: key('Refunded'),
+    colour: 'grey',
+    step: null,
+    stage: 'ended',
+    canWait: false,
+    stamp: null,
+    next: {},
+  },
+}
 
-const BY_PROGRESS: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
+const isStatus = (status: string): status is OrderStatus => Object.hasOwn(ORDER_STATUS, status)
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** The statuses of which something is true, those on the way to the buyer first and in their order. */
+export const statusesWhere = (holds: (row: StatusRow) => boolean): OrderStatus[] =>
+  Object.keys(ORDER_STATUS)
+    .filter(isStatus)
+    .filter((status) => holds(ORDER_STATUS[status]))
+    .sort((a, b) => (ORDER_STATUS[a].step ?? LAST) - (ORDER_STATUS[b].step ?? LAST))
+
+const BY_PROGRESS = statusesWhere((row) => row.step !== null)
+
+/** The way of a paid order to its buyer. */
+export const WAY = statusesWhere((row) => row.stage === 'on-its-way' || row.stage === 'arrived')
 
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an
@@ -53,17 +142,16 @@ export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   return BY_PROGRESS.find((status) => statuses.includes(status)) ?? first
 }
 
-/** Items that are paid and have not arrived: their buyer must stay reachable. */
-export const ON_ITS_WAY: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped']
+export const hasArrived = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === 'arrived'
 
 /** Why this actor may not move an order there; null when they may. */
 export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): Refusal | null {
-  if (MOVES[from][to]?.includes(actor)) return null
+  if (ORDER_STATUS[from].next[to]?.includes(actor)) return null
   return refuse(
     'wrong-status',
     t('This order is {{from}} and cannot become {{to}}.', {
-      from: STATUS_LOOKS[from].label.toLowerCase(),
-      to: STATUS_LOOKS[to].label.toLowerCase(),
+      from: t(ORDER_STATUS[from].label).toLowerCase(),
+      to: t(ORDER_STATUS[to].label).toLowerCase(),
     }),
   )
 }
@@ -75,7 +163,7 @@ export function judgeDispatch(
   actor: OrderActor,
 ): Refusal | null {
   const wrong = judgeTransition(order.status, to, actor)
-  if (wrong || !order.onHold || order.status === 'shipped') return wrong
+  if (wrong || !order.onHold || !ORDER_STATUS[order.status].canWait) return wrong
   return refuse(
     'on-hold',
     order.onHold === 'dispute'
@@ -95,7 +183,7 @@ interface CancelFacts {
 
 /** Until when a buyer may cancel; null when they may not (any more). */
 export function cancellableUntil(order: CancelFacts, now: Date): Date | null {
-  if (order.status !== 'confirmed' || !order.confirmedAt) return null
+  if (!ORDER_STATUS[order.status].next.cancelled?.includes('customer') || !order.confirmedAt) return null
   const until = after(order.confirmedAt, CANCEL_WITHIN)
   return until > now ? until : null
 }
@@ -118,7 +206,7 @@ export function returnableUntil(
   order: { status: OrderStatus; deliveredAt: Date | null },
   now: Date,
 ): Date | null {
-  if (order.status !== 'delivered' || !order.deliveredAt) return null
+  if (!hasArrived(order.status) || !order.deliveredAt) return null
   const until = after(order.deliveredAt, RETURN_WITHIN)
   return until > now ? until : null
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type Actor, ordersOf, roleInTimeline } from './actor.ts'
-import type { OrderStatus } from './status-rules.ts'
+import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { orderEvents, orderLines, orders, purchases } from './tables.ts'
 
 /** An order of the actor with its buyer and seller, locked until the caller's transaction ends; null for a stranger's. */
@@ -42,13 +42,6 @@ export async function listLinesOf(db: Db, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)
 }
 
-const STAMPS: Partial<Record<OrderStatus, 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'>> = {
-  confirmed: 'confirmedAt',
-  shipped: 'shippedAt',
-  delivered: 'deliveredAt',
-  cancelled: 'cancelledAt',
-}
-
 /** Changes the status of an order that the caller has locked and judged, and writes it into its timeline. */
 export async function transitionOrder(
   db: Db,
@@ -56,7 +49,7 @@ export async function transitionOrder(
   transition: { to: OrderStatus; actor: Actor; note?: string },
   now: Date,
 ): Promise<void> {
-  const stamp = STAMPS[transition.to]
+  const stamp = ORDER_STATUS[transition.to].stamp
   await db
     .update(orders)
     .set({ status: transition.to, updatedAt: now, ...(stamp ? { [stamp]: now } : {}) })

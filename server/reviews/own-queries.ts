@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
+import { statusesWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
+const ARRIVED = statusesWhere((row) => row.stage === 'arrived')
 const MOST_SHOWN = 200
 
 /** Delivered products of a customer that wait for their review: one a product and order, last delivered first. */
@@ -30,7 +32,7 @@ export async function listReviewable(db: Db, customerId: number) {
         eq(reviews.orderId, orders.id),
       ),
     )
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'delivered'), isNull(reviews.id)))
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ARRIVED), isNull(reviews.id)))
     .groupBy(orderLines.productId, orders.id, products.id)
     .orderBy(desc(orders.deliveredAt), orderLines.productId)
     .limit(MOST_SHOWN)
@@ -71,7 +73,7 @@ export async function readReviewFacts(
 ): Promise<ReviewFacts | null> {
   const [row] = await db
     .select({
-      delivered: sql<boolean>`${orders.status} = 'delivered'`,
+      delivered: sql<boolean>`${inArray(orders.status, ARRIVED)}`,
       reviewed: sql<boolean>`exists (select 1 from reviews r where r.customer_id = ${review.customerId}
         and r.product_id = ${review.productId} and r.order_id = ${review.orderId})`,
     })

@@ -1,4 +1,4 @@
-import { type OrderStatus, STATUS_LOOKS } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 
 const COLOURS = {
@@ -23,6 +23,6 @@ export function Badge({ colour, children }: { colour: Colour; children: string }
 }
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, colour } = STATUS_LOOKS[status]
+  const { label, colour } = ORDER_STATUS[status]
   return <Badge colour={colour}>{t(label)}</Badge>
 }

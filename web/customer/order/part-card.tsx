@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -41,7 +42,9 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
         {part.cancellableUntil && (
           <CancelOffer part={part} until={part.cancellableUntil} now={order.now} forms={forms} />
         )}
-        {part.status === 'shipped' && <Arrived part={part} forms={forms} />}
+        {ORDER_STATUS[part.status].next.delivered?.includes('customer') && (
+          <Arrived part={part} forms={forms} />
+        )}
         <ReturnOffer part={part} now={order.now} forms={forms} />
       </div>
     </article>

@@ -1,21 +1,12 @@
 import { Form } from 'react-router'
-import { RETURN_LABELS, RETURN_MOVES, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
-import { Badge, type Colour } from '../status-badge.tsx'
+import { Badge } from '../status-badge.tsx'
 import type { OrderPart, OrderReturn } from './read-order.server.ts'
 import { returnPicture } from './return-picture.ts'
-
-const COLOURS: Record<ReturnStatus, Colour> = {
-  requested: 'grey',
-  approved: 'blue',
-  received: 'blue',
-  refunded: 'green',
-  rejected: 'red',
-  withdrawn: 'grey',
-}
 
 const NEXT: Partial<Record<ReturnStatus, string>> = {
   requested: 'The seller looks at it. We write to you when it is decided.',
@@ -44,7 +35,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
     <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-[15px]">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-sans text-16 font-semibold tracking-normal">{t('Return')}</h4>
-        <Badge colour={COLOURS[asked.status]}>{t(RETURN_LABELS[asked.status])}</Badge>
+        <Badge colour={RETURN_STATUS[asked.status].colour}>{t(RETURN_STATUS[asked.status].label)}</Badge>
         <span className="ms-auto text-14 text-mute">{dayOf(asked.createdAt)}</span>
       </header>
       <ul>
@@ -85,7 +76,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
         </p>
       )}
       {next && <p>{t(next)}</p>}
-      {RETURN_MOVES[asked.status].includes('withdrawn') && (
+      {RETURN_STATUS[asked.status].next.includes('withdrawn') && (
         <Form method="post" action={forms.closeTo} preventScrollReset>
           <input type="hidden" name="intent" value="withdraw" />
           <input type="hidden" name="returnId" value={asked.id} />

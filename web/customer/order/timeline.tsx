@@ -1,24 +1,9 @@
 import { Check } from 'lucide-react'
+import { hasArrived, ORDER_STATUS, WAY } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { arrival } from '../../shop/arrival-day.ts'
 import { momentOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
-
-type Status = OrderPart['status']
-
-/** How a buyer calls what happened. */
-const WORDS: Record<Status, string> = {
-  pending: 'Payment received',
-  confirmed: 'Order Placed',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-  refunded: 'Refunded',
-}
-
-const WAY: readonly Status[] = ['confirmed', 'processing', 'shipped', 'delivered']
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */
 export function Timeline({ part }: { part: OrderPart }) {
@@ -30,7 +15,7 @@ export function Timeline({ part }: { part: OrderPart }) {
         <li key={`${event.to} ${event.at.toISOString()}`} className={STEP} data-done>
           <Line isLast={index === part.events.length - 1 && ahead.length === 0} isDone />
           <span className="pb-4">
-            <span className="block font-medium">{t(WORDS[event.to])}</span>
+            <span className="block font-medium">{t(ORDER_STATUS[event.to].event)}</span>
             <time dateTime={event.at.toISOString()} className="text-14 text-mute">
               {momentOf(event.at)}
             </time>
@@ -42,8 +27,8 @@ export function Timeline({ part }: { part: OrderPart }) {
           <Line isLast={index === ahead.length - 1} isDone={false} />
           <span className="pb-4 text-mute">
             <span className="sr-only">{t('Still to come')}: </span>
-            {t(WORDS[status])}
-            {status === 'delivered' && part.deliverBy && (
+            {t(ORDER_STATUS[status].event)}
+            {hasArrived(status) && part.deliverBy && (
               <span className="block text-14">{t('by {{day}}', { day: arrival(part.deliverBy) })}</span>
             )}
           </span>
