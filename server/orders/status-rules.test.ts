@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStatus, statusOfAll } from './status-rules.ts'
+import { ORDER_STATUS, type OrderStatus, statusesWhere, statusOfAll, WAY } from './status-rules.ts'
 
 test.each<[OrderStatus[], OrderStatus]>([
   [[], 'pending'],
@@ -11,4 +11,19 @@ test.each<[OrderStatus[], OrderStatus]>([
   [['cancelled', 'refunded'], 'cancelled'],
 ])('a purchase of orders that are %j is %s', (statuses, expected) => {
   expect(statusOfAll(statuses)).toBe(expected)
+})
+
+test('a paid order goes from its confirmation to its buyer, and can be moved on by somebody at every step', () => {
+  expect(WAY).toEqual(['confirmed', 'processing', 'shipped', 'delivered'])
+  WAY.slice(1).forEach((status, at) => {
+    const before = WAY[at]
+    expect(before && ORDER_STATUS[before].next[status]?.length).toBeGreaterThan(0)
+  })
+})
+
+test('nothing follows on an order that ended, and nobody waits for it', () => {
+  const ended = statusesWhere((row) => row.stage === 'ended')
+  expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
+  for (const status of ended)
+    expect(ORDER_STATUS[status]).toMatchObject({ next: {}, step: null, canWait: false })
 })
