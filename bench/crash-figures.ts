@@ -12,9 +12,8 @@ export interface Outside {
   told: readonly string[]
   /** What arrived at the relay. */
   received: readonly { to: string[]; message: string }[]
-  /** Pieces of each product that there were. */
-  stock: number
-  products: readonly number[]
+  /** Pieces that there were of each product, by its id. */
+  stock: ReadonlyMap<number, number>
 }
 
 /** Purchases of the buyers; the demo market has some of its own, whose emails went nowhere. */
@@ -58,16 +57,17 @@ export async function countBroken({ pool }: Pick<Database, 'pool'>, outside: Out
        select sum(l.quantity)::int from order_lines l join purchases u on u.id = l.purchase_id
        where l.product_id = p.id and u.status = 'paid' and u.${THEIRS}), 0) as sold
      from products p where p.id = any($1)`,
-    [outside.products],
+    [[...outside.stock.keys()]],
   )
+  const had = ({ id }: { id: number }) => outside.stock.get(id) ?? 0
   promises.push(
     {
       promise: 'products sold more often than there were pieces',
-      broken: count(sold, (p) => p.sold > outside.stock),
+      broken: count(sold, (p) => p.sold > had(p)),
     },
     {
       promise: 'products whose shelf and orders do not agree',
-      broken: count(sold, (p) => p.stock + p.sold !== outside.stock || p.counted !== p.sold),
+      broken: count(sold, (p) => p.stock + p.sold !== had(p) || p.counted !== p.sold),
     },
   )
 

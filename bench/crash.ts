@@ -8,12 +8,13 @@ import { jobsOf } from '#server/jobs.ts'
 import { after, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { stopLeftover } from '#server/platform/postgres-leftover.ts'
 import { startFakeRelay } from '../tests/fakes/relay.ts'
 import { approve, checkOut, finish, formOf, isWorthAnotherTry } from './buyer.ts'
 import { countBroken } from './crash-figures.ts'
 import { inventMarket } from './market.ts'
 import { freePort, type ServedShop, serveShop } from './serve.ts'
-import { stockProducts } from './shelves.ts'
+import { setStock, stockProducts } from './shelves.ts'
 import { printTable } from './table.ts'
 
 export interface CrashPlan {
@@ -21,8 +22,8 @@ export interface CrashPlan {
   kills: { server: number; database: number }
   buyers: number
   products: number
-  /** Pieces of each: few enough that some are sold out. */
-  stock: number
+  /** Pieces of every twelfth product, few enough that they are sold out; of the others there are plenty. */
+  scarce: number
   /** Whether to wait until the shop itself has sent all confirmations, and not only until its clock would have. */
   patient: boolean
 }
@@ -31,9 +32,11 @@ const WHOLE: CrashPlan = {
   kills: { server: 20, database: 8 },
   buyers: 40,
   products: 60,
-  stock: 60,
+  scarce: 10,
   patient: true,
 }
+
+const PLENTY = 100_000
 
 /** At least so many purchases are paid between two kills, unless the shop needs longer than this for them. */
 const PAID_BETWEEN = 10
@@ -180,7 +183,9 @@ export async function crash(plan: CrashPlan) {
     await inventMarket(dataDir, 2 * plan.products)
     market = { shop: await serveShop(settings), isOpen: true, told: [] }
     const url = readFileSync(path.join(dataDir, 'database.url'), 'utf8').trim()
-    const products = await stockProducts(url, plan.stock, plan.products)
+    const products = await stockProducts(url, PLENTY, plan.products)
+    const scarce = products.filter((_, place) => place % 12 === 0)
+    await setStock(url, scarce, plan.scarce)
     const turns = { next: 1 }
     const open = market
     const buyers = Array.from({ length: plan.buyers }, () => shopOn(open, products, turns))
@@ -198,7 +203,8 @@ export async function crash(plan: CrashPlan) {
       const mail = plan.patient ? await untilSent(app.database) : null
       await letTimePass(app)
       await untilSent(app.database)
-      const outside = { told: market.told, received: relay.received, stock: plan.stock, products }
+      const stock = new Map(products.map((id) => [id, scarce.includes(id) ? plan.scarce : PLENTY]))
+      const outside = { told: market.told, received: relay.received, stock }
       const figures = await countBroken(app.database, outside)
       return { ...figures, tried: turns.next - 1, told: market.told.length, away, mail }
     } finally {
@@ -207,6 +213,8 @@ export async function crash(plan: CrashPlan) {
   } finally {
     if (market) market.isOpen = false
     await market?.shop.stop()
+    // Of a shop that was killed last.
+    await stopLeftover(path.join(dataDir, 'db'))
     await relay.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -224,7 +232,7 @@ export async function benchCrash(): Promise<void> {
       ['checkouts begun', `${report.tried}`],
       ['purchases paid', `${report.paid}`],
       ['money taken, in pounds', (report.captured / 100).toFixed(2)],
-      ['products sold out', `${report.soldOut}`],
+      ['products sold out, of those that were scarce', `${report.soldOut} of ${WHOLE.products / 12}`],
       ['slowest return after a kill, seconds', slowest],
       ['seconds until all e-mails had left', report.mail?.toFixed(0) ?? ''],
       ['confirmations that came twice, under one id', `${report.repeated}`],

@@ -20,6 +20,8 @@ export async function startFakeRelay() {
       answer()
     },
   })
+  // A connection of somebody who was killed.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = address && typeof address === 'object' ? address.port : 0
