@@ -7,6 +7,13 @@ const AGAIN = 1000
 /** The pools whose database is known to be away. */
 const away = new WeakSet<Database['pool']>()
 
+/** Whether the database can be asked now. */
+export const answers = ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Says in the log that the database is unavailable, once, however many requests and jobs find out; and once that it is back,
  * which is asked every second meanwhile.
@@ -16,14 +23,9 @@ export function tellAway({ pool }: Pick<Database, 'pool'>, log: Log): void {
   away.add(pool)
   const since = Date.now()
   log.error('the database could not be reached')
-  const isBack = () =>
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
   void (async () => {
     do await pause(AGAIN, undefined, { ref: false })
-    while (!pool.ending && !(await isBack()))
+    while (!pool.ending && !(await answers({ pool })))
     away.delete(pool)
     if (!pool.ending) log.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database is back')
   })()

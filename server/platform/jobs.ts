@@ -1,6 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { tellAway } from './away.ts'
+import { answers, tellAway } from './away.ts'
 import { type Database, isDatabaseUnavailable } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -80,7 +80,8 @@ export async function startWorkers(
           results.push({ id, status: 'completed' })
         } catch (fault) {
           const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
-          if (isDatabaseUnavailable(fault)) tellAway(database, log)
+          // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
+          if (isDatabaseUnavailable(fault) && !(await answers(database))) tellAway(database, log)
           else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
           // What a relay or the database says may name a person; the log has it, and forgets it sooner.
           const message = fault instanceof Error ? fault.constructor.name : 'unknown'

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { jobsOf } from '../jobs.ts'
+import { enqueue } from '../queues.ts'
+import { startWorkers } from './jobs.ts'
+import { openLog } from './log.ts'
 
 let app: TestApp
 
@@ -25,4 +29,24 @@ test('a connection that breaks between two questions of a purchase ends that pur
   }
   expect(heard).toBeGreaterThan(0)
   expect((await app.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a job that does not reach an outsider says so, and nothing of the database', async () => {
+  const said: string[] = []
+  const log = openLog('warn', { write: (line) => said.push(JSON.parse(line).msg) })
+  const unreached = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const run = () => Promise.reject(unreached)
+  await enqueue(app.db, 'send-email', { emailId: 0 })
+  const work = jobsOf(app).filter((job) => job.name === 'send-email')
+  const workers = await startWorkers(
+    app.url,
+    app.database,
+    work.map((job) => ({ ...job, run })),
+    log,
+  )
+  try {
+    await expect.poll(() => said, { timeout: 20_000 }).toEqual(['a job failed and will be tried again'])
+  } finally {
+    await workers.stop()
+  }
 })
