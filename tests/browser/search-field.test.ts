@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchTerms } from '#server/catalog/tables.ts'
+import { makeProduct } from '../factories.ts'
 import { type OpenShop, openShop, type Visit } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
+  await makeProduct(shop.db, { name: 'Tent for a pet' })
   await shop.db.insert(searchTerms).values({ market: 'GB', term: 'pet tent', count: 50 })
 })
 afterAll(() => shop?.close())
