@@ -7,7 +7,7 @@ import { exchangeRates } from '../markets/tables.ts'
 import { saveSetting } from '../settings/actions.ts'
 import { shippingRates } from '../shipping/tables.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
-import { releaseStock } from './stock.ts'
+import { holdStock, releaseStock } from './stock.ts'
 import { categories, subcategories } from './tables.ts'
 
 let app: TestApp
@@ -71,6 +71,9 @@ test('the last piece set aside is heard everywhere, and so is its coming back; o
   await heard()
   expect(count()).toBe(0)
   const { purchase } = granted(await prepare(app, [line(lamp.id, 2)]))
+  await app.db.transaction((tx) =>
+    holdStock(tx, purchase.id, [{ productId: lamp.id, variationId: null, quantity: 2 }]),
+  )
   await heard()
   await app.db.transaction((tx) => releaseStock(tx, [purchase.id]))
   await heard()
