@@ -87,7 +87,8 @@ describe('choosing a variation', () => {
 
   test('colours and what strikes them out are seen where the browser forces its own colours', async () => {
     const page = await openProduct(shop, await idOf(shop.db, HEADPHONES), { forcedColors: 'active' })
-    const swatches = page.locator('#options label[style*=swatch]')
+    const swatches = page.locator('#options label.rounded-full')
+    expect(await swatches.count()).toBeGreaterThan(1)
     const colours = await swatches.evaluateAll((all) =>
       all.map((each) => getComputedStyle(each, '::before').backgroundColor),
     )
