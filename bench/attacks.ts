@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { cartOf, checkoutForm } from './honest.ts'
 import { type Answered, ask, postForm } from './visitor.ts'
 
-/** What came of an attack: how often each status, and the largest answer that was no success. */
+/** How the shop says that it does nothing for a request. */
+const REFUSED = [400, 403, 404, 413, 429, 503]
+
+/** What came of an attack: how often each status, and the largest refusal. */
 export interface Tally {
   statuses: Map<number, number>
   largestRefusal: number
@@ -14,7 +17,7 @@ export const nothingYet = (): Tally => ({ statuses: new Map(), largestRefusal: 0
 
 function note(tally: Tally, { status, bytes }: Answered): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
-  if (status >= 400) tally.largestRefusal = Math.max(tally.largestRefusal, bytes)
+  if (REFUSED.includes(status)) tally.largestRefusal = Math.max(tally.largestRefusal, bytes)
 }
 
 /** `workers` at once, each again and again until `signal`, and all together at most `most` times. */
@@ -75,7 +78,7 @@ export async function flood(
   agent.destroy()
 }
 
-/** Forms that nobody means to pay for, each with a full cart, from forty addresses. */
+/** Forms that nobody means to pay for, from forty addresses. */
 export async function holdShelves(
   shop: string,
   signal: AbortSignal,
@@ -84,10 +87,8 @@ export async function holdShelves(
   most = 1200,
 ): Promise<void> {
   await again(signal, 40, most, async (turn) => {
-    const lines = Array.from({ length: 60 }, (_, step) => ({
-      productId: products[(turn * 60 + step) % products.length] ?? 0,
-      quantity: 10,
-    }))
+    // As much as a person may hold without paying, again and again; more at once would hold nothing.
+    const lines = [{ productId: products[turn % products.length] ?? 0, quantity: 2 }]
     note(
       tally,
       await postForm(shop, {

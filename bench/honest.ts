@@ -74,13 +74,16 @@ export async function buy(shop: string, products: Goods, from: string, turn: num
   return token
 }
 
+const wordsOf = (path: string, { status, text }: Answered): string =>
+  `${path.replace(/\d+/, '…')} answered ${status}: ${/<title>([^<]*)/.exec(text)?.[1] ?? ''}`
+
 /** One visit of somebody who means well, from an address of their own; what they felt is noted. */
 export async function visitHonestly(shop: string, products: Goods, turn: number, felt: Felt): Promise<void> {
   const from = `198.51.${100 + (turn >> 8)}.${turn & 255}`
   const product = products.plenty[(turn * 7) % products.plenty.length] ?? 0
   const expectPage = async (path: string) => {
-    const { status } = await ask(shop, { path, from })
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    const said = await ask(shop, { path, from })
+    if (said.status !== 200) throw new Error(wordsOf(path, said))
   }
   const steps: Record<Step, () => Promise<unknown>> = {
     list: () => expectPage('/products?sort=newest'),
@@ -91,7 +94,7 @@ export async function visitHonestly(shop: string, products: Goods, turn: number,
         from,
         form: { intent: 'sign-in', ...products.login },
       })
-      if (said.cookies.length === 0) throw new Error(`/login answered ${said.status}`)
+      if (said.cookies.length === 0) throw new Error(wordsOf('/login', said))
     },
     checkout: () => buy(shop, products, from, turn),
   }

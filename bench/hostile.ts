@@ -6,7 +6,7 @@ import { marketOfSize, openBench, uncached } from './market.ts'
 import { type ServedShop, serveShop } from './serve.ts'
 import { printTable } from './table.ts'
 
-const ROUNDS = 20
+const ROUNDS = 15
 /** Pieces of every product that attackers want to hold. */
 const STOCK = 10
 

@@ -34,8 +34,8 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
       hold(visitor, -pieces.reduce((bytes, piece) => bytes + piece.length, 0))
       pieces = []
     }
-    let refused: Refused | null = null
-    try {
+    const listen = async (): Promise<Refused | null> => {
+      let refused: Refused | null = null
       // What comes after a refusal is let go by: a line that is cut while somebody still speaks loses the answer.
       for await (const piece of body) {
         size += piece.length
@@ -49,6 +49,11 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
         hold(visitor, piece.length)
         pieces.push(piece)
       }
+      return refused
+    }
+    try {
+      const refused = await listen().catch(() => 'gone' as const)
+      if (refused === 'gone') return c.body(null, 400)
       if (refused) return refusal(c.req.raw, refused)
       c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
       return await next()

@@ -7,7 +7,7 @@ import { bringsFiles } from './uploads.ts'
 
 const WAITING = { waiting: 2000, waitingEach: 200, patience: 20_000 }
 /** A page is work for the processor: more at once would only make each of them later. */
-const PAGES = { atOnce: 8, each: 3, ...WAITING }
+const PAGES = { atOnce: 8, each: 2, ...WAITING }
 /** A form may wait for others, such as the payment company, and no page waits for it. */
 const FORMS = { atOnce: 32, each: 6, ...WAITING }
 
