@@ -26,6 +26,8 @@ afterAll(async () => {
 const statusOf = async (page: string) => (await fetch(shop.url + page)).status
 
 test('a shop whose database is killed says so once, answers 503, and is open again by itself', async () => {
+  // The last that a demo says when it opens comes after its address.
+  await expect.poll(() => shop.said()).toMatch(/Demo customer: .*\n/)
   const before = shop.said().length
   expect(await statusOf('/ready')).toBe(200)
   process.kill(
