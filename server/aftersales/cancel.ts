@@ -33,7 +33,13 @@ export async function cancelOrder(
     if (refund > 0) {
       const promised = await refundOrder(
         { ...app, db: tx },
-        { orderId, amount: refund, reason: t('Order cancelled'), key: `cancel:${order.number}` },
+        {
+          orderId,
+          amount: refund,
+          reason: t('Order cancelled'),
+          key: `cancel:${order.number}`,
+          cause: 'cancellation',
+        },
       )
       if (!promised.ok) return promised
     }

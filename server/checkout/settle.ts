@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
 import { holdStock, takingStock } from '../catalog/stock.ts'
+import { postEntries, posting } from '../ledger/actions.ts'
+import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
 import { writingEmails } from '../mail/actions.ts'
 import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
@@ -18,7 +20,7 @@ import { openCase } from '../payments/cases.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import type { Db } from '../platform/database.ts'
-import { formatMoney } from '../platform/money.ts'
+import { formatMoney, money } from '../platform/money.ts'
 import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
@@ -45,16 +47,48 @@ export function differenceOf(
   return null
 }
 
+/** Nothing is added to prices for taxes. */
+const TAX = 0
+
+/** What came of a payment, and what the provider keeps of it. */
+const takenOf = (
+  { purchase, payment }: PaymentFacts,
+  capture: ProviderCapture,
+  isAsAsked: boolean,
+): Posting[] => {
+  const facts = { purchaseId: purchase.id, paymentId: payment.id }
+  const agreed = isAsAsked ? money(purchase.total, purchase.currency) : null
+  const came = captureOf({ ...facts, agreed, charged: capture.amount })
+  return capture.fee ? [came, feeOf(facts, capture.fee)] : [came]
+}
+
+/** The same, and whose it is. */
+const sharedOut = (
+  facts: PaymentFacts,
+  capture: ProviderCapture,
+  splits: readonly Omit<OrderShare, 'tax'>[],
+): Posting[] => {
+  const { purchase, payment } = facts
+  const split = splitOf(
+    { purchaseId: purchase.id, paymentId: payment.id },
+    purchase.currency,
+    splits.map((split) => ({ ...split, tax: TAX })),
+  )
+  return [...takenOf(facts, capture, true), split]
+}
+
 async function review(
   app: App,
   tx: Db,
-  { purchase, payment }: PaymentFacts,
+  facts: PaymentFacts,
   capture: ProviderCapture,
   reason: string,
   now: Date,
 ): Promise<PaymentState> {
+  const { purchase, payment } = facts
   await markForReview(tx, purchase.id, reason, now)
   await recordCapture(tx, payment.id, 'review', capture, now)
+  await postEntries(tx, takenOf(facts, capture, false), now)
   await writeAudit(
     tx,
     {
@@ -79,10 +113,11 @@ async function review(
  */
 async function writeOrders(
   db: Db,
-  { purchase, payment }: PaymentFacts,
+  facts: PaymentFacts,
   capture: ProviderCapture,
   now: Date,
 ): Promise<boolean> {
+  const { purchase, payment } = facts
   const lines = await listPurchaseLines(db, purchase.id)
   const vendors = new Map(lines.map((line) => [line.vendorId, line]))
   const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
@@ -99,7 +134,7 @@ async function writeOrders(
       paymentStatus: 'completed',
       paymentMethod: purchase.paymentMethod,
       currency: purchase.currency,
-      tax: 0,
+      tax: TAX,
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
       dispatchMethod: vendors.get(split.vendorId)?.dispatchMethod ?? 'infinity',
@@ -122,6 +157,7 @@ async function writeOrders(
     with ${payingPurchase(purchase, batch, now)},
     ${takingStock(sql`(select id from paid)`)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
+    ${posting(sharedOut(facts, capture, splits), now, isPaid)},
     ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
     ${writingAudit(paid, now, isPaid)}
     select id from paid`)

@@ -146,6 +146,7 @@ export async function listOrdersForRefund(db: Db, purchaseId: number) {
     .select({
       id: orders.id,
       number: orders.number,
+      vendorId: orders.vendorId,
       status: orders.status,
       currency: orders.currency,
       total: orders.total,

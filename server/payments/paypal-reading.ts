@@ -21,16 +21,26 @@ const CAPTURED: Record<string, ProviderCapture['status']> = {
   FAILED: 'declined',
 }
 
+/** What PayPal keeps; null where it does not say, or takes it in a currency that the shop knows nothing of. */
+function readFee(capture: OrdersCapture): Money | null {
+  const fee = capture.sellerReceivableBreakdown?.paypalFee
+  const amount = fee && fromDecimal(fee.value)
+  const known = currency.safeParse(fee?.currencyCode)
+  return amount && known.success ? money(amount, known.data) : null
+}
+
 function readCapture(capture: OrdersCapture, number: string | undefined): ProviderCapture {
   const status = CAPTURED[capture.status ?? '']
   if (!capture.id || !status) throw new Error(`PayPal answered with a capture of status ${capture.status}.`)
   const reason = capture.statusDetails?.reason
+  const fee = readFee(capture)
   return {
     captureId: capture.id,
     status,
     amount: readMoney(capture.amount),
     number: capture.customId ?? number ?? '',
     ...(reason ? { reason } : {}),
+    ...(fee ? { fee } : {}),
   }
 }
 

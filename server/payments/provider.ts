@@ -17,6 +17,8 @@ export interface ProviderCapture {
   /** The purchase's number as the provider kept it. */
   number: string
   reason?: string
+  /** What the provider keeps for itself, when it says so. */
+  fee?: Money
 }
 
 export interface ProviderOrder {

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { writeAudit } from '../audit/actions.ts'
+import { postEntries } from '../ledger/actions.ts'
+import { listStanding } from '../ledger/queries.ts'
+import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
@@ -11,6 +14,21 @@ import type { ProviderRefund } from './provider.ts'
 import { refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect
+
+/** A refund as the ledger reads it. */
+export const refundFacts = (refund: Refund, purchaseId: number): RefundFacts => ({
+  refundId: refund.id,
+  attempt: refund.attempt,
+  purchaseId,
+  paymentId: refund.paymentId,
+  owed: money(refund.amount, refund.currency as Currency),
+})
+
+/** Undoes in the ledger whatever still stands of a refund that is not. */
+export async function postFailure(db: Db, refund: Refund, purchaseId: number, now: Date): Promise<void> {
+  const standing = await listStanding(db, { refundId: refund.id })
+  await postEntries(db, [refundFailed(refundFacts(refund, purchaseId), standing)], now)
+}
 
 /** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
 const thisAttempt = (refund: Refund) =>
@@ -60,7 +78,12 @@ export async function recordRefund(
       .where(thisAttempt(refund))
       .returning({ id: refunds.id })
     if (!order || changed.length === 0) return null
+    if (isDone) {
+      const sent = money(refund.chargeAmount, refund.chargeCurrency as Currency)
+      await postEntries(tx, [refundSent(refundFacts(refund, purchaseId), sent)], now)
+    }
     if (!isDone) {
+      await postFailure(tx, refund, purchaseId, now)
       await countRefund(tx, refund.orderId, -refund.amount, now)
       const { key, amount, currency, chargeAmount, chargeCurrency } = refund
       await writeAudit(

@@ -1,5 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
+import { postEntries } from '../ledger/actions.ts'
+import { findShares } from '../ledger/queries.ts'
+import { type RefundCause, refundPromised } from '../ledger/rules.ts'
 import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { type Currency, formatMoney, money, share } from '../platform/money.ts'
@@ -15,6 +18,8 @@ export interface RefundRequest {
   /** In the order's own currency, minor units. */
   amount: number
   reason: string
+  /** Somebody cancelled, or sent items back; anything else is a refund. */
+  cause?: RefundCause
   /** The same key twice is one refund; one that the provider refused is sent anew. */
   key: string
 }
@@ -28,7 +33,7 @@ export const chargedPart = (chargeTotal: number, total: number, refunded: number
  * `wrong-amount` and `too-much`: never more than the buyer paid for that order.
  */
 export async function refundOrder(app: App, request: RefundRequest): Promise<Outcome<{ refundId: number }>> {
-  const { orderId, amount, reason, key } = request
+  const { orderId, amount, reason, key, cause = 'refund' } = request
   const now = app.clock.now()
   return inTransaction(app.db, async (tx) => {
     const order = await findOrderForRefund(tx, orderId)
@@ -76,11 +81,16 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
         },
         setWhere: sql`${refunds.orderId} = ${orderId} and ${refunds.status} = 'failed'`,
       })
-      .returning({ refundId: refunds.id })
+      .returning({ refundId: refunds.id, attempt: refunds.attempt })
     if (!row) throw new Error('A refund was not written.')
     await countRefund(tx, orderId, amount, now)
-    await enqueue(tx, 'send-refund', row)
-    return done(row)
+    const { refundId, attempt } = row
+    const { purchaseId, vendorId } = order
+    const facts = { refundId, attempt, purchaseId, paymentId: payment.id, owed: money(amount, currency) }
+    const shares = await findShares(tx, { purchaseId, vendorId, currency })
+    await postEntries(tx, [refundPromised(facts, cause, shares)], now)
+    await enqueue(tx, 'send-refund', { refundId })
+    return done({ refundId })
   })
 }
 

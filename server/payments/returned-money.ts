@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { restoreStock } from '../catalog/stock-return.ts'
+import { postEntries } from '../ledger/actions.ts'
+import { findShares, listStanding } from '../ledger/queries.ts'
+import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
@@ -10,7 +13,7 @@ import { type Currency, money } from '../platform/money.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { type ProviderNews, referenceOf } from './provider.ts'
-import { countBack, recordRefund } from './refund-answers.ts'
+import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
 import { refunds } from './tables.ts'
 
@@ -83,6 +86,11 @@ async function cancelUnsent(app: App, orderId: number, told: Returned, amount: n
 async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
   const { db, clock } = app
   const now = clock.now()
+  const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id }
+  const standing = await listStanding(db, {
+    key: takenBack({ ...facts, charged: told.amount, from: 'disputed' }).key,
+  })
+  if (standing.length > 0) await postEntries(db, [leftHere(facts, standing)], now)
   for (const row of await refundsOf(app, payment)) {
     if (row.providerRefundId !== told.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
@@ -90,6 +98,7 @@ async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
       .update(refunds)
       .set({ status: 'failed', completedAt: null, error: 'FAILED_LATER' })
       .where(eq(refunds.id, row.id))
+    await postFailure(db, row, payment.purchaseId, now)
     await countRefund(db, row.orderId, -row.amount, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
     await settleRefund(db, order, await countBack(db, row.orderId), now)
@@ -119,41 +128,59 @@ export async function bookReturned(app: App, payment: Payment, told: Returned): 
   }
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
   const kind = told.kind === 'reversal' ? 'reversal' : 'provider-refund'
-  // Of money that came a second time, or not as agreed, there are no orders: the case is what is known of it.
+  // Of money that came a second time, or not as agreed, there are no orders: the case and the ledger know of it.
+  let borne = 0
   if (payment.status === 'captured' && told.amount.currency === payment.currency) {
     await dropPromises(app, payment, told.amount.amount)
-    await bookParts(app, payment, told)
+    borne = await bookParts(app, payment, told)
   }
+  await postEntries(
+    app.db,
+    [
+      takenBack({
+        ...{ purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id },
+        charged: money(told.amount.amount - borne, told.amount.currency),
+        from: payment.status === 'review' ? 'shoppers' : 'disputed',
+      }),
+    ].filter(({ entries }) => entries.length > 0),
+    app.clock.now(),
+  )
   await openCase(app, { ...about, kind })
 }
 
-async function bookParts(app: App, payment: Payment, told: Returned): Promise<void> {
+/** Books what the orders bear of it, and returns how much that is. */
+async function bookParts(app: App, payment: Payment, told: Returned): Promise<number> {
   const { db, clock } = app
+  const { purchaseId } = payment
   const now = clock.now()
   const parts = splitReturned(await sharesOf(app, payment), told.amount.amount)
   for (const { order, chargeAmount, amount } of parts) {
-    await db.insert(refunds).values({
-      paymentId: payment.id,
-      orderId: order.id,
-      key: `${payment.provider}:${told.id}:${order.id}`,
-      amount,
-      currency: order.currency,
-      chargeAmount,
-      chargeCurrency: told.amount.currency,
-      status: 'completed',
-      source: 'provider',
-      providerRefundId: told.id,
-      reason: told.kind,
-      createdAt: now,
-      completedAt: now,
-    })
+    const [row] = await db
+      .insert(refunds)
+      .values({
+        paymentId: payment.id,
+        orderId: order.id,
+        key: `${payment.provider}:${told.id}:${order.id}`,
+        amount,
+        currency: order.currency,
+        chargeAmount,
+        chargeCurrency: told.amount.currency,
+        status: 'completed',
+        source: 'provider',
+        providerRefundId: told.id,
+        reason: told.kind,
+        createdAt: now,
+        completedAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('A refund was not written.')
+    const facts = refundFacts(row, purchaseId)
+    const left = await findShares(db, { purchaseId, vendorId: order.vendorId, currency: order.currency })
+    const sent = money(chargeAmount, told.amount.currency)
+    await postEntries(db, [refundPromised(facts, 'refund', left), refundSent(facts, sent)], now)
     await countRefund(db, order.id, amount, now)
-    await settleRefund(
-      db,
-      { id: order.id, purchaseId: payment.purchaseId },
-      await countBack(db, order.id),
-      now,
-    )
+    await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
     await cancelUnsent(app, order.id, told, amount)
   }
+  return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { Currency } from '../platform/money.ts'
+import type { Account, Entry, OrderShare } from './rules.ts'
+import { ledgerEntries, ledgerTransactions } from './tables.ts'
+
+export interface Balance {
+  account: Account
+  /** Empty for the marketplace itself. */
+  vendorId: number | null
+  currency: Currency
+  /** Whole minor units: above 0 the account holds money, below 0 it owes it. */
+  amount: number
+}
+
+export interface BalanceQuery {
+  account?: Account
+  /** Null for the marketplace's own accounts; left out for everybody's. */
+  vendorId?: number | null
+  purchaseId?: number
+  /** Entries before this moment. */
+  before?: Date
+}
+
+/** The balances of accounts, summed over their entries; those that are 0 are listed too. */
+export async function listBalances(db: Db, query: BalanceQuery = {}): Promise<Balance[]> {
+  const { account, vendorId, purchaseId, before } = query
+  const conditions: (SQL | undefined)[] = [
+    account && eq(ledgerEntries.account, account),
+    vendorId === null ? isNull(ledgerEntries.vendorId) : undefined,
+    typeof vendorId === 'number' ? eq(ledgerEntries.vendorId, vendorId) : undefined,
+    purchaseId === undefined ? undefined : eq(ledgerTransactions.purchaseId, purchaseId),
+    before && lt(ledgerEntries.createdAt, before),
+  ]
+  return db
+    .select({
+      account: ledgerEntries.account,
+      vendorId: ledgerEntries.vendorId,
+      currency: ledgerEntries.currency,
+      amount: sql<number>`sum(${ledgerEntries.amount})::bigint`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(...conditions))
+    .groupBy(ledgerEntries.account, ledgerEntries.vendorId, ledgerEntries.currency)
+    .orderBy(asc(ledgerEntries.account), asc(ledgerEntries.vendorId), asc(ledgerEntries.currency))
+}
+
+/** Everything that was posted for a purchase, in the order in which it was. */
+export const listPostings = (db: Db, purchaseId: number) =>
+  db
+    .select({
+      transactionId: ledgerTransactions.id,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      vendorId: ledgerEntries.vendorId,
+      currency: ledgerEntries.currency,
+      amount: ledgerEntries.amount,
+      createdAt: ledgerTransactions.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerTransactions.purchaseId, purchaseId))
+    .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id))
+
+/** What still stands of all that was posted for a refund, or under the key of one transaction. */
+export async function listStanding(db: Db, of: { refundId: number } | { key: string }): Promise<Entry[]> {
+  const { account, vendorId, currency } = ledgerEntries
+  const sum = sql<number>`sum(${ledgerEntries.amount})::bigint`
+  return db
+    .select({ account, vendorId, currency, amount: sum })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where('key' in of ? eq(ledgerTransactions.key, of.key) : eq(ledgerTransactions.refundId, of.refundId))
+    .groupBy(account, vendorId, currency)
+    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
+    .orderBy(asc(account), asc(currency))
+}
+
+/** What a vendor has left of a purchase, in whole minor units of the currency of its prices. */
+export async function findShares(
+  db: Db,
+  of: { purchaseId: number; vendorId: number | null; currency: Currency },
+): Promise<OrderShare> {
+  const balances = await listBalances(db, of)
+  const left = (account: Account) =>
+    -(balances.find((each) => each.account === account && each.currency === of.currency)?.amount ?? 0)
+  return {
+    vendorId: of.vendorId,
+    ...{ subtotal: left('sales'), shipping: left('shipping'), tax: left('tax') },
+  }
+}
