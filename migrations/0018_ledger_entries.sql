@@ -28,11 +28,11 @@ CREATE TRIGGER ledger_transactions_kept BEFORE UPDATE OR DELETE ON "ledger_trans
 WITH taken AS (
 	SELECT p.id, p.purchase_id, p.status, coalesce(p.captured_amount, p.amount) AS charged,
 		coalesce(p.captured_currency, p.currency) AS charge_currency, s.total AS agreed, s.currency,
-		coalesce(p.captured_at, p.updated_at) AS at
+		coalesce(p.captured_at, p.updated_at) AS taken_at
 	FROM payments p JOIN purchases s ON s.id = p.purchase_id WHERE p.status IN ('captured', 'review')),
 captures AS (
 	INSERT INTO ledger_transactions (kind, key, purchase_id, payment_id, created_at)
-	SELECT 'capture', 'capture:' || id, purchase_id, id, at FROM taken ORDER BY at, id
+	SELECT 'capture', 'capture:' || id, purchase_id, id, taken_at FROM taken ORDER BY taken_at, id
 	RETURNING id, payment_id, created_at)
 INSERT INTO ledger_entries (transaction_id, account, currency, amount, created_at)
 SELECT c.id, e.account, e.currency, e.amount, c.created_at
@@ -62,7 +62,7 @@ WHERE e.amount <> 0;
 WITH promised AS (
 	SELECT r.id, r.attempt, r.payment_id, r.amount, r.currency, r.key, r.created_at, o.purchase_id, o.vendor_id,
 		o.subtotal, o.tax, o.shipping,
-		sum(r.amount) OVER (PARTITION BY r.order_id ORDER BY r.id) - r.amount AS before
+		sum(r.amount) OVER (PARTITION BY r.order_id ORDER BY r.id) - r.amount AS already
 	FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.status <> 'failed'),
 promises AS (
 	INSERT INTO ledger_transactions (kind, key, purchase_id, payment_id, refund_id, created_at)
@@ -73,9 +73,9 @@ promises AS (
 INSERT INTO ledger_entries (transaction_id, account, vendor_id, currency, amount, created_at)
 SELECT s.id, e.account, e.vendor_id, p.currency, e.amount, s.created_at
 FROM promises s JOIN promised p ON p.id = s.refund_id, LATERAL (
-	SELECT least(p.before + p.amount, p.subtotal + p.tax) AS with_tax,
-		least(p.before, p.subtotal + p.tax) AS before_tax,
-		least(p.before + p.amount, p.subtotal) - least(p.before, p.subtotal) AS items) x,
+	SELECT least(p.already + p.amount, p.subtotal + p.tax) AS with_tax,
+		least(p.already, p.subtotal + p.tax) AS before_tax,
+		least(p.already + p.amount, p.subtotal) - least(p.already, p.subtotal) AS items) x,
 	LATERAL (VALUES
 		('sales', p.vendor_id, x.items),
 		('tax', p.vendor_id, x.with_tax - x.before_tax - x.items),

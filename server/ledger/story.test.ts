@@ -38,6 +38,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const FEE = 37
+const ADDRESSES = {
+  GB: { zipCode: 'SW1A 1AA' },
+  US: { state: 'TX', zipCode: '78701' },
+  AE: {},
+  SA: { state: 'Riyadh' },
+}
 const step = fc.record({
   market: fc.constantFrom(...MARKET_CODES),
   cart: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
@@ -69,7 +75,7 @@ async function live({ market, cart, capture, after }: Step): Promise<void> {
             ? { ...told, fee: money(FEE, told.amount.currency) }
             : { ...told, amount: money(told.amount.amount - 1, told.amount.currency) },
         )
-  const visit = { market, form: { country: market } }
+  const visit = { market, form: { country: market, ...ADDRESSES[market] } }
   const bought = await approve(
     paying,
     cart.map((index) => line(shelf[index] ?? 0)),

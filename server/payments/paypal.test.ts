@@ -101,6 +101,7 @@ describe('a capture at PayPal', () => {
       status: 'completed',
       amount: money(12_345, 'USD'),
       number,
+      fee: money(105, 'USD'),
     })
     expect(capture.captureId).not.toBe(id)
     expect(await provider.capture(id, `capture-${id}`)).toEqual(capture)

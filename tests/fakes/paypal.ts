@@ -63,6 +63,12 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
+/** What a seller hears of a capture: all of it, and what PayPal keeps. */
+const keeping = (gross: unknown) => ({
+  gross_amount: gross,
+  paypal_fee: { currency_code: (gross as { currency_code: string }).currency_code, value: '1.05' },
+})
+
 /** A small PayPal on loopback: tokens, orders, captures, refunds, webhook signatures, and its memory of request ids. */
 export async function startFakePayPal() {
   const orders = new Map<string, FakeOrder>()
@@ -103,6 +109,7 @@ export async function startFakePayPal() {
         custom_id: unit.custom_id,
         final_capture: true,
         create_time: '2026-11-20T12:01:00Z',
+        ...(status === 'COMPLETED' ? { seller_receivable_breakdown: keeping(unit.amount) } : {}),
         ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
       }
       unit.payments = { captures: [capture] }
