@@ -101,3 +101,24 @@ FROM sendings s JOIN sent r ON r.id = s.refund_id, LATERAL (
 		('conversion', r.currency, CASE WHEN x.changed THEN -r.amount ELSE 0 END),
 		('provider', r.charge_currency, -r.charge_amount)) e (account, currency, amount)
 WHERE e.amount <> 0;
+
+--> statement-breakpoint
+WITH beyond AS (
+	SELECT DISTINCT ON (c.payment_id, c.subject) c.payment_id, c.subject, c.currency, c.opened_at, p.purchase_id, p.status,
+		c.amount - coalesce((SELECT sum(r.charge_amount) FROM refunds r
+			WHERE r.payment_id = c.payment_id AND r.provider_refund_id = c.subject AND r.status = 'completed'), 0) AS amount
+	FROM payment_cases c JOIN payments p ON p.id = c.payment_id
+	WHERE c.kind IN ('provider-refund', 'reversal') AND p.status IN ('captured', 'review') AND NOT EXISTS (
+		SELECT FROM payment_events e WHERE e.payment_id = c.payment_id AND e.handled_at IS NOT NULL
+			AND e.news->>'id' = c.subject AND e.news->>'status' = 'failed')
+	ORDER BY c.payment_id, c.subject, c.opened_at),
+takings AS (
+	INSERT INTO ledger_transactions (kind, key, purchase_id, payment_id, created_at)
+	SELECT 'taken_back', 'taken-back:' || payment_id || ':' || subject, purchase_id, payment_id, opened_at
+	FROM beyond WHERE amount > 0 ORDER BY opened_at, payment_id
+	RETURNING id, key, created_at)
+INSERT INTO ledger_entries (transaction_id, account, currency, amount, created_at)
+SELECT s.id, e.account, b.currency, e.amount, s.created_at
+FROM takings s JOIN beyond b ON s.key = 'taken-back:' || b.payment_id || ':' || b.subject, LATERAL (VALUES
+	(CASE WHEN b.status = 'review' THEN 'shoppers' ELSE 'disputed' END, b.amount),
+	('provider', -b.amount)) e (account, amount);
