@@ -37,6 +37,7 @@ const ARROWS: Record<string, string[]> = {
     'platform',
     'addresses',
     'markets',
+    'identity',
     'settings',
     'catalog',
     'vendors',

@@ -56,6 +56,7 @@ test.each([
   '/login.data',
   '/logout',
   '/wishes/sync',
+  '/cart/sync',
   '/order/none/pictures',
   '/dashboard/profile',
   '/dashboard/security.data',

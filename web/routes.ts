@@ -61,6 +61,7 @@ export default [
   route('reviews/:reviewId/helpful', 'storefront/product/helpful.ts'),
   route('logout', 'customer/logout.ts'),
   route('wishes/sync', 'customer/sync-wishes.ts'),
+  route('cart/sync', 'customer/sync-cart.ts'),
   route('payments/create', 'storefront/create-payment.ts'),
   route('payments/finish', 'storefront/finish-payment.ts'),
   route('payments/demo', 'storefront/demo-payment.ts'),

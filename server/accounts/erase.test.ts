@@ -4,6 +4,8 @@ import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { products } from '#server/catalog/tables.ts'
+import { syncCart } from '#server/checkout/customer-cart.ts'
+import { cartCopies, cartItems } from '#server/checkout/tables.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/customers/tables.ts'
@@ -112,12 +114,17 @@ test('an erased customer is found nowhere, and the books still balance', async (
   granted(await approveReview(app, ADMIN, kept.reviewId))
   granted(await voteHelpful(app, { customerId: id }, kept.reviewId, '203.0.113.5'))
 
+  const known = await findCustomerSession(app, session.token)
+  const owner = { customerId: id, sessionId: known?.session.id ?? '' }
+  await syncCart(app.db, owner, { lines: [line(product.id)], version: 0 }, clock.now())
   const [payment] = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   const said = { provider: 'demo', eventId: 'event-1', type: 'CAPTURED', body: { payer: 'Vanisher' } }
   await app.db.insert(paymentEvents).values({ ...said, paymentId: payment?.id ?? null })
 
   expect(granted(await erase(id)).message).toBe('Account deleted successfully')
 
+  expect(await app.db.$count(cartItems)).toBe(0)
+  expect(await app.db.$count(cartCopies)).toBe(0)
   expect(await isKeptAnywhere(email)).toEqual([])
   expect(await isKeptAnywhere('Vanish')).toEqual([])
   expect(await isKeptAnywhere('777 7777')).toEqual([])

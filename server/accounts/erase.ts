@@ -45,7 +45,7 @@ async function readUnfinished(tx: Db, customerId: number) {
 }
 
 /**
- * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, wishes, emails,
+ * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, cart, wishes, emails,
  * messages, sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
  * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */

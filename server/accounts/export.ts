@@ -1,5 +1,6 @@
 import { listAddresses } from '../addresses/actions.ts'
 import type { App } from '../app.ts'
+import { listCartItems } from '../checkout/customer-cart.ts'
 import { listQueriesFrom } from '../contact/by-sender.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { listWishes } from '../customers/wishes.ts'
@@ -28,21 +29,24 @@ export async function exportOwnData(app: App, customerId: number) {
   const customer = await findCustomer(db, customerId)
   if (!customer) return null
   const { userId, ...profile } = customer
-  const [addressBook, wishes, reviews, votes, sessions, checkouts, purchases, messages] = await Promise.all([
-    listAddresses(db, customerId),
-    listWishes(db, customerId),
-    listOwnReviews(db, customerId),
-    listVotesOf(db, customerId),
-    userId ? listSessions(db, userId, clock.now()) : [],
-    listCheckoutsOf(db, customerId),
-    listAllPurchases(app, customerId),
-    listQueriesFrom(db, customer.email),
-  ])
+  const [addressBook, wishes, cart, reviews, votes, sessions, checkouts, purchases, messages] =
+    await Promise.all([
+      listAddresses(db, customerId),
+      listWishes(db, customerId),
+      listCartItems(db, customerId),
+      listOwnReviews(db, customerId),
+      listVotesOf(db, customerId),
+      userId ? listSessions(db, userId, clock.now()) : [],
+      listCheckoutsOf(db, customerId),
+      listAllPurchases(app, customerId),
+      listQueriesFrom(db, customer.email),
+    ])
   return {
     exportedAt: clock.now(),
     profile,
     addresses: addressBook.map(({ customerId: _own, ...address }) => address),
     wishes,
+    cart,
     reviews,
     votes,
     checkouts,

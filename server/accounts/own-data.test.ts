@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
+import { syncCart } from '#server/checkout/customer-cart.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
@@ -15,6 +16,7 @@ import { becomeCustomer, comeIn } from '#tests/people.ts'
 import { granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { exportOwnData } from './export.ts'
+import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -134,12 +136,28 @@ test("a browser's list of wishes joins the customer's own, without what is gone"
   expect(await mergeWishes(app.db, id, [], clock.now())).toEqual([c.id, a.id])
 })
 
+test('two browsers that wish for something at the same moment lose nothing of each other', async () => {
+  const { id } = await becomeCustomer(app, 'two-browsers@mail.example')
+  const goods = await Promise.all(Array.from({ length: 8 }, () => makeProduct(app.db)))
+  const ids = goods.map((product) => product.id)
+  const [first = 0, ...others] = ids
+  await mergeWishes(app.db, id, [first], clock.now())
+  await Promise.all([
+    removeWishes(app.db, id, [first]),
+    ...others.map((other) => mergeWishes(app.db, id, [other], clock.now())),
+  ])
+  expect((await mergeWishes(app.db, id, [], clock.now())).toSorted()).toEqual(others.toSorted())
+})
+
 test('the download holds everything about a customer and nothing that logs them in, or of others', async () => {
   const { id, email } = await becomeCustomer(app, 'download@mail.example')
   const { session } = await comeIn(app, email)
   granted(await saveAddress(app, id, HOME))
   const product = await makeProduct(app.db)
   await mergeWishes(app.db, id, [product.id], clock.now())
+  const known = await findCustomerSession(app, session.token)
+  const owner = { customerId: id, sessionId: known?.session.id ?? '' }
+  await syncCart(app.db, owner, { lines: [line(product.id, 3)], version: 0 }, clock.now())
   const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
   await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
@@ -159,6 +177,7 @@ test('the download holds everything about a customer and nothing that logs them 
     profile: { email, firstName: 'Amira' },
     addresses: [{ label: 'Home', city: 'Dubai' }],
     wishes: [product.id],
+    cart: [{ productId: product.id, quantity: 3 }],
     purchases: [{ number: purchase.number, parts: [{ lines: [{ name: product.name }] }] }],
     reviews: [{ title: 'Mine' }],
     votes: [{ reviewId }],

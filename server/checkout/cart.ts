@@ -26,6 +26,12 @@ const isSame = (
   variationId: number | null,
 ) => a.productId === productId && a.variationId === variationId
 
+/** Whether two lines are of the same product and variation. */
+export const isSameLine = (
+  a: Pick<CartLine, 'productId' | 'variationId'>,
+  b: Pick<CartLine, 'productId' | 'variationId'>,
+): boolean => isSame(a, b.productId, b.variationId)
+
 /** A line that keeps the rules, or null when it names no product or has no positive quantity. */
 function tidy(line: NewCartLine): CartLine | null {
   const quantity = Math.min(MAX_QUANTITY, Math.floor(line.quantity ?? 1))

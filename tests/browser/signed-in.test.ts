@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCustomerSession } from '#server/accounts/who.ts'
 import { saveAddress } from '#server/addresses/save.ts'
+import { listCartItems, syncCart } from '#server/checkout/customer-cart.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
@@ -125,7 +127,7 @@ test('wishes of a browser become those of the account, are kept in step, and lea
 
   await page.goto('/wishes')
   await page.getByText('Saved in your account, at today’s prices.').waitFor()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${shop.url}/login`)
   await page.waitForFunction(() => localStorage.getItem('wishes') === '[]')
   await page.goto('/wishes')
@@ -136,4 +138,50 @@ test('wishes of a browser become those of the account, are kept in step, and lea
     .request.post('/wishes/sync', { data: { added: [later.id], removed: [] } })
   expect(answer.status()).toBe(401)
   expect(await kept()).toBe('[]')
+})
+
+test('the cart of a browser is that of the account, on every page, and leaves with its customer', async () => {
+  const customer = await becomeCustomer(shop.app, 'carrying@mail.example')
+  const [lamp, cup] = await Promise.all(
+    ['Signal lamp', 'Signal cup'].map((name) => makeProduct(shop.db, { name, stock: 5 })),
+  )
+  if (!lamp || !cup) throw new Error('Two products were to be made.')
+  const elsewhere = await findCustomerSession(
+    shop.app,
+    (await comeIn(shop.app, 'carrying@mail.example')).session.token,
+  )
+  const owner = { customerId: customer.id, sessionId: elsewhere?.session.id ?? '' }
+  const there = await syncCart(shop.db, owner, { lines: [line(lamp.id, 2)], version: 0 }, new Date())
+  const kept = async () =>
+    Object.fromEntries(
+      (await listCartItems(shop.db, customer.id)).map((each) => [each.productId, each.quantity]),
+    )
+
+  const page = await shop.open(`/product/${cup.id}`)
+  await giveSession(shop, page, (await comeIn(shop.app, 'carrying@mail.example')).session.token)
+  const synced = () => page.waitForResponse((answer) => answer.url().endsWith('/cart/sync'))
+  await Promise.all([synced(), page.goto(`/product/${cup.id}`)])
+  const badge = (count: number) => page.locator(`[data-cart-badge="${count}"]`).first().waitFor()
+  await badge(1)
+  await Promise.all([
+    synced(),
+    page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click(),
+  ])
+  await badge(2)
+  expect(await kept()).toEqual({ [lamp.id]: 2, [cup.id]: 1 })
+
+  // Another browser empties it of the lamp: the next page here knows.
+  const later = await syncCart(shop.db, owner, there, new Date())
+  await syncCart(shop.db, owner, { ...later, lines: [line(cup.id)] }, new Date())
+  await Promise.all([
+    synced(),
+    page.getByRole('main').getByRole('link', { name: 'Products' }).first().click(),
+  ])
+  await badge(1)
+
+  await page.goto('/dashboard')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/login`)
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('cart'))).toEqual([])
+  expect(await kept()).toEqual({ [cup.id]: 1 })
 })

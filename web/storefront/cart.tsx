@@ -8,11 +8,12 @@ import { appOf, marketOf } from '../app.server.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
+import { openCart } from '../shop/account-cart.server.ts'
+import { cartCookie, cartOf, storedCartOf } from '../shop/cart-cookie.server.ts'
+import { noticeCart } from '../shop/cart-store.ts'
 import type { Route } from './+types/cart'
 import { useCart } from './cart/cart-context.tsx'
-import { cartCookie, cartOf, storedCartOf } from './cart/cart-cookie.server.ts'
 import { CartLineItem } from './cart/cart-line.tsx'
-import { noticeCart } from './cart/cart-store.ts'
 import { changeCart } from './cart/change-cart.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { OrderSummary } from './cart/order-summary.tsx'
@@ -22,14 +23,15 @@ import { pathWithin } from './market.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = appOf(context)
   const market = marketOf(request)
-  const lines = cartOf(request)
+  const { lines, cookies } = await openCart(request, context)
   const view = await readCartView(db, market, lines)
   const kept = lines.filter((line) =>
     view.lines.some((shown) => shown.productId === line.productId && shown.variationId === line.variationId),
   )
   const quote = view.subtotal > 0 ? await readQuote(db, market, market, view.subtotal) : null
-  const unreadable = lines.length === 0 && storedCartOf(request) !== ''
+  const unreadable = cartOf(request).length === 0 && storedCartOf(request) !== ''
   const headers = new Headers(UNKEPT)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(kept))
   return data(
     { view, quote, unreadable, kept: writeCart(kept), country: MARKETS[market].country },

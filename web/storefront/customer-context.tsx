@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Customer, Me } from '../me.ts'
+import { useCartSync } from '../shop/cart-sync.ts'
 import { keepKnownCustomer, readKnownCustomer } from '../shop/known-customer.ts'
 import { useWishSync } from '../shop/wish-sync.ts'
 
@@ -35,5 +36,6 @@ export function CustomerProvider({ children }: { children: ReactNode }) {
     return () => asking.abort()
   }, [])
   useWishSync(answer)
+  useCartSync(answer)
   return <CustomerContext value={customer}>{children}</CustomerContext>
 }

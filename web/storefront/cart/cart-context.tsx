@@ -12,7 +12,7 @@ import {
 import { addLine, type CartLine, readCart } from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from './cart-store.ts'
+import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from '../../shop/cart-store.ts'
 
 /** How long the toast is read, and how long the cart shows that something came in. */
 const TOAST = 2000
@@ -41,7 +41,7 @@ export interface Cart {
   /** False until the browser's cart is known. */
   ready: boolean
   add(line: NewLine, what: { name: string }): void
-  replace(lines: CartLine[]): void
+  replace(lines: readonly CartLine[]): void
   /** True for three seconds after something was added. */
   justAdded: boolean
   /** 'Added to cart!' for two seconds. */

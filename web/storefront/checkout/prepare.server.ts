@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, visitOf } from '../../app.server.ts'
 import { customerOf } from '../../session.server.ts'
-import { cartOf } from '../cart/cart-cookie.server.ts'
+import { cartOf } from '../../shop/cart-cookie.server.ts'
 
 /** Against a flood of forms, which an office or a mobile network behind one address never sends. How much they hold is counted apart. */
 const PURCHASES = { limit: 600, windowSeconds: 600 }

@@ -2,8 +2,8 @@ import type { FinishedPurchase } from '#server/checkout/actions.ts'
 import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.ts'
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
+import { cartCookie, cartOf } from '../../shop/cart-cookie.server.ts'
 import { withoutBought } from '../cart/bought.ts'
-import { cartCookie, cartOf } from '../cart/cart-cookie.server.ts'
 import { attemptCookie, attemptOf } from '../checkout/read-form.server.ts'
 
 /** Where the browser goes once a payment has an answer. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { noticeCart } from '../cart/cart-store.ts'
+import { noticeCart } from '../../shop/cart-store.ts'
 import { ask } from './ask.ts'
 
 export interface Payment {

@@ -78,8 +78,14 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
   essential: [
     {
       name: 'cart',
-      purpose: 'What is in your cart: products, variations and quantities.',
+      purpose:
+        'What is in your cart: products, variations and quantities. Once you log in it is kept in your account, too, and leaves the browser when you log out.',
       kept: '{{remembered}}',
+    },
+    {
+      name: 'cart_account',
+      purpose: 'The number of the account that the cart belongs to, and how new the cart is.',
+      kept: '{{remembered}}, or until you log out',
     },
     {
       name: '{{customerSession}}',

@@ -1,0 +1,141 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
+import { variations } from '../catalog/variation-tables.ts'
+import { customers } from '../customers/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { type CartLine, mergeCarts, readCart, writeCart } from './cart.ts'
+import { applyChanges } from './cart-changes.ts'
+import { cartCopies, cartItems } from './tables.ts'
+
+/** A cart as one browser has it. */
+export interface BrowserCart {
+  lines: readonly CartLine[]
+  /** What the account called the cart that this browser was given last; 0 for one that it never gave. */
+  version: number
+}
+
+/** Whose cart it is, and in which browser. */
+export interface CartOwner {
+  customerId: number
+  sessionId: string
+}
+
+/** The cart of a customer's account. */
+export async function listCartItems(db: Db, customerId: number): Promise<CartLine[]> {
+  const rows = await db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.customerId, customerId))
+    .orderBy(asc(cartItems.id))
+  return rows.map(({ productId, variationId, quantity, seenPrice, seenCurrency }) => ({
+    productId,
+    variationId,
+    quantity,
+    seen: seenPrice !== null && seenCurrency ? { price: seenPrice, currency: seenCurrency } : null,
+  }))
+}
+
+/** What of a cart exists, with how many there are of each line. */
+async function listStocked(db: Db, lines: readonly CartLine[]) {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ productId }) => productId)
+  const [byProduct, byVariation] = await Promise.all([
+    db
+      .select({ id: products.id, left: sql<number>`${products.stock} - ${products.held}` })
+      .from(products)
+      .where(inArray(products.id, ids)),
+    db
+      .select({
+        id: variations.id,
+        productId: variations.productId,
+        left: sql<number>`${variations.stock} - ${variations.held}`,
+      })
+      .from(variations)
+      .where(inArray(variations.productId, ids)),
+  ])
+  return lines.flatMap((line) => {
+    const { productId, variationId } = line
+    const found =
+      variationId === null
+        ? byProduct.find(({ id }) => id === productId)
+        : byVariation.find((each) => each.id === variationId && each.productId === productId)
+    return found ? { line, left: found.left } : []
+  })
+}
+
+/** No more pieces than there are; a line of which nothing is left stays, to be told. */
+const noMoreThan = (line: CartLine, left: number): CartLine => ({
+  ...line,
+  quantity: Math.min(line.quantity, Math.max(1, left)),
+})
+
+async function writeItems(db: Db, customerId: number, lines: readonly CartLine[]): Promise<void> {
+  await db.delete(cartItems).where(eq(cartItems.customerId, customerId))
+  if (lines.length === 0) return
+  await db.insert(cartItems).values(
+    lines.map(({ productId, variationId, quantity, seen }) => ({
+      customerId,
+      productId,
+      variationId,
+      quantity,
+      seenPrice: seen?.price ?? null,
+      seenCurrency: seen?.currency ?? null,
+    })),
+  )
+}
+
+/**
+ * What the browser's cart grew from: the cart that it was given, or the same that it sent before when it never got the
+ * answer. Null when nobody can tell.
+ */
+function baseOf(
+  copy: typeof cartCopies.$inferSelect | undefined,
+  { lines, version }: BrowserCart,
+): readonly CartLine[] | null {
+  if (copy && version === copy.version) return readCart(copy.given)
+  return copy && version === copy.version - 1 && writeCart(lines) === copy.sent ? lines : null
+}
+
+/**
+ * Brings the cart of a browser and that of its customer's account together, and gives back what both are now. Changes of
+ * the browser since last time are done to the account, so that nothing that another browser did is lost; a
+ * cart that the account does not know yet is merged with it, with no more of anything than there is.
+ */
+export async function syncCart(
+  db: Db,
+  { customerId, sessionId }: CartOwner,
+  browser: BrowserCart,
+  now: Date,
+): Promise<BrowserCart> {
+  return db.transaction(async (tx) => {
+    // One browser of a customer after the other.
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('no key update')
+    const [copy] = await tx.select().from(cartCopies).where(eq(cartCopies.sessionId, sessionId))
+    const kept = await listCartItems(tx, customerId)
+    const base = baseOf(copy, browser)
+    const together = base ? applyChanges(kept, base, browser.lines) : mergeCarts(kept, browser.lines)
+    const lines = (await listStocked(tx, together)).map(({ line, left }) =>
+      base ? line : noMoreThan(line, left),
+    )
+    const [before, sent, given] = [kept, browser.lines, lines].map(writeCart)
+    if (
+      copy &&
+      browser.version === copy.version &&
+      sent === given &&
+      given === before &&
+      given === copy.given
+    )
+      return { lines, version: copy.version }
+    if (given !== before) await writeItems(tx, customerId, lines)
+    const next = { version: (copy?.version ?? 0) + 1, sent: sent ?? '', given: given ?? '', updatedAt: now }
+    await tx
+      .insert(cartCopies)
+      .values({ sessionId, ...next })
+      .onConflictDoUpdate({ target: cartCopies.sessionId, set: next })
+    return { lines, version: next.version }
+  })
+}

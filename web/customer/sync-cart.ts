@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { writeCart } from '#server/checkout/cart.ts'
+import { appOf } from '../app.server.ts'
+import { UNKEPT } from '../privacy.ts'
+import { customerOf } from '../session.server.ts'
+import { followAccount } from '../shop/account-cart.server.ts'
+import type { Route } from './+types/sync-cart'
+
+const asked = z.object({
+  cart: z.string().max(20_000),
+  account: z.object({ customerId: z.int().positive(), version: z.int().nonnegative() }).nullable(),
+})
+
+/** Takes the cart that a browser has, and answers with what it and the account of its customer have together. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const known = await customerOf(request, context)
+  if (!known) return new Response(null, { status: 401, headers: UNKEPT })
+  const read = asked.safeParse(await request.json().catch(() => null))
+  if (!read.success) return new Response(null, { status: 400, headers: UNKEPT })
+  const { lines, account } = await followAccount(appOf(context), known, read.data.cart, read.data.account)
+  return Response.json({ cart: writeCart(lines), account }, { headers: UNKEPT })
+}
