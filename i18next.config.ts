@@ -7,7 +7,7 @@ export default defineConfig({
     input: ['{server,web}/**/*.{ts,tsx}'],
     ignore: ['**/*.test.{ts,tsx}'],
     output: 'texts/{{language}}.json',
-    functions: ['t', 'key'],
+    functions: ['t', 'key', 'says'],
     keySeparator: false,
     nsSeparator: false,
     contextSeparator: '::',

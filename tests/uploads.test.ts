@@ -130,7 +130,7 @@ test('a picture of a return is seen with the link of its purchase, by nobody els
   await seen()
   const ask = (of: typeof mine) =>
     requestReturn(shop.app, { role: 'guest', token: of.purchase.token }, of.order.id, {
-      ...{ reason: 'Other', comment: '', imageKeys: [key] },
+      ...{ reason: 'other', comment: '', imageKeys: [key] },
       lines: [{ lineId: of.lines[0]?.id ?? 0, quantity: 1 }],
     })
   expect(await ask(theirs)).toMatchObject({ code: 'wrong-pictures' })
@@ -141,7 +141,7 @@ test('a picture of a return is seen with the link of its purchase, by nobody els
 test('without scripts five pictures come with the form, a sixth or one of a closed order does not', async () => {
   const { path, order, lines } = await arrived()
   const fields = {
-    ...{ intent: 'return', orderId: String(order.id), reason: 'Other', comment: '' },
+    ...{ intent: 'return', orderId: String(order.id), reason: 'other', comment: '' },
     [`quantity-${lines[0]?.id}`]: '1',
   }
   const one = await photo()

@@ -186,7 +186,7 @@ test('nobody is erased while they pay, or while they wait for a return', async (
   await deliver(app, order.id)
   const buyer = { role: 'customer', customerId: id } as const
   const request = {
-    reason: 'Other',
+    reason: 'other',
     comment: '',
     imageKeys: [],
     lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }],

@@ -1,4 +1,4 @@
-import { t } from '../platform/texts.ts'
+import { key, type TextKey } from '../platform/texts.ts'
 
 /** What an address needs where it is sent: a rule for the state field and one for the ZIP field. */
 export interface AddressRule {
@@ -6,8 +6,8 @@ export interface AddressRule {
   zip: 'required' | 'optional' | 'none'
   /** Shape of the code, where the country has one. */
   zipShape?: RegExp
-  missingState?: string
-  wrongZip?: string
+  missingState?: TextKey
+  wrongZip?: TextKey
 }
 
 /** British postcodes with or without the space, the overseas GIR 0AA aside. */
@@ -18,22 +18,22 @@ const RULES: Record<string, AddressRule> = {
     state: 'required',
     zip: 'required',
     zipShape: /^\d{5}(-\d{4})?$/,
-    missingState: t('Please enter your state'),
-    wrongZip: t('Please enter a ZIP code such as 10001 or 10001-1234'),
+    missingState: key('Please enter your state'),
+    wrongZip: key('Please enter a ZIP code such as 10001 or 10001-1234'),
   },
   GB: {
     state: 'optional',
     zip: 'required',
     zipShape: POSTCODE,
-    wrongZip: t('Please enter a postcode such as SW1A 1AA'),
+    wrongZip: key('Please enter a postcode such as SW1A 1AA'),
   },
-  AE: { state: 'required', zip: 'none', missingState: t('Please enter your emirate') },
+  AE: { state: 'required', zip: 'none', missingState: key('Please enter your emirate') },
   SA: {
     state: 'required',
     zip: 'optional',
     zipShape: /^\d{5}(-\d{4})?$/,
-    missingState: t('Please enter your region'),
-    wrongZip: t('Please enter a postal code of five digits, such as 12345'),
+    missingState: key('Please enter your region'),
+    wrongZip: key('Please enter a postal code of five digits, such as 12345'),
   },
 }
 

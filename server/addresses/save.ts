@@ -31,11 +31,11 @@ export function readAddress(form: Typed): Outcome<AddressValues> {
   if (!typed.city) wrong.city = t('Please enter your city')
   if (!country) wrong.country = t('Please select a country')
   if (rule.state === 'required' && !typed.state)
-    wrong.state = rule.missingState ?? t('Please enter your state')
+    wrong.state = t(rule.missingState ?? 'Please enter your state')
   const isZipWrong = typed.zipCode
     ? rule.zipShape && !rule.zipShape.test(typed.zipCode)
     : rule.zip === 'required'
-  if (isZipWrong) wrong.zipCode = rule.wrongZip ?? t('Please enter your ZIP code')
+  if (isZipWrong) wrong.zipCode = t(rule.wrongZip ?? 'Please enter your ZIP code')
   for (const field of ['label', 'address', 'city', 'state', 'zipCode'] as const)
     if (typed[field].length > LENGTHS[field])
       wrong[field] = t('Please use at most {{most}} characters', { most: LENGTHS[field] })

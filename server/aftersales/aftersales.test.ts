@@ -50,7 +50,7 @@ const stockOf = async (productId: number) =>
   (await app.db.select().from(products).where(eq(products.id, productId)))[0]
 
 const asks = (lineId: number, quantity = 1, change: Record<string, unknown> = {}) => ({
-  reason: 'Changed my mind',
+  reason: 'changed-mind',
   comment: '',
   imageKeys: [] as string[],
   lines: [{ lineId, quantity }],

@@ -36,7 +36,7 @@ export async function cancelOrder(
         {
           orderId,
           amount: refund,
-          reason: t('Order cancelled'),
+          reason: 'order-cancelled',
           key: `cancel:${order.number}`,
           cause: 'cancellation',
         },

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '../orders/return-rules.ts'
+import { isReturnReason, LONGEST_COMMENT, MOST_PICTURES, type ReturnReason } from '../orders/return-rules.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -11,15 +11,18 @@ export interface ReturnRequest {
 }
 
 /** Refuses a return request with `wrong-fields`, whatever order it is for. */
-export function checkReturnRequest(request: ReturnRequest): Outcome<ReturnRequest> {
+export function checkReturnRequest(
+  request: ReturnRequest,
+): Outcome<ReturnRequest & { reason: ReturnReason }> {
   const wrong: Record<string, string> = {}
-  if (!(RETURN_REASONS as readonly string[]).includes(request.reason))
-    wrong.reason = t('Please choose a reason')
+  const { reason } = request
+  if (!isReturnReason(reason)) wrong.reason = t('Please choose a reason')
   const comment = request.comment.trim()
   if (comment.length > LONGEST_COMMENT)
     wrong.comment = t('Please use at most {{most}} characters', { most: LONGEST_COMMENT })
   if (request.imageKeys.length > MOST_PICTURES)
     wrong.imageKeys = t('Please add at most {{most}} pictures', { most: MOST_PICTURES })
   const [first] = Object.values(wrong)
-  return first ? refuse('wrong-fields', first, wrong) : done({ ...request, comment })
+  if (first || !isReturnReason(reason)) return refuse('wrong-fields', first ?? '', wrong)
+  return done({ ...request, reason, comment })
 }

@@ -29,7 +29,7 @@ test('pieces that come back after an administrator refunded them end the return,
   await deliver(app, order.id)
   const buyer = { role: 'customer', customerId: id } as const
   const wanted = { lineId: lines[0]?.id ?? 0, quantity: 2 }
-  const request = { reason: 'Other', comment: '', imageKeys: [], lines: [wanted] }
+  const request = { reason: 'other', comment: '', imageKeys: [], lines: [wanted] }
   const { returnId } = granted(await requestReturn(app, buyer, order.id, request))
   granted(await decideReturn(app, ADMIN, returnId, { to: 'approved' }))
   granted(await refundDelivered(app, ADMIN, order.id, 'It arrived damaged.'))

@@ -103,7 +103,7 @@ async function receive(
   if (amount > 0) {
     const promised = await refundOrder(
       { ...app, db: tx },
-      { orderId: order.id, amount, reason: t('Goods returned'), key: `return:${returnId}`, cause: 'return' },
+      { orderId: order.id, amount, reason: 'items-returned', key: `return:${returnId}`, cause: 'return' },
     )
     if (!promised.ok) return promised
     await writeToBuyer(

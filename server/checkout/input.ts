@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressRule } from '../addresses/country-rules.ts'
 import { findMarket } from '../markets/markets.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** The address fields of the checkout, in the order of the form. */
 export const CHECKOUT_FIELDS = [
@@ -40,16 +40,16 @@ const LENGTHS: Record<CheckoutField, number> = {
   country: 60,
 }
 
-const MISSING: Record<CheckoutField, string> = {
-  firstName: t('Please enter your first name'),
-  lastName: t('Please enter your last name'),
-  email: t('Please enter your email'),
-  phone: t('Please enter your phone number'),
-  address: t('Please enter your address'),
-  city: t('Please enter your city'),
-  state: t('Please enter your state'),
-  zipCode: t('Please enter your ZIP code'),
-  country: t('Please select a country'),
+const MISSING: Record<CheckoutField, TextKey> = {
+  firstName: key('Please enter your first name'),
+  lastName: key('Please enter your last name'),
+  email: key('Please enter your email'),
+  phone: key('Please enter your phone number'),
+  address: key('Please enter your address'),
+  city: key('Please enter your city'),
+  state: key('Please enter your state'),
+  zipCode: key('Please enter your ZIP code'),
+  country: key('Please select a country'),
 }
 
 const email = z.email()
@@ -71,7 +71,7 @@ function missingFields(form: CheckoutForm): Record<string, string> {
   return Object.fromEntries(
     missing.map((field) => [
       field,
-      (field === 'state' && rule.missingState) || (field === 'zipCode' && rule.wrongZip) || MISSING[field],
+      t((field === 'state' && rule.missingState) || (field === 'zipCode' && rule.wrongZip) || MISSING[field]),
     ]),
   )
 }
@@ -87,7 +87,7 @@ function wrongFields(form: CheckoutForm): Record<string, string> {
   if (!phone.test(form.phone.replace(/[\s().-]/g, '')))
     wrong.phone ??= t('Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000')
   if (rule.wrongZip && rule.zipShape && form.zipCode && !rule.zipShape.test(form.zipCode))
-    wrong.zipCode ??= rule.wrongZip
+    wrong.zipCode ??= t(rule.wrongZip)
   return wrong
 }
 
@@ -129,9 +129,10 @@ function judge(form: CheckoutForm, given: Record<string, unknown>): Outcome<Chec
     return refuse(
       'missing-fields',
       t('Please fill in all required fields'),
-      form.country ? missing : { ...missing, country: MISSING.country },
+      form.country ? missing : { ...missing, country: t(MISSING.country) },
     )
-  if (!form.country) return refuse('no-country', t('Please select a country'), { country: MISSING.country })
+  if (!form.country)
+    return refuse('no-country', t('Please select a country'), { country: t(MISSING.country) })
   const wrong = wrongFields(form)
   const [first] = Object.values(wrong)
   if (first) return refuse('wrong-fields', first, wrong)

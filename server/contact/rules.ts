@@ -49,9 +49,8 @@ export const failedSentence = (): string =>
 
 export const tooManySentence = (retryAfter: number): string => {
   const minutes = Math.max(1, Math.ceil(retryAfter / 60))
-  return minutes === 1
-    ? t('You have sent several messages in a short time. Please try again in a minute.')
-    : t('You have sent several messages in a short time. Please try again in {{minutes}} minutes.', {
-        minutes,
-      })
+  return t('You have sent several messages in a short time. Please try again in {{count}} minutes.', {
+    count: minutes,
+    defaultValue_one: 'You have sent several messages in a short time. Please try again in a minute.',
+  })
 }

@@ -32,9 +32,10 @@ export function wrongCode(attempts: number): Refusal {
   if (left <= 0) return refuse('code-used-up', t('Too many wrong codes. Ask for a new one to continue.'))
   return refuse(
     'code-wrong',
-    left === 1
-      ? t('That code is not right. You have one try left.')
-      : t('That code is not right. You have {{left}} tries left.', { left }),
+    t('That code is not right. You have {{count}} tries left.', {
+      count: left,
+      defaultValue_one: 'That code is not right. You have one try left.',
+    }),
     { code: t('Check the 6 digits in our e-mail.') },
   )
 }

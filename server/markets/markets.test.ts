@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '../platform/texts.ts'
 import {
   ADMIN_DEFAULT_CURRENCY,
   DEFAULT_MARKET,
@@ -29,7 +30,14 @@ describe('the four markets', () => {
 
   test('are found by every name that they go by: label, country, currency', () => {
     for (const { code, label, country, shortCountry, currency } of MARKET_LIST)
-      for (const name of [code, label, country, shortCountry, currency, ` ${country.toUpperCase()} `])
+      for (const name of [
+        code,
+        label,
+        t(country),
+        t(shortCountry),
+        currency,
+        ` ${t(country).toUpperCase()} `,
+      ])
         expect([name, findMarket(name)]).toEqual([name, code])
   })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '../platform/money.ts'
+import { key, type TextKey } from '../platform/texts.ts'
 
 /** The four markets: a country with the currency that its prices are written in. */
 export const MARKET_CODES = ['US', 'GB', 'AE', 'SA'] as const
@@ -7,9 +8,9 @@ export type MarketCode = (typeof MARKET_CODES)[number]
 export interface Market {
   code: MarketCode
   /** As the Deliver to picker says it. */
-  country: string
+  country: TextKey
   /** As products, sellers and the back office say it. */
-  shortCountry: string
+  shortCountry: TextKey
   currency: Currency
   /** As the currency selector says it: $, £, AED, KSA. */
   label: string
@@ -20,32 +21,32 @@ export interface Market {
 export const MARKETS: Record<MarketCode, Market> = {
   US: {
     code: 'US',
-    country: 'United States',
-    shortCountry: 'USA',
+    country: key('United States'),
+    shortCountry: key('USA'),
     currency: 'USD',
     label: '$',
     aliases: ['united states', 'usa', 'us', 'united states of america', '$', 'usd'],
   },
   GB: {
     code: 'GB',
-    country: 'United Kingdom',
-    shortCountry: 'UK',
+    country: key('United Kingdom'),
+    shortCountry: key('UK'),
     currency: 'GBP',
     label: '£',
     aliases: ['united kingdom', 'uk', 'gb', 'great britain', '£', 'gbp'],
   },
   AE: {
     code: 'AE',
-    country: 'UAE',
-    shortCountry: 'UAE',
+    country: key('UAE'),
+    shortCountry: key('UAE'),
     currency: 'AED',
     label: 'AED',
     aliases: ['uae', 'ae', 'united arab emirates', 'aed', 'د.إ'],
   },
   SA: {
     code: 'SA',
-    country: 'Saudi Arabia',
-    shortCountry: 'Saudi Arabia',
+    country: key('Saudi Arabia'),
+    shortCountry: key('Saudi Arabia'),
     currency: 'SAR',
     label: 'KSA',
     aliases: ['saudi arabia', 'saudi', 'sa', 'ksa', 'kingdom of saudi arabia', 'sar', 'ر.س'],

@@ -35,14 +35,19 @@ export const OPEN_RETURNS = Object.keys(RETURN_STATUS)
   .filter(isStatus)
   .filter((status) => RETURN_STATUS[status].isOpen)
 
-export const RETURN_REASONS = [
-  t('Arrived damaged'),
-  t('Not as described'),
-  t('Wrong item'),
-  t('Does not fit'),
-  t('Changed my mind'),
-  t('Other'),
-] as const
+export type ReturnReason = (typeof returns.$inferSelect)['reason']
+
+/** How people read what is stored of a reason. */
+export const RETURN_REASONS: Record<ReturnReason, TextKey> = {
+  damaged: key('Arrived damaged'),
+  'not-as-described': key('Not as described'),
+  'wrong-item': key('Wrong item'),
+  'does-not-fit': key('Does not fit'),
+  'changed-mind': key('Changed my mind'),
+  other: key('Other'),
+}
+
+export const isReturnReason = (text: string): text is ReturnReason => Object.hasOwn(RETURN_REASONS, text)
 
 export const MOST_PICTURES = 5
 export const LONGEST_COMMENT = 1000

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { type Actor, ordersOf } from './actor.ts'
-import type { ReturnStatus } from './return-rules.ts'
+import type { ReturnReason, ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
 /** A return of the actor, locked until the caller's transaction ends; null for a stranger's. */
@@ -39,7 +39,7 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
 
 export interface NewReturn {
   orderId: number
-  reason: string
+  reason: ReturnReason
   comment: string
   imageKeys: string[]
   lines: readonly { lineId: number; quantity: number }[]

@@ -223,6 +223,15 @@ export const RETURN_STATUSES = [
   'withdrawn',
 ] as const
 
+export const RETURN_REASON_CODES = [
+  'damaged',
+  'not-as-described',
+  'wrong-item',
+  'does-not-fit',
+  'changed-mind',
+  'other',
+] as const
+
 export const returns = pgTable(
   'returns',
   {
@@ -231,7 +240,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: RETURN_STATUSES }).notNull().default('requested'),
-    reason: text().notNull(),
+    reason: text({ enum: RETURN_REASON_CODES }).notNull(),
     comment: text().notNull().default(''),
     answer: text(),
     imageKeys: text().array().notNull().default([]),

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { orders, purchases } from '../orders/tables.ts'
+import { addTexts } from '../platform/texts.ts'
+import type { Provider } from './provider.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
@@ -108,6 +111,38 @@ describe('money goes back', () => {
     expect(row).toMatchObject({ status: 'failed' })
     await send(first.id, first.total)
     expect(await orderOf(first.id)).toMatchObject({ paymentStatus: 'refunded' })
+  })
+
+  test('with a reason that the buyer reads in the language of the purchase', async () => {
+    addTexts('en-XA', { 'Order cancelled': 'Öřđéř ćàñćéļļéđ' })
+    const notes: string[] = []
+    const noting: Provider = {
+      ...app.provider,
+      refund: async (...request) => {
+        notes.push(request[3])
+        return { refundId: 'noted', status: 'completed' }
+      },
+    }
+    for (const reason of ['order-cancelled', 'A gift from us']) {
+      const { first } = await buy()
+      await app.db.update(purchases).set({ language: 'en-XA' }).where(eq(purchases.id, first.purchaseId))
+      const key = `cancel-${first.id}`
+      const { refundId } = granted(await refundOrder(app, { orderId: first.id, amount: 500, reason, key }))
+      await sendRefund({ ...app, provider: noting }, refundId)
+    }
+    expect(notes).toEqual(['Öřđéř ćàñćéļļéđ', 'A gift from us'])
+  })
+
+  test('with a reason that old rows keep as an English sentence until the migration makes codes of them', async () => {
+    const { first } = await buy()
+    for (const reason of ['Goods returned', 'It was a gift'])
+      granted(await refundOrder(app, { orderId: first.id, amount: 1, reason, key: reason }))
+    const folder = `${import.meta.dirname}/../../migrations`
+    const file = readdirSync(folder).find((name) => name.endsWith('_reasons.sql'))
+    for (const part of readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint'))
+      await app.db.execute(sql.raw(part))
+    const rows = await app.db.select().from(refunds).where(eq(refunds.orderId, first.id)).orderBy(refunds.id)
+    expect(rows.map(({ reason }) => reason)).toEqual(['items-returned', 'It was a gift'])
   })
 
   test('so that the parts in the charged currency grow with the parts in the order’s, and end at all of it', () => {

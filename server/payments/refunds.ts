@@ -5,18 +5,31 @@ import { findShares } from '../ledger/queries.ts'
 import { type RefundCause, refundPromised } from '../ledger/rules.ts'
 import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
+import { purchases } from '../orders/tables.ts'
+import type { Language } from '../platform/languages.ts'
 import { type Currency, formatMoney, money, share } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
+import { inLanguage } from '../platform/speaking.ts'
+import { key, t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { enqueue } from '../queues.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
 import { payments, refunds } from './tables.ts'
 
+/** The shop's own reasons are stored as codes; an administrator's are their own words. */
+const REASONS = { 'order-cancelled': key('Order cancelled'), 'items-returned': key('Goods returned') }
+
+const isOwnReason = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason)
+
+/** How the buyer reads a reason on their statement. */
+const saidReason = (reason: string, of: Language): string =>
+  isOwnReason(reason) ? inLanguage(of, () => t(REASONS[reason])) : reason
+
 export interface RefundRequest {
   orderId: number
   /** In the order's own currency, minor units. */
   amount: number
+  /** A code of the shop's own reasons, or an administrator's words. */
   reason: string
   /** Somebody cancelled, or sent items back; anything else is a refund. */
   cause?: RefundCause
@@ -102,25 +115,26 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
 export async function sendRefund(app: App, refundId: number): Promise<void> {
   const { db, provider } = app
   const [row] = await db
-    .select({ refund: refunds, payment: payments })
+    .select({ refund: refunds, payment: payments, language: purchases.language })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'queued')))
   if (!row?.payment.captureId) return
-  const { refund, payment } = row
+  const { refund, payment, language } = row
   if (payment.provider !== provider.name)
     throw new Error(
       `Refund ${refundId} belongs to ${payment.provider}, but this shop pays by ${provider.name}.`,
     )
-  const { key, attempt, reason } = refund
+  const { attempt } = refund
   const answer =
     refund.chargeAmount === 0
       ? { refundId: '', status: 'completed' as const }
       : await provider.refund(
           row.payment.captureId,
           money(refund.chargeAmount, refund.chargeCurrency as Currency),
-          attempt === 1 ? key : `${key}#${attempt}`,
-          reason,
+          attempt === 1 ? refund.key : `${refund.key}#${attempt}`,
+          saidReason(refund.reason, language),
         )
   const { status } = answer
   if (status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)

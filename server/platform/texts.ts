@@ -19,11 +19,18 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-/** An English sentence that a constant holds and that is said, by `t`, only when it is shown. */
-export type TextKey = string & { readonly textKey: true }
+/**
+ * An English sentence that a constant holds and that is said, by `t`, only when it is shown. It is a string, and its type is
+ * none, so that showing it unsaid does not compile.
+ */
+declare const unsaid: unique symbol
+export type TextKey = { readonly [unsaid]: true }
 
 /** Makes the key of a sentence for a constant; the extraction finds it here. */
-export const key = (sentence: string): TextKey => sentence as TextKey
+export function key(sentence: string): TextKey
+export function key(sentence: unknown): unknown {
+  return sentence
+}
 
 let asked = (): Language => DEFAULT_LANGUAGE
 
@@ -46,22 +53,33 @@ export function addTexts(of: Language, catalogue: Readonly<Record<string, string
   known.delete(of)
 }
 
+type Values = Readonly<Record<string, string | number>>
+
+/** A sentence that stands where it is said; one that is put together at run time is in no catalogue, and does not compile. */
+type Said<S extends string> = string extends S ? never : S
+
 /**
  * Says a sentence in the language that is spoken here and now. `count` chooses the plural:
  * `t('{{count}} products', { count, defaultValue_one: '{{count}} product' })`.
  */
-export function t(sentence: string, values?: Readonly<Record<string, string | number>>): string {
+export function t<S extends string>(sentence: TextKey | Said<S>, values?: Values): string {
   const lng = asked()
-  if (values) return texts.t(sentence, { ...values, lng })
+  const text = String(sentence)
+  if (values) return texts.t(text, { ...values, lng })
   let said = known.get(lng)
   if (!said) {
     said = new Map()
     known.set(lng, said)
   }
-  const before = said.get(sentence)
+  const before = said.get(text)
   if (before !== undefined) return before
-  const fresh = texts.t(sentence, { lng })
+  const fresh = texts.t(text, { lng })
   if (said.size >= MOST) said.clear()
-  said.set(sentence, fresh)
+  said.set(text, fresh)
   return fresh
 }
+
+/** The sentence of a check in a Zod schema, which is made once and says it in many languages. */
+export const says = <S extends string>(sentence: TextKey | Said<S>, values?: Values) => ({
+  error: () => t<S>(sentence, values),
+})

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { t } from '../platform/texts.ts'
+import { key, t } from '../platform/texts.ts'
 import { reviews } from './tables.ts'
 
 export const REVIEW_SORTS = [
-  { id: 'newest', label: 'Newest' },
-  { id: 'highest', label: 'Highest rating' },
-  { id: 'lowest', label: 'Lowest rating' },
-  { id: 'helpful', label: 'Most helpful' },
+  { id: 'newest', label: key('Newest') },
+  { id: 'highest', label: key('Highest rating') },
+  { id: 'lowest', label: key('Lowest rating') },
+  { id: 'helpful', label: key('Most helpful') },
 ] as const
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number]['id']

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../platform/outcome.ts'
-import { t } from '../platform/texts.ts'
+import { key, t } from '../platform/texts.ts'
 
 export const LONGEST_TITLE = 100
 export const LONGEST_COMMENT = 1000
@@ -22,7 +22,7 @@ export function canReview(facts: ReviewFacts | null): Refusal | null {
 
 /** How the status of a review is called beside it. */
 export const REVIEW_LABELS = {
-  pending: t('Under Review'),
-  approved: t('Published'),
-  rejected: t('Not published'),
+  pending: key('Under Review'),
+  approved: key('Published'),
+  rejected: key('Not published'),
 } as const

@@ -68,7 +68,7 @@ export const headers = allHeaders
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData
   if (!root) return []
-  const { title } = WORDS[loaderData?.mode ?? 'sign-in']
+  const title = t(WORDS[loaderData?.mode ?? 'sign-in'].title)
   const description = t('Your orders, reviews and addresses.')
   return [
     ...pageMeta({ title, description, path: '/login', publicUrl: root.publicUrl, name: root.name }),

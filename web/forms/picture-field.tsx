@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { t } from '#server/platform/texts.ts'
+import { key, t } from '#server/platform/texts.ts'
 import { returnPicture } from '../customer/order/return-picture.ts'
 
 interface Sent {
@@ -8,7 +8,7 @@ interface Sent {
   message: string | null
 }
 
-const NOT_SENT = 'The picture could not be sent. Please try again.'
+const NOT_SENT = key('The picture could not be sent. Please try again.')
 
 async function sendPicture(token: string, file: File): Promise<Sent> {
   const body = new FormData()
@@ -18,7 +18,7 @@ async function sendPicture(token: string, file: File): Promise<Sent> {
     const sent: Sent = await answer.json()
     return sent
   } catch {
-    return { key: null, message: NOT_SENT }
+    return { key: null, message: t(NOT_SENT) }
   }
 }
 
@@ -42,7 +42,7 @@ export function PictureField(props: { token: string; most: number; error: string
       setWaiting((count) => count - 1)
       const { key } = sent
       if (key) setKeys((known) => [...known, key])
-      else setWrong(t(sent.message ?? NOT_SENT))
+      else setWrong(sent.message ?? t(NOT_SENT))
     }
   }
   const sentence = wrong ?? error

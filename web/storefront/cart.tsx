@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (unreadable || view.removed > 0) headers.append('Set-Cookie', cartCookie(kept))
   return data(
-    { view, quote, unreadable, kept: writeCart(kept), country: MARKETS[market].country },
+    { view, quote, unreadable, kept: writeCart(kept), country: t(MARKETS[market].country) },
     { headers },
   )
 }
@@ -94,18 +94,18 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-6 md:py-10">
       <h1 className="text-28 md:text-36">{t('Your Shopping Cart')}</h1>
       <p className="mt-1.5 mb-5 text-mute">
-        {view.lines.length === 1 ? t('1 product') : t('{{count}} products', { count: view.lines.length })}
+        {t('{{count}} products', { count: view.lines.length, defaultValue_one: '{{count}} product' })}
         {' · '}
         {t('prices for {{country}}', { country })}
       </p>
       {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
       {view.removed > 0 && (
         <p role="status" className="mb-4 rounded-card bg-sand p-4 text-14">
-          {view.removed === 1
-            ? t('One product is no longer part of the marketplace and was taken out of your cart.')
-            : t('{{count}} products are no longer part of the marketplace and were taken out of your cart.', {
-                count: view.removed,
-              })}
+          {t('{{count}} products are no longer part of the marketplace and were taken out of your cart.', {
+            count: view.removed,
+            defaultValue_one:
+              'One product is no longer part of the marketplace and was taken out of your cart.',
+          })}
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10">

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const gone = (await findProductFate(db, params.productId)) === 'archived'
     return data({ state: 'missing' as const, gone }, { status: gone ? 410 : 404 })
   }
-  if (found.state === 'elsewhere') return { ...found, country: MARKETS[market].country }
+  if (found.state === 'elsewhere') return { ...found, country: t(MARKETS[market].country) }
   const { product } = found
   const query = new URL(request.url).searchParams
   const reviews = await tryReviews(app, product.id, query)

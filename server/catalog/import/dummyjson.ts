@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t } from '../../platform/texts.ts'
+import { says, t } from '../../platform/texts.ts'
 import { arriving, type Reading } from './arrival.ts'
 import { description, dollars, line, name, pieces, reasonOf, sourceId, word } from './fields.ts'
 import { DUMMYJSON, placeOf } from './places.ts'
@@ -12,7 +12,7 @@ const row = z.object({
   description,
   category: word,
   price: dollars,
-  discountPercentage: z.number().min(0).max(95, t('must be at most 95')).default(0),
+  discountPercentage: z.number().min(0).max(95, says('must be at most 95')).default(0),
   stock: pieces,
   tags: z.array(word).max(50).default([]),
   brand: word.default(''),

@@ -1,24 +1,24 @@
-import { t } from '../../platform/texts.ts'
+import { key, type TextKey, t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
 import type { ReturnStep } from '../order-emails.ts'
 import { Action, EmailLayout, Greeting, Paragraph } from './layout.tsx'
 
-const SUBJECTS: Record<ReturnStep['step'], string> = {
-  requested: t('We have your return request for order {{number}}'),
-  approved: t('Your return for order {{number}} is approved'),
-  rejected: t('About your return for order {{number}}'),
-  received: t('Your return for order {{number}} has arrived'),
-  settled: t('Your return for order {{number}} has arrived'),
-  withdrawn: t('Your return for order {{number}} is withdrawn'),
+const SUBJECTS: Record<ReturnStep['step'], TextKey> = {
+  requested: key('We have your return request for order {{number}}'),
+  approved: key('Your return for order {{number}} is approved'),
+  rejected: key('About your return for order {{number}}'),
+  received: key('Your return for order {{number}} has arrived'),
+  settled: key('Your return for order {{number}} has arrived'),
+  withdrawn: key('Your return for order {{number}} is withdrawn'),
 }
 
-const NEXT: Record<ReturnStep['step'], string> = {
-  requested: t('{{vendor}} looks at it and answers you by email.'),
-  approved: t('Please send the goods back to {{vendor}}. The refund goes out when they arrive.'),
-  rejected: t('{{vendor}} could not accept it. Their reason:'),
-  received: t('{{vendor}} has your goods. The refund goes out now.'),
-  settled: t('{{vendor}} has your goods. Their money was refunded before.'),
-  withdrawn: t('You keep the goods from {{vendor}}. Nothing else has to be done.'),
+const NEXT: Record<ReturnStep['step'], TextKey> = {
+  requested: key('{{vendor}} looks at it and answers you by email.'),
+  approved: key('Please send the goods back to {{vendor}}. The refund goes out when they arrive.'),
+  rejected: key('{{vendor}} could not accept it. Their reason:'),
+  received: key('{{vendor}} has your goods. The refund goes out now.'),
+  settled: key('{{vendor}} has your goods. Their money was refunded before.'),
+  withdrawn: key('You keep the goods from {{vendor}}. Nothing else has to be done.'),
 }
 
 export const returnStepSubject = (data: ReturnStep): string => t(SUBJECTS[data.step], { number: data.number })

@@ -2,13 +2,13 @@ import plant from 'fluentui-emoji/icons/modern/potted-plant.svg?url'
 import bags from 'fluentui-emoji/icons/modern/shopping-bags.svg?url'
 import gift from 'fluentui-emoji/icons/modern/wrapped-gift.svg?url'
 import { Heart, PackageCheck, RotateCcw } from 'lucide-react'
-import { t } from '#server/platform/texts.ts'
+import { key, t } from '#server/platform/texts.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 const REASONS = [
-  { icon: PackageCheck, text: 'Every parcel from every seller, followed in one place.' },
-  { icon: RotateCcw, text: 'Cancel, return and print invoices without writing to anybody.' },
-  { icon: Heart, text: 'Your addresses and wishes, ready on every device.' },
+  { icon: PackageCheck, text: key('Every parcel from every seller, followed in one place.') },
+  { icon: RotateCcw, text: key('Cancel, return and print invoices without writing to anybody.') },
+  { icon: Heart, text: key('Your addresses and wishes, ready on every device.') },
 ]
 
 /** What waits behind the login, beside the form. */
@@ -27,7 +27,7 @@ export function LoginAside() {
         </p>
         <ul className="mt-5 grid gap-3.5">
           {REASONS.map(({ icon: Icon, text }) => (
-            <li key={text} className="flex gap-3.5 text-pretty">
+            <li key={String(text)} className="flex gap-3.5 text-pretty">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
               {t(text)}
             </li>

@@ -76,7 +76,7 @@ function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: 
       <p className="flex-1 basis-52">
         {t('Returns are possible until {{day}}', { day: dayOf(until) })}{' '}
         <span className="text-mute">
-          {days === 1 ? t('(1 day left)') : t('({{days}} days left)', { days })}
+          {t('({{count}} days left)', { count: days, defaultValue_one: '({{count}} day left)' })}
         </span>
       </p>
       <ButtonLink to={forms.open('return', part.id)} preventScrollReset kind="line" size="small">

@@ -69,9 +69,9 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           defaultValue={values.reason ?? ''}
         >
           <option value="">{t('Please choose')}</option>
-          {RETURN_REASONS.map((reason) => (
+          {Object.entries(RETURN_REASONS).map(([reason, label]) => (
             <option key={reason} value={reason}>
-              {t(reason)}
+              {t(label)}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
-import { t } from '#server/platform/texts.ts'
+import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayOf } from '../dates.ts'
@@ -8,11 +8,11 @@ import { Badge } from '../status-badge.tsx'
 import type { OrderPart, OrderReturn } from './read-order.server.ts'
 import { returnPicture } from './return-picture.ts'
 
-const NEXT: Partial<Record<ReturnStatus, string>> = {
-  requested: 'The seller looks at it. We write to you when it is decided.',
-  approved: 'Send the pieces back. The refund goes out by itself as soon as they have arrived.',
-  received: 'The pieces are back. Your refund is on its way.',
-  refunded: 'Your refund went out. It arrives within 5 to 7 business days.',
+const NEXT: Partial<Record<ReturnStatus, TextKey>> = {
+  requested: key('The seller looks at it. We write to you when it is decided.'),
+  approved: key('Send the pieces back. The refund goes out by itself as soon as they have arrived.'),
+  received: key('The pieces are back. Your refund is on its way.'),
+  refunded: key('Your refund went out. It arrives within 5 to 7 business days.'),
 }
 
 /** The returns of a part, each with where it stands. */
@@ -46,7 +46,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
         ))}
       </ul>
       <p className="text-mute">
-        {t(asked.reason)}
+        {t(RETURN_REASONS[asked.reason])}
         {asked.comment && (
           <span className="block wrap-anywhere whitespace-pre-line text-ink">{asked.comment}</span>
         )}

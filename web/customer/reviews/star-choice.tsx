@@ -19,7 +19,9 @@ export function StarChoice({ first, error }: { first: number; error: string | un
               defaultChecked={stars === first}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="sr-only">{stars === 1 ? t('1 star') : t('{{stars}} stars', { stars })}</span>
+            <span className="sr-only">
+              {t('{{count}} stars', { count: stars, defaultValue_one: '{{count}} star' })}
+            </span>
             <Star aria-hidden="true" className="size-8 fill-transparent stroke-[oklch(0.6_0.14_68)]" />
           </label>
         ))}

@@ -1,11 +1,11 @@
-import { t } from '#server/platform/texts.ts'
+import { key, type TextKey } from '#server/platform/texts.ts'
 
 /** How a country's people call and write the parts of an address, beside the shop's own labels. */
 export interface AddressForm {
-  city: string
-  state: string
+  city: TextKey | ''
+  state: TextKey | ''
   /** Null where the country has no postal codes. */
-  zip: string | null
+  zip: TextKey | '' | null
   addressExample: string
   phoneExample: string
   zipExample: string
@@ -21,16 +21,16 @@ const FORMS: Record<string, AddressForm> = {
     zipExample: '10001',
   },
   GB: {
-    city: t('Town or city'),
-    state: t('County'),
-    zip: t('Postcode'),
+    city: key('Town or city'),
+    state: key('County'),
+    zip: key('Postcode'),
     addressExample: '10 Rose Lane, Flat 2',
     phoneExample: '+44 20 7946 0018',
     zipExample: 'SW1A 1AA',
   },
   AE: {
-    city: t('Area'),
-    state: t('Emirate'),
+    city: key('Area'),
+    state: key('Emirate'),
     zip: null,
     addressExample: 'Al Wasl Road, Villa 12',
     phoneExample: '+971 50 123 4567',
@@ -38,8 +38,8 @@ const FORMS: Record<string, AddressForm> = {
   },
   SA: {
     city: '',
-    state: t('Region'),
-    zip: t('Postal code'),
+    state: key('Region'),
+    zip: key('Postal code'),
     addressExample: 'King Fahd Road, Building 3210',
     phoneExample: '+966 50 123 4567',
     zipExample: '12345',
@@ -48,8 +48,8 @@ const FORMS: Record<string, AddressForm> = {
 
 const ELSEWHERE: AddressForm = {
   city: '',
-  state: t('Region'),
-  zip: t('Postal code'),
+  state: key('Region'),
+  zip: key('Postal code'),
   addressExample: '',
   phoneExample: '+44 20 7946 0018',
   zipExample: '',

@@ -66,7 +66,7 @@ export function PlaceFields(props: { country: string; field(name: PlaceField): F
       <TextField
         {...field('city')}
         label={t('City')}
-        beside={form.city}
+        beside={form.city && t(form.city)}
         autoComplete="address-level2"
         list={cities ? list : undefined}
         required
@@ -82,7 +82,7 @@ export function PlaceFields(props: { country: string; field(name: PlaceField): F
         <TextField
           {...field('zipCode')}
           label={t('Zip Code')}
-          beside={form.zip}
+          beside={form.zip && t(form.zip)}
           autoComplete="postal-code"
           required={rule.zip === 'required'}
           placeholder={form.zipExample}

@@ -13,7 +13,8 @@ export function RegionField(props: {
   required: boolean
 }) {
   const { country, ...field } = props
-  const words = { label: t('State'), beside: addressForm(country).state, autoComplete: 'address-level1' }
+  const { state } = addressForm(country)
+  const words = { label: t('State'), beside: state && t(state), autoComplete: 'address-level1' }
   const regions = REGIONS[country]
   if (!regions) return <TextField key="typed" {...field} {...words} />
   const isKnown = regions.some((region) => region.value === field.defaultValue)

@@ -51,7 +51,7 @@ export function CartDrawer() {
           <h2 className="text-18">{t('In your cart')}</h2>
           <p className="mt-1 line-clamp-2 text-[15px]">{quantity > 1 ? `${quantity} × ${name}` : name}</p>
           <p className="mt-1 text-14 text-mute">
-            {count === 1 ? t('One line in all') : t('{{count}} lines in all', { count })}
+            {t('{{count}} lines in all', { count, defaultValue_one: 'One line in all' })}
           </p>
         </div>
         <button

@@ -31,7 +31,10 @@ export function OrderSummary({
       {view.freeShipping && view.subtotal > 0 && <FreeShippingProgress progress={view.freeShipping} />}
       <dl className="grid gap-3">
         <Amount
-          label={pieces === 1 ? t('Subtotal, 1 piece') : t('Subtotal, {{count}} pieces', { count: pieces })}
+          label={t('Subtotal, {{count}} pieces', {
+            count: pieces,
+            defaultValue_one: 'Subtotal, {{count}} piece',
+          })}
         >
           {subtotal}
         </Amount>

@@ -30,7 +30,7 @@ export default function MenuDrawer(props: {
               aria-hidden="true"
               className={`size-5 rounded-full border-[1.5px] ${chosen ? 'border-[6px] border-ink' : 'border-line-strong'}`}
             />
-            <span className="flex-1">{market.country}</span>
+            <span className="flex-1">{t(market.country)}</span>
             <span className="text-14 text-mute">{market.label}</span>
           </>
         )}

@@ -30,11 +30,11 @@ export function Delivery({ choice }: { choice: DeliveryChoice | null }) {
       />
       <span className="grid gap-0.5">
         <span className="flex items-center gap-2 font-medium">
-          {t(method)}
+          {method}
           <Truck aria-hidden="true" className="size-4.5 text-mute" />
         </span>
         <span className="text-14 text-mute">
-          {days === 1 ? t('1 business day') : t('{{days}} business days', { days })}
+          {t('{{count}} business days', { count: days, defaultValue_one: '{{count}} business day' })}
           {' · '}
           {t('arrives by {{day}}', { day: arrival(arrivesBy) })}
         </span>

@@ -17,9 +17,9 @@ export function ElsewhereNote({ market, country }: { market: MarketCode; country
       <p className="flex flex-[1_1_16rem] gap-3">
         <Info aria-hidden="true" className="size-5 shrink-0 text-moving" />
         {t('You see the prices of {{here}} in {{currency}}. {{there}} has its own, in {{other}}.', {
-          here: here.country,
+          here: t(here.country),
           currency: here.label,
-          there: there.country,
+          there: t(there.country),
           other: there.label,
         })}
       </p>

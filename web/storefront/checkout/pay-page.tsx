@@ -44,9 +44,10 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
         </Step>
         <Step number={2} title={t('Delivery')} changeAt="/checkout">
           <p>
-            {purchase.deliveryDays === 1
-              ? t('Standard, 1 business day')
-              : t('Standard, {{days}} business days', { days: purchase.deliveryDays })}
+            {t('Standard, {{count}} business days', {
+              count: purchase.deliveryDays,
+              defaultValue_one: 'Standard, {{count}} business day',
+            })}
             {' · '}
             {purchase.shipping.amount === 0 ? t('Free') : formatMoney(purchase.shipping)}
           </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { t } from '#server/platform/texts.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { categoryPath } from '../header/links.ts'
@@ -9,26 +9,26 @@ import { AppStores } from './app-stores.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const QUICK_LINKS = [
-  { name: 'Home', to: '/' },
-  { name: 'Products', to: '/products' },
-  { name: 'About', to: '/about' },
-  { name: 'Contact', to: '/contact' },
-  { name: 'Seller Login', to: '/vendor/login' },
+  { name: key('Home'), to: '/' },
+  { name: key('Products'), to: '/products' },
+  { name: key('About'), to: '/about' },
+  { name: key('Contact'), to: '/contact' },
+  { name: key('Seller Login'), to: '/vendor/login' },
 ]
 
 const HELP = [
-  { name: 'Help Center', to: '/help' },
-  { name: 'Returns', to: '/returns' },
-  { name: 'Shipping', to: '/shipping' },
-  { name: 'Careers', to: '/careers' },
-  { name: 'Press', to: '/press' },
+  { name: key('Help Center'), to: '/help' },
+  { name: key('Returns'), to: '/returns' },
+  { name: key('Shipping'), to: '/shipping' },
+  { name: key('Careers'), to: '/careers' },
+  { name: key('Press'), to: '/press' },
 ]
 
 const LEGAL = [
-  { name: 'Privacy', to: '/privacy' },
-  { name: 'Terms', to: '/terms' },
-  { name: 'Cookies', to: '/cookies' },
-  { name: 'Security', to: '/security' },
+  { name: key('Privacy'), to: '/privacy' },
+  { name: key('Terms'), to: '/terms' },
+  { name: key('Cookies'), to: '/cookies' },
+  { name: key('Security'), to: '/security' },
 ]
 
 const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline hover:underline-offset-4'
@@ -105,7 +105,7 @@ function Column(props: { title: string; id?: string; className?: string; childre
   )
 }
 
-function Links({ links }: { links: { name: string; to: string }[] }) {
+function Links({ links }: { links: { name: TextKey; to: string }[] }) {
   return (
     <ul>
       {links.map(({ name, to }) => (

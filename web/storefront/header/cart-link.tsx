@@ -13,8 +13,8 @@ export function CartLink() {
     count === 0
       ? t('Cart, empty')
       : t('Cart, {{lines}}, {{pieces}}', {
-          lines: count === 1 ? t('1 line') : t('{{count}} lines', { count }),
-          pieces: pieces === 1 ? t('1 piece') : t('{{count}} pieces', { count: pieces }),
+          lines: t('{{count}} lines', { count, defaultValue_one: '{{count}} line' }),
+          pieces: t('{{count}} pieces', { count: pieces, defaultValue_one: '{{count}} piece' }),
         })
   return (
     <Link

@@ -28,7 +28,7 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
             <MapPin aria-hidden="true" className="size-3.5" />
             <span>
               {before}
-              <b className="font-semibold">{market.country}</b>
+              <b className="font-semibold">{t(market.country)}</b>
               {after}
             </span>
           </>
@@ -52,7 +52,7 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
       >
         {(each, chosen) => (
           <>
-            <span className="flex-1">{kind === 'country' ? each.country : each.label}</span>
+            <span className="flex-1">{kind === 'country' ? t(each.country) : each.label}</span>
             {chosen && <Check aria-hidden="true" className="size-4.5" />}
           </>
         )}

@@ -1,7 +1,7 @@
 import { LayoutGrid, type LucideIcon, Package, Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Suggestions } from '#server/catalog/suggestions.ts'
-import { t } from '#server/platform/texts.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { categoryPath } from './links.ts'
 
@@ -44,10 +44,10 @@ export const optionsOf = ({ terms, categories, products }: Suggestions): Option[
   ),
 ]
 
-const KINDS: Record<Option['kind'], { title: string; icon: LucideIcon }> = {
-  term: { title: 'Popular searches', icon: Search },
-  category: { title: 'Departments', icon: LayoutGrid },
-  product: { title: 'Products', icon: Package },
+const KINDS: Record<Option['kind'], { title: TextKey; icon: LucideIcon }> = {
+  term: { title: key('Popular searches'), icon: Search },
+  category: { title: key('Departments'), icon: LayoutGrid },
+  product: { title: key('Products'), icon: Package },
 }
 
 /** The list below the search field. Focus stays in the field; the pointed option is told to screen readers. */

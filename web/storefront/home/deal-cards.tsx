@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Home } from '#server/merchandising/queries.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { t } from '#server/platform/texts.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DEALS } from '../header/links.ts'
 
-const CARDS: { section: keyof Home['sections']; title: string; all: string }[] = [
-  { section: 'hot_products', title: 'Hot Products', all: '/products' },
-  { section: 'todays_deals', title: "Today's Deals", all: DEALS },
-  { section: 'new_arrivals', title: 'New Arrivals', all: '/products?sort=newest' },
-  { section: 'exclusive_offers', title: 'Exclusive Offers', all: '/products?discount=20' },
+const CARDS: { section: keyof Home['sections']; title: TextKey; all: string }[] = [
+  { section: 'hot_products', title: key('Hot Products'), all: '/products' },
+  { section: 'todays_deals', title: key("Today's Deals"), all: DEALS },
+  { section: 'new_arrivals', title: key('New Arrivals'), all: '/products?sort=newest' },
+  { section: 'exclusive_offers', title: key('Exclusive Offers'), all: '/products?discount=20' },
 ]
 
 /** Four small shop windows of up to four products each. */
@@ -25,7 +25,7 @@ export function DealCards({ sections }: { sections: Home['sections'] }) {
   )
 }
 
-function DealCard({ title, all, cards }: { title: string; all: string; cards: ProductCard[] }) {
+function DealCard({ title, all, cards }: { title: TextKey; all: string; cards: ProductCard[] }) {
   const id = useId()
   return (
     <section

@@ -36,7 +36,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
           </h2>
           <div className="grid max-w-[62ch] gap-5 text-18 leading-[1.65]">
             {ABOUT.story.map((paragraph) => (
-              <p key={paragraph}>{t(paragraph, facts)}</p>
+              <p key={String(paragraph)}>{t(paragraph, facts)}</p>
             ))}
             <div className="mt-2 flex flex-wrap gap-3">
               <ButtonLink to="/products">
@@ -60,7 +60,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
           </h2>
           <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
             {ABOUT.countries.map((country) => (
-              <li key={country.name} className="bg-surface p-5 md:p-6">
+              <li key={String(country.name)} className="bg-surface p-5 md:p-6">
                 <p className="font-display text-22 font-semibold tracking-tight">{t(country.name)}</p>
                 <p className="mt-1 text-[15px] text-mute">{t(country.text)}</p>
               </li>

@@ -13,7 +13,7 @@ export function AtAGlance({ facts }: { facts: Facts }) {
       </h2>
       <ul className="mt-4 grid gap-4">
         {HELP_FACTS.map((fact) => (
-          <li key={fact.title} className="flex gap-3.5">
+          <li key={String(fact.title)} className="flex gap-3.5">
             <Icon name={fact.icon} className="mt-0.5 size-5 shrink-0 text-good" />
             <div>
               <p className="font-semibold">{t(fact.title, facts)}</p>

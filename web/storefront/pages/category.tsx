@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listProductCards(db, market, query, clock.now()),
   ])
   return {
-    heading: CATEGORY_PAGES[slug] ?? category?.name ?? '',
+    heading: headingOf(slug, category?.name),
     description: category?.description ?? '',
     hue: category?.hue ?? 85,
     /** The whole list stands at the category's own address, which may have changed since. */
@@ -38,6 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** What the shop calls a department of its own is said; the name of any other is its owner's. */
+function headingOf(slug: string, name = ''): string {
+  const own = CATEGORY_PAGES[slug]
+  return own ? t(own) : name
+}
+
 /** Search engines are led to the whole list: one address a category. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = matches[0].loaderData
@@ -45,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const picture = loaderData.cards[0]?.image
   return pageMeta({
     title: loaderData.heading,
-    description: `${t(loaderData.heading)}: ${loaderData.description}`,
+    description: `${loaderData.heading}: ${loaderData.description}`,
     path: loaderData.listing,
     image: picture ? pictureAddress(picture.key, 1280) : null,
     publicUrl: root.publicUrl,
@@ -57,7 +63,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { heading, description, hue, listing, cards, currency } = loaderData
   return (
     <>
-      <PageHead title={t(heading)} hue={hue} lead={description || t('Chosen from all our sellers.')} />
+      <PageHead title={heading} hue={hue} lead={description || t('Chosen from all our sellers.')} />
       <div className="page pb-4 md:pb-8">
         <h2 className="sr-only">{t('Products')}</h2>
         {cards.length === 0 ? (
@@ -66,7 +72,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : (
           <ul
-            aria-label={t(heading)}
+            aria-label={heading}
             className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4"
           >
             {cards.map((card, place) => (
@@ -78,9 +84,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         )}
         <p className="mt-12 flex justify-center">
           <ButtonLink to={cards.length === 0 ? '/products' : listing} kind="line" size="large">
-            {cards.length === 0
-              ? t('See all products')
-              : t('See everything in {{heading}}', { heading: t(heading) })}
+            {cards.length === 0 ? t('See all products') : t('See everything in {{heading}}', { heading })}
             <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           </ButtonLink>
         </p>

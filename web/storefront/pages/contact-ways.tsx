@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#server/platform/texts.ts'
+import { key, t } from '#server/platform/texts.ts'
 import type { IconName } from './content/text.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -16,14 +16,14 @@ export function ContactWays({ facts }: { facts: Facts }) {
         {facts.email && (
           <Way icon="mail" title={t('By e-mail')}>
             <Words
-              text="[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours."
+              text={key('[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours.')}
               facts={facts}
             />
           </Way>
         )}
         {facts.phone ? (
           <Way icon="phone" title={t('By phone')}>
-            <Words text="[{{phone}}](tel:{{dial}})" facts={facts} />
+            <Words text={key('[{{phone}}](tel:{{dial}})')} facts={facts} />
             <br />
             {facts.phoneHours}
           </Way>
@@ -34,13 +34,17 @@ export function ContactWays({ facts }: { facts: Facts }) {
         )}
         <Way icon="file" title={t('In the Help Center')}>
           <Words
-            text="Most questions have an answer already: [orders](/help#orders), [returns](/help#returns), [shipping](/help#shipping)."
+            text={key(
+              'Most questions have an answer already: [orders](/help#orders), [returns](/help#returns), [shipping](/help#shipping).',
+            )}
             facts={facts}
           />
         </Way>
         <Way icon="store" title={t('For sellers and the press')}>
           <Words
-            text="Sellers choose the subject Partnership. Journalists find releases and pictures on the [press page](/press)."
+            text={key(
+              'Sellers choose the subject Partnership. Journalists find releases and pictures on the [press page](/press).',
+            )}
             facts={facts}
           />
         </Way>

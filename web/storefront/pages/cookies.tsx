@@ -21,6 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/cookies',
   })
 
+/** Some names are told by the parts of the shop that set them. */
+const named = (name: string, facts: Readonly<Record<string, string>>): string =>
+  name.replaceAll(/\{\{(\w+)\}\}/g, (all, fact) => facts[fact] ?? all)
+
 export default function CookiesPage({ loaderData: { facts } }: Route.ComponentProps) {
   return (
     <DocumentPage
@@ -54,7 +58,7 @@ function StoredTable(props: { caption: string; stored: readonly Stored[]; facts:
           {stored.map((entry) => (
             <tr key={entry.name} className="block border-t border-line p-5 md:table-row md:p-0">
               <th scope="row" className="block pb-1 text-start font-semibold md:table-cell md:px-5 md:py-3.5">
-                {t(entry.name, facts)}
+                {named(entry.name, facts)}
               </th>
               <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose, facts)}</td>
               <td className="block text-mute md:table-cell md:px-5 md:py-3.5 md:w-[11.5rem]">

@@ -58,7 +58,7 @@ function Briefs({ document, facts }: { document: Document; facts: Facts }) {
   return (
     <ul className="mb-12 grid gap-3 md:mb-16 md:grid-cols-3 md:gap-4" aria-label={t('In short')}>
       {document.brief.map((brief) => (
-        <li key={brief.title} className="flex gap-4 rounded-card border border-line bg-surface p-5">
+        <li key={String(brief.title)} className="flex gap-4 rounded-card border border-line bg-surface p-5">
           <Icon name={brief.icon} className="mt-0.5 size-6 shrink-0 text-good" />
           <div>
             <p className="font-semibold">{t(brief.title, facts)}</p>

@@ -40,7 +40,7 @@ export function HelpTabs({ facts }: { facts: Facts }) {
           <h2 className="sr-only">{t(label)}</h2>
           <ul className="grid gap-3">
             {questions.map((question, place) => (
-              <Answer key={question.ask} question={question} facts={facts} first={place === 0} />
+              <Answer key={String(question.ask)} question={question} facts={facts} first={place === 0} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import type { IconName } from './content/text.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ import { Words } from './prose.tsx'
 /** A heading above short texts that stand side by side, each with its icon. */
 export function IconCards(props: {
   title: string
-  cards: readonly { icon: IconName; title: string; text: string }[]
+  cards: readonly { icon: IconName; title: TextKey; text: TextKey }[]
   facts: Facts
   columns?: string
   id?: string
@@ -22,7 +22,7 @@ export function IconCards(props: {
       </h2>
       <ul className={`grid gap-3 md:gap-4 ${columns}`}>
         {cards.map((card) => (
-          <li key={card.title} className="rounded-card border border-line bg-surface p-6">
+          <li key={String(card.title)} className="rounded-card border border-line bg-surface p-6">
             <span className="grid size-11 place-items-center rounded-full bg-good-tint text-good">
               <Icon name={card.icon} className="size-[22px]" />
             </span>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -20,8 +20,9 @@ function positionAt(slug: string | undefined) {
 
 export const loader = ({ params }: Route.LoaderArgs) => ({ position: positionAt(params.position) })
 
+/** What is stored of the position is its English name, in whatever language somebody applies. */
 export const action = (args: Route.ActionArgs) =>
-  receiveQuery(args, 'career', { subject: positionAt(args.params.position).title })
+  receiveQuery(args, 'career', { subject: String(positionAt(args.params.position).title) })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 
@@ -50,7 +51,7 @@ export default function PositionPage({ loaderData: { position } }: Route.Compone
       <div className="page grid gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
         <div className="grid content-start gap-8 text-[17px] leading-[1.65]">
           {position.story.map((paragraph) => (
-            <p key={paragraph}>{t(paragraph)}</p>
+            <p key={String(paragraph)}>{t(paragraph)}</p>
           ))}
           <Points title={t('What you will do')} points={position.work} />
           <Points title={t('What you bring')} points={position.bring} />
@@ -85,14 +86,14 @@ export default function PositionPage({ loaderData: { position } }: Route.Compone
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function Points({ title, points }: { title: string; points: readonly TextKey[] }) {
   return (
     <section>
       <h2 className="mb-3 text-22">{title}</h2>
       <ul className="grid gap-2.5">
         {points.map((point) => (
           <li
-            key={point}
+            key={String(point)}
             className="relative max-w-[60ch] ps-6 before:absolute before:start-0 before:top-[0.72em] before:h-[3px] before:w-3 before:rounded-full before:bg-mark"
           >
             {t(point)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#server/platform/texts.ts'
+import { key, t } from '#server/platform/texts.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EmailField } from '../messages/email-field.tsx'
 import { MessageForm } from '../messages/message-form.tsx'
@@ -20,10 +20,10 @@ export function PressForm({ facts }: { facts: Facts }) {
         </h2>
         <dl className="mt-5 grid gap-4">
           <Detail name={t('In writing')}>
-            <Words text="{{askPress}}" facts={facts} />
+            <Words text={key('{{askPress}}')} facts={facts} />
           </Detail>
           <Detail name={facts.phone ? t('Phone') : t('When we are here')}>
-            {facts.phone ? <Words text="[{{phone}}](tel:{{dial}}), " facts={facts} /> : null}
+            {facts.phone ? <Words text={key('[{{phone}}](tel:{{dial}}), ')} facts={facts} /> : null}
             {facts.phoneHours}
           </Detail>
           <Detail name={t('Answer')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import type { Block } from './content/text.ts'
 import type { Facts } from './facts.ts'
 
@@ -8,7 +8,7 @@ const LINK = 'font-medium underline decoration-line-strong underline-offset-4 ho
 const MARKED = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** One sentence or more of a text of the shop, with its facts filled in and its links made. */
-export function Words({ text, facts }: { text: string; facts: Facts }) {
+export function Words({ text, facts }: { text: TextKey; facts: Facts }) {
   const filled = t(text, facts)
   const parts: ReactNode[] = []
   let from = 0
@@ -32,26 +32,28 @@ function Anchor({ to, label }: { to: string; label: string }) {
   )
 }
 
+const isList = (block: Block): block is Exclude<Block, TextKey> => Object.hasOwn(block, 'points')
+
 /** Paragraphs and lists in a width that is easy to read. */
 export function Prose({ blocks, facts }: { blocks: readonly Block[]; facts: Facts }) {
   return (
     <div className="grid max-w-[66ch] gap-4 text-[17px] leading-[1.65]">
       {blocks.map((block) =>
-        typeof block === 'string' ? (
-          <p key={block}>
-            <Words text={block} facts={facts} />
-          </p>
-        ) : (
-          <ul key={block.points[0]} className="grid gap-2.5 ps-1">
+        isList(block) ? (
+          <ul key={String(block.points[0])} className="grid gap-2.5 ps-1">
             {block.points.map((point) => (
               <li
-                key={point}
+                key={String(point)}
                 className="relative ps-6 before:absolute before:start-0 before:top-[0.72em] before:h-[3px] before:w-3 before:rounded-full before:bg-mark"
               >
                 <Words text={point} facts={facts} />
               </li>
             ))}
           </ul>
+        ) : (
+          <p key={String(block)}>
+            <Words text={block} facts={facts} />
+          </p>
         ),
       )}
     </div>

@@ -14,7 +14,7 @@ export function ShippingMethods({ methods, facts }: { methods: typeof METHODS; f
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
         {methods.map((method) => (
           <li
-            key={method.title}
+            key={String(method.title)}
             className="flex flex-col rounded-card border border-line bg-surface p-6 md:p-7"
           >
             <div className="flex items-center gap-3">

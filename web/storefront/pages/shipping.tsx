@@ -1,5 +1,5 @@
 import { readRates } from '#server/markets/queries.ts'
-import { t } from '#server/platform/texts.ts'
+import { key, t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf } from '../../app.server.ts'
 import type { Route } from './+types/shipping'
@@ -60,8 +60,10 @@ export default function Shipping({ loaderData: { facts, rates, perPound } }: Rou
             <Prose
               facts={facts}
               blocks={[
-                'A parcel that does not come, or comes broken? Write to us at {{ask}}, with your order number. Replies come within {{replyHours}} hours.',
-                '{{hours}}',
+                key(
+                  'A parcel that does not come, or comes broken? Write to us at {{ask}}, with your order number. Replies come within {{replyHours}} hours.',
+                ),
+                key('{{hours}}'),
               ]}
             />
           </section>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
 
 /** What happens one after the other, on a line that runs through. */
 export function Steps(props: {
   title: string
-  steps: readonly { title: string; text: string }[]
+  steps: readonly { title: TextKey; text: TextKey }[]
   facts: Facts
 }) {
   const id = useId()
@@ -18,7 +18,7 @@ export function Steps(props: {
       <ol className="grid gap-y-7 md:grid-cols-4 md:gap-x-6">
         {props.steps.map((step, index) => (
           <li
-            key={step.title}
+            key={String(step.title)}
             className="relative ps-16 before:absolute before:start-[21px] before:top-11 before:-bottom-7 before:w-[2px] before:bg-line last:before:hidden md:ps-0 md:pt-16 md:before:start-11 md:before:-end-6 md:before:top-[21px] md:before:bottom-auto md:before:h-[2px] md:before:w-auto"
           >
             <span

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import { DOES_NOT_SHIP, SHIPS } from './content/shipping.ts'
 import type { Facts } from './facts.ts'
 
@@ -18,7 +18,7 @@ export function WhatShips({ facts }: { facts: Facts }) {
   )
 }
 
-function List(props: { title: string; points: readonly string[]; facts: Facts; good?: boolean }) {
+function List(props: { title: string; points: readonly TextKey[]; facts: Facts; good?: boolean }) {
   const { title, points, facts, good = false } = props
   const Sign = good ? Check : X
   return (
@@ -26,7 +26,7 @@ function List(props: { title: string; points: readonly string[]; facts: Facts; g
       <h3 className={`text-18 ${good ? 'text-good' : 'text-stop'}`}>{title}</h3>
       <ul className="mt-4 grid gap-3">
         {points.map((point) => (
-          <li key={point} className="flex gap-3">
+          <li key={String(point)} className="flex gap-3">
             <Sign
               aria-hidden="true"
               className={`mt-0.5 size-5 shrink-0 ${good ? 'text-good' : 'text-stop'}`}

@@ -57,9 +57,11 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
             <Stars value={rating.average} />
             <span>{rating.average.toFixed(1)}</span>
             <Link {...toReviews}>
-              {rating.count === 1
-                ? t('1 review')
-                : t('{{reviews}} reviews', { reviews: formats().number(rating.count) })}
+              {t('{{reviews}} reviews', {
+                count: rating.count,
+                reviews: formats().number(rating.count),
+                defaultValue_one: '{{reviews}} review',
+              })}
             </Link>
           </>
         )}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import { formats } from '#server/platform/formats.ts'
-import { t } from '#server/platform/texts.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
@@ -15,7 +15,7 @@ export interface ReviewsShown {
   distribution: number[]
   next: string | null
   sort: string
-  sorts: readonly { id: string; label: string }[]
+  sorts: readonly { id: string; label: TextKey }[]
   /** A later page than the first. */
   later: boolean
   /** What an address asks for that shows these. */
@@ -97,7 +97,7 @@ function Distribution({ counts, all }: { counts: number[]; all: number }) {
         const percent = all > 0 ? Math.round((count * 100) / all) : 0
         return (
           <li key={stars} className="grid grid-cols-[52px_1fr_44px] items-center gap-3">
-            <span>{stars === 1 ? t('1 star') : t('{{stars}} stars', { stars })}</span>
+            <span>{t('{{count}} stars', { count: stars, defaultValue_one: '{{count}} star' })}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand">
               <span className="block h-full rounded-full bg-action" style={{ inlineSize: `${percent}%` }} />
             </span>

@@ -1,80 +1,87 @@
+import { key, type TextKey } from '#server/platform/texts.ts'
 export interface Release {
   id: string
-  title: string
+  title: TextKey
   /** As in a calendar: 2026-11-03. */
   date: string
-  excerpt: string
-  category: string
+  excerpt: TextKey
+  category: TextKey
 }
 
 export const RELEASES: readonly Release[] = [
   {
     id: 'one-cart-many-sellers',
-    title: 'One cart, many sellers, one payment',
+    title: key('One cart, many sellers, one payment'),
     date: '2026-11-03',
-    category: 'Product',
-    excerpt:
+    category: key('Product'),
+    excerpt: key(
       'Shoppers pay once for goods of as many sellers as they like. Behind the counter each seller has its own order, and the shares add up to the penny.',
+    ),
   },
   {
     id: 'cancel-within-the-hour',
-    title: 'An hour to change your mind',
+    title: key('An hour to change your mind'),
     date: '2026-09-15',
-    category: 'Customers',
-    excerpt:
+    category: key('Customers'),
+    excerpt: key(
       'Every order can now be cancelled within an hour of paying. The refund starts by itself, shipping included, and nobody has to be asked.',
+    ),
   },
   {
     id: 'four-countries',
-    title: 'The shop opens in the UAE and Saudi Arabia',
+    title: key('The shop opens in the UAE and Saudi Arabia'),
     date: '2026-06-22',
-    category: 'Company',
-    excerpt:
+    category: key('Company'),
+    excerpt: key(
       'Sellers set their own price for each of four countries, in pounds, dollars, dirhams and riyals. Shoppers see only what is really sold where they live.',
+    ),
   },
   {
     id: 'honest-discounts',
-    title: 'A discount is arithmetic, not decoration',
+    title: key('A discount is arithmetic, not decoration'),
     date: '2026-04-08',
-    category: 'Policy',
-    excerpt:
+    category: key('Policy'),
+    excerpt: key(
       'The percent on a badge is computed from a price that the product really had. Where there was none, there is no badge.',
+    ),
   },
   {
     id: 'reviews-by-receivers',
-    title: 'Only those who received it may review it',
+    title: key('Only those who received it may review it'),
     date: '2026-02-17',
-    category: 'Customers',
-    excerpt:
+    category: key('Customers'),
+    excerpt: key(
       'A review now needs a delivered order behind it. Sellers cannot buy one, and cannot have a bad one removed for being bad.',
+    ),
   },
   {
     id: 'no-trackers',
-    title: 'A marketplace without trackers',
+    title: key('A marketplace without trackers'),
     date: '2026-01-12',
-    category: 'Policy',
-    excerpt:
+    category: key('Policy'),
+    excerpt: key(
       'No analytics, no advertising scripts, no cookie banner: the pages of the shop load nothing from other companies but the payment buttons.',
+    ),
   },
 ]
 
-export const MEDIA_KIT: readonly { file: string; title: string; kind: string; text: string }[] = [
+export const MEDIA_KIT: readonly { file: string; title: TextKey; kind: string; text: TextKey }[] = [
   {
     file: 'infinity-logo.svg',
-    title: 'Logo',
+    title: key('Logo'),
     kind: 'SVG',
-    text: 'The loop and the word, drawn as paths: sharp at any size, on light and on dark.',
+    text: key('The loop and the word, drawn as paths: sharp at any size, on light and on dark.'),
   },
   {
     file: 'infinity-brand-sheet.pdf',
-    title: 'Brand sheet',
+    title: key('Brand sheet'),
     kind: 'PDF',
-    text: 'Colours, type, and how much room the loop needs around it. One page.',
+    text: key('Colours, type, and how much room the loop needs around it. One page.'),
   },
   {
     file: 'infinity-fact-sheet.pdf',
-    title: 'Fact sheet',
+    title: key('Fact sheet'),
     kind: 'PDF',
-    text: 'What the marketplace is, how it works and what it promises, ready to quote. One page.',
+    text: key('What the marketplace is, how it works and what it promises, ready to quote. One page.'),
   },
 ]

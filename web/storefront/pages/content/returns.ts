@@ -1,77 +1,100 @@
+import { key } from '#server/platform/texts.ts'
 import type { Document } from './text.ts'
 
 export const RETURNS: Document = {
-  title: 'Returns & Refunds',
-  lead: 'Changed your mind? You have {{returnDays}} days. Ordered a moment too soon? You have {{cancelHours}} hour to cancel without sending anything back.',
+  title: key('Returns & Refunds'),
+  lead: key(
+    'Changed your mind? You have {{returnDays}} days. Ordered a moment too soon? You have {{cancelHours}} hour to cancel without sending anything back.',
+  ),
   hue: 20,
   brief: [
     {
       icon: 'clock',
-      title: 'Cancel within {{cancelHours}} hour',
-      text: 'Nothing has been packed yet, and the whole amount goes back by itself.',
+      title: key('Cancel within {{cancelHours}} hour'),
+      text: key('Nothing has been packed yet, and the whole amount goes back by itself.'),
     },
     {
       icon: 'return',
-      title: '{{returnDays}}-day returns',
-      text: 'Counted from the day your parcel was delivered.',
+      title: key('{{returnDays}}-day returns'),
+      text: key('Counted from the day your parcel was delivered.'),
     },
     {
       icon: 'wallet',
-      title: 'Refunds in {{refundDays}} business days',
-      text: 'To the same account or card that you paid with.',
+      title: key('Refunds in {{refundDays}} business days'),
+      text: key('To the same account or card that you paid with.'),
     },
   ],
   sections: [
     {
       id: 'cancel',
-      title: 'Cancel an order',
+      title: key('Cancel an order'),
       blocks: [
-        'Within {{cancelHours}} hour of paying, open the order in your account and choose Cancel, or write to us with the order number if you bought as a guest. The whole amount is refunded at once, shipping included.',
-        'After the first hour the seller may be packing already. Let the parcel come, and return it.',
+        key(
+          'Within {{cancelHours}} hour of paying, open the order in your account and choose Cancel, or write to us with the order number if you bought as a guest. The whole amount is refunded at once, shipping included.',
+        ),
+        key('After the first hour the seller may be packing already. Let the parcel come, and return it.'),
       ],
     },
     {
       id: 'return',
-      title: 'Return in four steps',
+      title: key('Return in four steps'),
       blocks: [
         {
           points: [
-            'Ask for the return within {{returnDays}} days of delivery: in your account under the order, or by the [contact form](/contact) with the subject Returns & Refunds.',
-            'We confirm within {{replyHours}} hours and tell you where the parcel goes. Each seller has its own address, so goods of two sellers are two parcels.',
-            'Pack it well, the original box is best, and keep the receipt of the carrier until the money is back.',
-            'When the parcel has arrived and was looked at, the refund starts the same day.',
+            key(
+              'Ask for the return within {{returnDays}} days of delivery: in your account under the order, or by the [contact form](/contact) with the subject Returns & Refunds.',
+            ),
+            key(
+              'We confirm within {{replyHours}} hours and tell you where the parcel goes. Each seller has its own address, so goods of two sellers are two parcels.',
+            ),
+            key(
+              'Pack it well, the original box is best, and keep the receipt of the carrier until the money is back.',
+            ),
+            key('When the parcel has arrived and was looked at, the refund starts the same day.'),
           ],
         },
       ],
     },
     {
       id: 'condition',
-      title: 'What can come back',
+      title: key('What can come back'),
       blocks: [
-        'Anything unused, complete and in the state in which you got it. Trying on and switching on is what a shop would let you do; wearing to a wedding is not. Some sellers are more generous than this, and then the Policies tab of the product says so.',
-        'For reasons of health, opened personal care goods and earphones for the ear canal come back only when they are faulty. Goods made to your own measure come back only when they are faulty, too.',
+        key(
+          'Anything unused, complete and in the state in which you got it. Trying on and switching on is what a shop would let you do; wearing to a wedding is not. Some sellers are more generous than this, and then the Policies tab of the product says so.',
+        ),
+        key(
+          'For reasons of health, opened personal care goods and earphones for the ear canal come back only when they are faulty. Goods made to your own measure come back only when they are faulty, too.',
+        ),
       ],
     },
     {
       id: 'faulty',
-      title: 'Faulty, broken or the wrong thing',
+      title: key('Faulty, broken or the wrong thing'),
       blocks: [
-        'Tell us, if you can with a photograph. You choose between a new piece, where there is one, and your money. We pay for the way back.',
+        key(
+          'Tell us, if you can with a photograph. You choose between a new piece, where there is one, and your money. We pay for the way back.',
+        ),
       ],
     },
     {
       id: 'refund',
-      title: 'Refunds',
+      title: key('Refunds'),
       blocks: [
-        'Refunds go back the way the money came and arrive within {{refundDays}} business days, depending on your bank. If you return part of an order you get the price of that part, exactly as it was charged. When the whole order comes back because it was faulty or late, the shipping comes back with it.',
-        'If you paid in another currency than the price was shown in, we refund at the rate of the day you paid: you get back the amount that left your account.',
+        key(
+          'Refunds go back the way the money came and arrive within {{refundDays}} business days, depending on your bank. If you return part of an order you get the price of that part, exactly as it was charged. When the whole order comes back because it was faulty or late, the shipping comes back with it.',
+        ),
+        key(
+          'If you paid in another currency than the price was shown in, we refund at the rate of the day you paid: you get back the amount that left your account.',
+        ),
       ],
     },
     {
       id: 'return-shipping',
-      title: 'Who pays the way back',
+      title: key('Who pays the way back'),
       blocks: [
-        'You, when you changed your mind; we, when something was wrong with it. Orders to the United States, the UAE and Saudi Arabia are returned to the seller’s address in the country that your confirmation names.',
+        key(
+          'You, when you changed your mind; we, when something was wrong with it. Orders to the United States, the UAE and Saudi Arabia are returned to the seller’s address in the country that your confirmation names.',
+        ),
       ],
     },
   ],

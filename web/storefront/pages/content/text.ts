@@ -1,18 +1,20 @@
+import type { TextKey } from '#server/platform/texts.ts'
+
 /** A paragraph, or a list of points. `{{fact}}` is filled in; `[words](/address)` becomes a link. */
-export type Block = string | { points: readonly string[] }
+export type Block = TextKey | { points: readonly TextKey[] }
 
 export interface Section {
   /** Where a link leads: /terms#orders. */
   id: string
-  title: string
+  title: TextKey
   blocks: readonly Block[]
 }
 
 /** What a page says in three lines before it says it at length. */
 export interface Brief {
   icon: IconName
-  title: string
-  text: string
+  title: TextKey
+  text: TextKey
 }
 
 export type IconName =
@@ -39,8 +41,8 @@ export type IconName =
   | 'wallet'
 
 export interface Document {
-  title: string
-  lead: string
+  title: TextKey
+  lead: TextKey
   /** Of the tint behind the heading, 0 to 359. */
   hue: number
   brief: readonly Brief[]
