@@ -1,11 +1,12 @@
 import { cpus, totalmem } from 'node:os'
 import { benchCheckout } from './checkout.ts'
 import { benchCrash } from './crash.ts'
+import { benchFreshness } from './freshness.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages, WORKLOADS } from './pages.ts'
 
-const NAMES = [...WORKLOADS, 'checkout', 'crash', 'hostile', 'lighthouse']
+const NAMES = [...WORKLOADS, 'checkout', 'crash', 'freshness', 'hostile', 'lighthouse']
 const wished = process.argv.slice(2)
 const unknown = wished.filter((name) => !NAMES.includes(name))
 if (unknown.length > 0) {
@@ -21,5 +22,6 @@ const pages = WORKLOADS.filter(wants)
 if (pages.length > 0) await benchPages(pages)
 if (wants('checkout')) await benchCheckout()
 if (wants('crash')) await benchCrash()
+if (wants('freshness')) await benchFreshness()
 if (wants('hostile')) await benchHostile()
 if (wants('lighthouse')) await benchLighthouse()

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
-import { products } from '#server/catalog/tables.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { type ServedShop, serveShop } from './served.ts'
@@ -69,6 +70,48 @@ test('what it costs to send is on every product at once', async () => {
   const path = `/product/${(await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1))[0]?.id}`
   const { text } = await visitAfter(() => db.update(shippingRates).set({ cost: 777, freeThreshold: 0 }), path)
   expect(text).toContain('£7.77')
+})
+
+test('edits of products drop the pages that show them; other pages stay', async () => {
+  const { db } = shop.app
+  const rows = await db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.status, 'active'))
+    .orderBy(products.id)
+  const edited = rows[0]
+  const others = rows.filter(({ categoryId }) => categoryId !== edited?.categoryId).slice(0, 5)
+  if (!edited || others.length === 0) throw new Error('The demo market has several categories.')
+  const path = `/product/${edited.id}`
+  const calm = [...others.map(({ id }) => `/product/${id}`), '/about', '/help']
+  for (const each of calm) await visit(each)
+  for (const price of [1111, 2222, 3333]) {
+    const { text } = await visitAfter(
+      () => db.update(productPrices).set({ price }).where(eq(productPrices.productId, edited.id)),
+      path,
+    )
+    expect(text).toContain(`£${price / 100}`)
+  }
+  for (const each of calm) expect([each, (await visit(each)).kept]).toEqual([each, 'hit'])
+})
+
+test('many who open a page at the same moment have it rendered once', async () => {
+  const visits = await Promise.all(Array.from({ length: 8 }, () => visit('/products?sort=price-desc')))
+  expect(visits.map(({ kept }) => kept).toSorted()).toEqual([...Array(7).fill('hit'), 'miss'])
+  expect(new Set(visits.map(({ nonce }) => nonce)).size).toBe(8)
+})
+
+test('a page names the tags of what it shows, for caches in front of the shop', async () => {
+  for (const [path, ...tags] of [
+    ['/', 'home', 'featured', 'settings', 'categories'],
+    ['/products?category=books', 'settings', 'categories'],
+    ['/products', 'list', 'list:GB'],
+    ['/shipping', 'rates'],
+    ['/about', 'settings'],
+  ] as const) {
+    const named = (await visit(path)).answer.headers.get('Surrogate-Key')?.split(' ')
+    expect([path, named]).toEqual([path, expect.arrayContaining(['everything', ...tags])])
+  }
 })
 
 test('a page that is missing is not cached, and its scripts may run', async () => {

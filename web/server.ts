@@ -82,7 +82,7 @@ export function createHttp(
       const answer = await pages(c.req.raw, context)
       return rendered.unavailable ? refusal(c.req.raw, unavailable()) : answer
     }
-    const response = await answerFrom(cache, key, visit, render)
+    const response = await (cache && key ? cache.answer(key, visit, render) : render(visit.nonce))
     closeToOthers(c.req.raw, response.headers, app.config)
     setSecurityHeaders(response.headers, visit, app.config)
     app.log.info(
@@ -110,20 +110,6 @@ export function createHttp(
   return http
 }
 
-/** A cached page where there is one; else rendered, and kept when anybody may see it. */
-async function answerFrom(
-  cache: PageCache | null,
-  key: string | null,
-  visit: Visit,
-  render: (nonce: string) => Promise<Response>,
-): Promise<Response> {
-  if (!cache || key === null) return render(visit.nonce)
-  const kept = cache.find(key, visit, Date.now())
-  if (kept) return kept
-  const { edition } = cache
-  return cache.keep(key, await render(cache.nonce), visit, Date.now(), edition)
-}
-
 export type { RunningServer }
 
 /** What the start command loads: the whole shop over the pages of this very build, with its jobs. */
@@ -138,9 +124,9 @@ export async function openShop(
   const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }
   const cache = config.pageCache ? new PageCache() : null
   const memory = cacheAnswers(app.db)
-  const catalogue = listenToCatalogue(parts.databaseUrl, () => {
-    memory.clear()
-    cache?.clear()
+  const catalogue = listenToCatalogue(parts.databaseUrl, (tags) => {
+    memory.drop(tags)
+    cache?.drop(tags)
   })
   const server = await listen(createHttp(app, build, cache), config.host, config.port)
   if (emailDelivery(config) === 'nowhere') app.log.warn('no e-mail leaves until SMTP_URL is set')

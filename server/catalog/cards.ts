@@ -8,6 +8,7 @@ import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { sellable } from './sellable.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
+import { noteProduct } from './tags.ts'
 
 /** Characters of the description that a card shows. */
 const CARD_TEXT = 60
@@ -39,7 +40,7 @@ const cardColumns = {
   createdMicros: createdMicros.mapWith(Number).as('created_micros'),
   price: productPrices.price,
   original: productPrices.original,
-  vendor: { name: vendors.businessName, slug: vendors.slug },
+  vendor: { id: vendors.id, name: vendors.businessName, slug: vendors.slug },
   category: { slug: categories.slug, name: categories.name },
   image: imageColumns,
 }
@@ -60,6 +61,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 /** A row as a card shows it. Prices are minor units of `currency`; `original` only where it is really higher. */
 export function toCard(row: CardRow, market: MarketCode, now: Date) {
   const price = row.price ?? 0
+  noteProduct(row.id, row.vendor?.id ?? null)
   return {
     id: row.id,
     name: row.name,

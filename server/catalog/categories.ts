@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { categories, subcategories } from './tables.ts'
 
 const isCalled = (text: string) => {
@@ -14,6 +15,7 @@ const isCalled = (text: string) => {
 
 /** The active category with this slug, an older address or its name in any case; null when there is none. */
 export async function findCategory(db: Db, slugOrAlias: string) {
+  noteTags(['categories'])
   const [category] = await db
     .select({
       id: categories.id,
@@ -34,6 +36,7 @@ export type Category = NonNullable<Awaited<ReturnType<typeof findCategory>>>
 
 /** Active subcategories that are called so, of one category or, without it, of every active one. */
 export async function findSubcategories(db: Db, categoryId: number | null, slugOrName: string) {
+  noteTags(['categories'])
   const name = slugOrName.trim().toLowerCase()
   return db
     .select({
@@ -63,6 +66,7 @@ export const listMenuCategories = (db: Db): Promise<MenuCategory[]> =>
   menu.read(db, 'all', () => readMenuCategories(db))
 
 async function readMenuCategories(db: Db): Promise<MenuCategory[]> {
+  noteTags(['categories'])
   const rows = await db
     .select({
       slug: categories.slug,

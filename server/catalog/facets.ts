@@ -7,6 +7,7 @@ import { DISCOUNTS, filterKeyOf, type ListingQuery } from './listing.ts'
 import { filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { findReading } from './search.ts'
 import { sellable } from './sellable.ts'
+import { noteList } from './tags.ts'
 
 export interface FacetValue {
   /** What stands in the address. */
@@ -32,17 +33,31 @@ export interface Facets {
 
 const facets = new DatabaseCache<Facets>()
 
-/** The values that a listing can be narrowed by, each facet counted as if it were not narrowed itself. */
-export async function listFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {
-  const ask = () => countFacets(db, market, query)
-  return query.search === null ? facets.read(db, `${market} ${filterKeyOf(query)}`, ask) : ask()
+/**
+ * The values that a listing can be narrowed by, each facet counted as if it were not narrowed itself. In the shop
+ * of one vendor, where the others are not offered, nothing but that vendor's products changes them.
+ */
+export async function listFacets(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  where: 'market' | 'vendor' = 'market',
+): Promise<Facets> {
+  const ask = () => countFacets(db, market, query, where)
+  return query.search === null ? facets.read(db, `${market} ${where} ${filterKeyOf(query)}`, ask) : ask()
 }
 
-async function countFacets(db: Db, market: MarketCode, query: ListingQuery): Promise<Facets> {
+async function countFacets(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  where: 'market' | 'vendor',
+): Promise<Facets> {
   const [scope, reading] = await Promise.all([
     findScope(db, query),
     query.search === null ? null : findReading(db, query.search),
   ])
+  noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
   const base = [sellable(market), inCategory(scope), reading?.matches].filter((part) => part !== undefined)
   const { rows } = await db.execute<FacetRow>(
     facetQuery(sql.join(base, sql` and `), filterConditions(query, scope), scope),

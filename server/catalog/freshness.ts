@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../platform/database.ts'
+import { EVERYTHING } from '../platform/tags.ts'
 
 const CHANNEL = 'catalogue'
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 10_000
 
-/** Says, when the caller's transaction commits, that what the shop shows has changed: to every node. */
-export async function touchCatalogue(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+/**
+ * Drops on every node, when the caller's transaction commits, what shows one of these tags; without tags, all that is
+ * cached. What a trigger of the database sees (products, prices, vendors, categories, settings, rates) needs no word.
+ */
+export async function touchCatalogue(db: Db, tags: readonly string[] = [EVERYTHING]): Promise<void> {
+  await db.execute(sql`select tell_tags(string_to_array(${tags.join(' ')}, ' '))`)
 }
 
 export interface Listener {
@@ -18,10 +22,10 @@ export interface Listener {
 }
 
 /**
- * Calls `onChange` whenever a node has changed the catalogue, on a connection of its own. It connects again
- * by itself when the database was away, and then calls too: what changed meanwhile was not heard.
+ * Calls `onChange` with the tags of what has changed, whoever changed it, on a connection of its own. It connects again
+ * by itself when the database was away, and then says that everything did: what changed meanwhile was not heard.
  */
-export function listenToCatalogue(url: string, onChange: () => void): Listener {
+export function listenToCatalogue(url: string, onChange: (tags: string[]) => void): Listener {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -43,12 +47,12 @@ export function listenToCatalogue(url: string, onChange: () => void): Listener {
     client = fresh
     fresh.on('error', () => undefined)
     fresh.on('end', again)
-    fresh.on('notification', onChange)
+    fresh.on('notification', ({ payload }) => onChange((payload || EVERYTHING).split(' ')))
     try {
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
-      if (missed) onChange()
+      if (missed) onChange([EVERYTHING])
       missed = false
     } catch {
       await fresh.end().catch(() => undefined)

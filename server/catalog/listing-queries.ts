@@ -11,6 +11,7 @@ import { listByRelevance } from './relevance-queries.ts'
 import { findReading } from './search.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, products } from './tables.ts'
+import { noteList } from './tags.ts'
 
 /** Counting stops here; a shopper is told '1,000+'. */
 export const COUNT_CAP = 1000
@@ -41,6 +42,7 @@ export async function listProductCards(
     findScope(db, query),
     query.search === null ? null : findReading(db, query.search),
   ])
+  noteList(market, scope)
   const wanted = and(
     sellable(market),
     inCategory(scope),
@@ -62,7 +64,10 @@ async function listInOrder(
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
-  const ask = () => countProducts(db, wanted)
+  const ask = () => {
+    noteList(market, scope)
+    return countProducts(db, wanted)
+  }
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds])}`

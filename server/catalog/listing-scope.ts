@@ -1,6 +1,7 @@
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findCategory, findSubcategories } from './categories.ts'
 import { BANDS, type ListingQuery } from './listing.ts'
@@ -29,6 +30,7 @@ export function findScope(db: Db, query: ListingQuery): Promise<Scope> {
 }
 
 async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
+  noteTags(query.vendors.length === 0 ? ['categories'] : ['categories', 'vendors'])
   const [category, asked] = await Promise.all([
     query.category === null ? null : findCategory(db, query.category),
     query.vendors.length === 0

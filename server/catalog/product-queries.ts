@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { readProductId } from './product-id.ts'
@@ -9,6 +10,7 @@ import { listOptionTypes, listVariations, shownPrice } from './product-options.t
 import { listColumns } from './product-parts.ts'
 import { sellable } from './sellable.ts'
 import { categories, productPrices, products } from './tables.ts'
+import { noteProduct } from './tags.ts'
 
 const pageColumns = {
   id: products.id,
@@ -46,6 +48,8 @@ const hiddenColumns = {
   proposedBestseller: products.proposedBestseller,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
+  vendorId: products.vendorId,
+  categoryId: products.categoryId,
   videoKey: products.videoKey,
   videoThumbnailKey: products.videoThumbnailKey,
   price: productPrices.price,
@@ -79,6 +83,9 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
   if (!row) return findElsewhere(db, productId)
 
   const { page, hidden, lists } = row
+  noteProduct(productId, hidden.vendorId)
+  // The products like it that stand below come from its category.
+  noteTags(['categories', `near:${hidden.categoryId}`])
   const cost = { price: hidden.price ?? 0, original: hidden.original }
   const [optionTypes, variations] = await Promise.all([
     page.hasVariations ? listOptionTypes(db, productId) : [],
@@ -112,7 +119,7 @@ export type ProductPage = Extract<FoundProduct, { state: 'found' }>['product']
 
 async function findElsewhere(db: Db, productId: number) {
   const [row] = await db
-    .select({ name: products.name, categorySlug: categories.slug })
+    .select({ name: products.name, vendorId: products.vendorId, categorySlug: categories.slug })
     .from(products)
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.status, 'active')))
@@ -123,7 +130,11 @@ async function findElsewhere(db: Db, productId: number) {
         or(isNull(products.vendorId), eq(vendors.status, 'active')),
       ),
     )
-  return row ? { state: 'elsewhere' as const, ...row } : null
+  if (!row) return null
+  const { vendorId, ...shown } = row
+  noteProduct(productId, vendorId)
+  noteTags(['categories'])
+  return { state: 'elsewhere' as const, ...shown }
 }
 
 /** Whether an address without a product had one once, and it is gone for good. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { touchCatalogue } from './freshness.ts'
 import { stockLocks } from './stock.ts'
+import { productTag } from './tags.ts'
 
 /** What is added to (below 0: taken from) the stars of a product and the number of its reviews. */
 export interface RatingChange {
@@ -31,6 +32,10 @@ export async function changeProductRatings(
       where p.id = locked.id returning p.vendor_id, w.stars, w.reviews)
     select vendor_id "vendorId", sum(stars)::int stars, sum(reviews)::int reviews
     from changed where vendor_id is not null group by 1`)
-  await touchCatalogue(db)
+  // Also where stars come and go in equal number: the words beside them are others.
+  await touchCatalogue(
+    db,
+    changes.map(({ productId }) => productTag(productId)),
+  )
   return rows
 }

@@ -5,10 +5,12 @@ import { DatabaseCache } from '../platform/cache.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { asAllWords } from './matching.ts'
 import { sellable } from './sellable.ts'
 import { blockedSearchTerms, productPrices, products, searchTerms, searchVisits } from './tables.ts'
+import { noteList } from './tags.ts'
 import { normaliseTerm } from './term-rules.ts'
 
 /**
@@ -80,6 +82,8 @@ const sold = new DatabaseCache<boolean>()
 /** Whether a product that is sold in a market has all the words of a term. */
 function isSold(db: Db, market: MarketCode, term: string): Promise<boolean> {
   return sold.read(db, `${market} ${term}`, async () => {
+    noteList(market)
+    noteTags(['search'])
     const found = await db
       .select({ id: products.id })
       .from(products)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { asAnyWord, asPrefix, asTyped, findsSomething } from './matching.ts'
 import { correctWords } from './spelling.ts'
 import { products } from './tables.ts'
@@ -23,6 +24,7 @@ const readingOf = (tsquery: SQL, corrected: string | null): Reading => ({
  * with misspelt words replaced by words of the catalogue, with any of its words. As typed when none does.
  */
 export async function findReading(db: Db, text: string): Promise<Reading> {
+  noteTags(['search'])
   const typed = readingOf(asTyped(text), null)
   if (await findsSomething(db, typed.tsquery)) return typed
   const prefix = asPrefix(text)

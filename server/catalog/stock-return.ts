@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { touchCatalogue } from './freshness.ts'
 import { type Pieces, stockLocks } from './stock.ts'
 
 /** Puts sold pieces back on the shelf, as if they had not been sold. Products are locked in the order of their ids. */
@@ -20,5 +19,4 @@ export async function restoreStock(db: Db, pieces: readonly Pieces[]): Promise<v
     from products_back p, (select "variationId", sum(quantity)::int quantity from back
       where "variationId" is not null group by 1) b
     where v.id = b."variationId" and v.product_id = p.id`)
-  await touchCatalogue(db)
 }

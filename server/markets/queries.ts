@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import { CURRENCIES, type Currency } from '../platform/money.ts'
+import { noteTags } from '../platform/tags.ts'
 import { FIRST_RATES } from './markets.ts'
 import { exchangeRates } from './tables.ts'
 
@@ -14,6 +15,7 @@ const FIRST_SET = new Date('2026-01-01T00:00:00Z')
 
 /** The rates of today; in the place of a deleted one its first one counts. */
 export async function readRates(db: Db): Promise<Rates> {
+  noteTags(['rates'])
   return ratesOf(await db.select().from(exchangeRates))
 }
 

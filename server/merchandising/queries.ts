@@ -4,6 +4,7 @@ import { sellable } from '../catalog/sellable.ts'
 import { categories, products } from '../catalog/tables.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
@@ -16,6 +17,7 @@ const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] a
 
 /** Everything of the home page that depends on the catalogue; a showcase without products is absent. */
 export async function readHome(db: Db, market: MarketCode, now: Date) {
+  noteTags(['home', 'featured', 'vendors', 'categories'])
   const [placed, shown, pinned, featured, open] = await Promise.all([
     listPlaced(db),
     listShown(db),

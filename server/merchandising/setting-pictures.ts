@@ -1,5 +1,4 @@
 import type { App } from '../app.ts'
-import { touchCatalogue } from '../catalog/freshness.ts'
 import { claimImages } from '../media/claim.ts'
 import { fetchPicture } from '../media/fetch-picture.ts'
 import { internet, type Outside } from '../media/outside.ts'
@@ -56,9 +55,7 @@ export async function savePictureSetting(
 ): Promise<Outcome<null>> {
   const own = await adopted(app, key, value, outside)
   if (!own.ok) return own
-  const saved = await saveSetting(app.db, key, own.value, app.clock.now())
-  if (saved.ok) await touchCatalogue(app.db)
-  return saved
+  return saveSetting(app.db, key, own.value, app.clock.now())
 }
 
 /** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */
@@ -69,7 +66,6 @@ export async function adoptSettingPictures(app: Keeper, outside: Outside = inter
     if (!picturesIn(key, value).some(isAddress)) continue
     const own = await adopted(app, key, value, outside)
     if (!own.ok) app.log.warn({ key, reason: own.code }, 'a picture of a setting could not be fetched')
-    else if (await replaceSetting(app.db, key, value, own.value, app.clock.now()))
-      await touchCatalogue(app.db)
+    else await replaceSetting(app.db, key, value, own.value, app.clock.now())
   }
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { SETTINGS, type SettingKey, type Settings, type SettingValue } from './registry.ts'
 import { siteSettings } from './tables.ts'
 
@@ -15,6 +16,7 @@ const remembered = new DatabaseCache<Map<string, unknown>>()
 
 /** What is written down, unchecked and never remembered; what was never set is absent. */
 export async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
+  noteTags(['settings'])
   const rows = await db
     .select({ key: siteSettings.settingKey, value: siteSettings.settingValue })
     .from(siteSettings)

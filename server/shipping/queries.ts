@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { shippingRates } from './tables.ts'
 
 const columns = {
@@ -16,6 +17,7 @@ const columns = {
 
 /** The countries that the marketplace sends to, by name. */
 export async function listShippingRates(db: Db) {
+  noteTags(['rates'])
   return db
     .select(columns)
     .from(shippingRates)
@@ -27,6 +29,7 @@ export type ShippingRate = Awaited<ReturnType<typeof listShippingRates>>[number]
 
 /** The rate of a country (ISO code); null when nothing is sent there. */
 export async function findShippingRate(db: Db, country: string): Promise<ShippingRate | null> {
+  noteTags(['rates'])
   const [rate] = await db
     .select(columns)
     .from(shippingRates)

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from './tables.ts'
 
 /** Counting a seller's products stops here. */
@@ -18,6 +19,7 @@ export async function findVendorPage(db: Db, slug: string) {
     .from(vendors)
     .where(and(eq(vendors.slug, slug), eq(vendors.status, 'active')))
   if (!vendor) return null
+  noteTags([`vendor:${vendor.id}`, `list:vendor:${vendor.id}`])
   return {
     name: vendor.businessName,
     slug: vendor.slug,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { TaggedCache } from '#server/platform/tagged-cache.ts'
+import { EVERYTHING } from '#server/platform/tags.ts'
 import type { Visit } from '../app.server.ts'
 
 /** Pages that are the same for everybody in a market who reads one language. What belongs to one person is fetched by the browser. */
@@ -17,27 +19,37 @@ export function isForEverybody(url: URL): boolean {
   return PUBLIC.some((pattern) => pattern.test(path))
 }
 
-const TTL = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
 
-interface Cache {
+interface Page {
   status: number
   headers: [string, string][]
   body: string
-  until: number
+  /** Anybody may see it. */
+  isPublic: boolean
 }
 
-/** Whether a page says itself that it is for this visit alone, as one that came without a part of it. */
-const isUnkept = (headers: Headers): boolean => headers.get('Cache-Control')?.includes('no-store') ?? false
+/** A page that answers one visit alone: a missing one, one with a cookie, one that says so as it came without a part of it. */
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 && !headers.has('Set-Cookie') && !headers.get('Cache-Control')?.includes('no-store')
 
-/** The pages of one node, cached by path, market and language until the catalogue changes. */
+async function readPage(response: Response): Promise<Page> {
+  const { status, headers } = response
+  return { status, headers: [...headers], body: await response.text(), isPublic: isPublic(response) }
+}
+
+const answerOf = ({ status, headers, body }: Page): Response =>
+  new Response([204, 205, 304].includes(status) ? null : body, { status, headers })
+
+/** The pages of one node, cached by path, market and language until something changes that they show. */
 export class PageCache {
   /** Stands in cached pages where each answer gets a nonce of its own. */
   readonly nonce = randomBytes(16).toString('base64')
-  readonly #pages = new Map<string, Cache>()
-  #bytes = 0
-  /** Raised when all is dropped, so that a page rendered before is not cached after. */
-  #edition = 0
+  readonly #pages = new TaggedCache<Page>({
+    most: MOST_BYTES,
+    sizeOf: ({ body }) => body.length,
+    isKept: (page) => page.isPublic,
+  })
 
   /** The key of a request, or null when its page belongs to one person or is no page. */
   keyOf(request: Request, market: string, language: string): string | null {
@@ -47,64 +59,39 @@ export class PageCache {
     return `${market} ${language} ${url.pathname}${url.search}`
   }
 
-  /** The cached page with this visit's nonce; null when there is none. */
-  find(key: string, visit: Visit, now: number): Response | null {
-    const kept = this.#pages.get(key)
-    if (!kept) return null
-    if (kept.until < now) {
-      this.#forget(key, kept)
-      return null
+  /**
+   * The cached page, or one that `render` makes. Visits that come while it is being made wait for it; each makes its own
+   * when it turns out to be for one person alone, or breaks.
+   */
+  async answer(key: string, visit: Visit, render: (nonce: string) => Promise<Response>): Promise<Response> {
+    let isOwn = false
+    const make = () => {
+      isOwn = true
+      return render(this.nonce).then(readPage)
     }
-    // Last used, last dropped.
-    this.#pages.delete(key)
-    this.#pages.set(key, kept)
-    return this.#answer(kept, visit, 'hit')
-  }
-
-  /** Keeps a page that anybody may see, and answers with it. Others, such as a missing page, go to this visit alone. */
-  async keep(key: string, response: Response, visit: Visit, now: number, edition: number): Promise<Response> {
-    if (!response.body) return response
-    const body = await response.text()
-    if (response.status !== 200 || response.headers.has('Set-Cookie') || isUnkept(response.headers))
-      return new Response(this.#for(visit, body), response)
-    const kept = { status: response.status, headers: [...response.headers], body, until: now + TTL }
-    if (edition === this.#edition) {
-      const old = this.#pages.get(key)
-      if (old) this.#forget(key, old)
-      this.#pages.set(key, kept)
-      this.#bytes += body.length
-      for (const [oldest, page] of this.#pages) {
-        if (this.#bytes <= MOST_BYTES) break
-        this.#forget(oldest, page)
-      }
+    try {
+      const { value, tags, from } = await this.#pages.read(key, make)
+      const page = { ...value, body: value.body.replaceAll(this.nonce, visit.nonce) }
+      if (value.isPublic) return publicAnswer(page, tags, from === 'own' ? 'miss' : 'hit')
+      return isOwn ? answerOf(page) : render(visit.nonce)
+    } catch (fault) {
+      if (isOwn) throw fault
+      return render(visit.nonce)
     }
-    return this.#answer(kept, visit, 'miss')
   }
 
-  get edition(): number {
-    return this.#edition
+  /** Forgets the pages that show what one of these tags names. */
+  drop(tags: readonly string[]): void {
+    this.#pages.drop(tags)
   }
+}
 
-  clear(): void {
-    this.#edition += 1
-    this.#bytes = 0
-    this.#pages.clear()
-  }
-
-  #forget(key: string, page: Cache): void {
-    if (this.#pages.delete(key)) this.#bytes -= page.body.length
-  }
-
-  #answer(kept: Cache, visit: Visit, state: 'hit' | 'miss'): Response {
-    const headers = new Headers(kept.headers)
-    headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
-    headers.set('Vary', 'Cookie, Accept-Encoding')
-    headers.set('Surrogate-Key', 'catalogue')
-    headers.set('X-Page-Cache', state)
-    return new Response(this.#for(visit, kept.body), { status: kept.status, headers })
-  }
-
-  #for(visit: Visit, body: string): string {
-    return body.replaceAll(this.nonce, visit.nonce)
-  }
+function publicAnswer(page: Page, tags: ReadonlySet<string>, state: 'hit' | 'miss'): Response {
+  const answer = answerOf(page)
+  const { headers } = answer
+  headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
+  headers.set('Vary', 'Cookie, Accept-Encoding')
+  headers.set('Surrogate-Key', [EVERYTHING, ...tags].join(' '))
+  headers.set('X-Page-Cache', state)
+  return answer
 }

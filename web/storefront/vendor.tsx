@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { ...query, vendors: [vendor.slug] }
   const [page, facets] = await Promise.all([
     listProductCards(db, market, asked, clock.now()),
-    listFacets(db, market, asked),
+    listFacets(db, market, asked, 'vendor'),
   ])
   return { vendor, base, query, page, facets, currency: MARKETS[market].currency }
 }

@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { t } from '../../platform/texts.ts'
 import { findOrOpenVendors } from '../../vendors/find-or-open.ts'
-import { touchCatalogue } from '../freshness.ts'
 import { categories, subcategories } from '../tables.ts'
 import type { Arrival } from './arrival.ts'
 import { readLine, readLines, UnreadableFile } from './read.ts'
@@ -112,8 +111,6 @@ export async function importFile(
   } catch (fault) {
     if (!(fault instanceof UnreadableFile)) throw fault
     report.fault = fault
-  } finally {
-    if (report.added + report.changed > 0) await touchCatalogue(db)
   }
   return report
 }

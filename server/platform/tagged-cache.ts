@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+import { collectTags, EVERYTHING, type Tagged } from './tags.ts'
+
+const TTL = 60_000
+
+interface Options<T> {
+  /** How many answers are kept, or how many bytes (in JavaScript's count) by `sizeOf`. */
+  most: number
+  sizeOf?: (value: T) => number
+  /** Whether an answer may be given to others at all; without it every one may. */
+  isKept?: (value: T) => boolean
+  now?: () => number
+}
+
+/** An answer that is being made. */
+interface Flight<T> {
+  answer: Promise<Tagged<T>>
+  /** What changed since it began: it is not kept when it tells of one of these. */
+  dropped: Set<string>
+}
+
+export interface Answer<T> extends Tagged<T> {
+  /** Made for this very question, found in the cache, or made at this moment for somebody else. */
+  from: 'own' | 'cache' | 'other'
+}
+
+/**
+ * Answers that cost much, for at most a minute and until one of their tags is dropped; those asked for last stay.
+ * Who asks while an answer is being made waits for that one. An answer without tags is not kept: nobody could drop it.
+ */
+export class TaggedCache<T> {
+  readonly #kept: LRUCache<string, Tagged<T>>
+  readonly #keys = new Map<string, Set<string>>()
+  /** Those that may be waited for, by key. */
+  readonly #joinable = new Map<string, Flight<T>>()
+  readonly #flights = new Set<Flight<T>>()
+  readonly #isKept: (value: T) => boolean
+
+  constructor({ most, sizeOf, isKept = () => true, now = Date.now }: Options<T>) {
+    this.#isKept = isKept
+    this.#kept = new LRUCache<string, Tagged<T>>({
+      ...(sizeOf
+        ? { maxSize: most, sizeCalculation: ({ value }: Tagged<T>) => Math.max(1, sizeOf(value)) }
+        : { max: most }),
+      ttl: TTL,
+      ttlResolution: 0,
+      perf: { now },
+      dispose: ({ tags }, key) => this.#unlist(key, tags),
+    })
+  }
+
+  /** The known answer, one that is being made, or a new one. A fault is told to those who waited and then forgotten. */
+  async read(key: string, make: () => Promise<T>): Promise<Answer<T>> {
+    const known = this.#kept.get(key)
+    if (known) return { ...known, from: 'cache' }
+    const joined = this.#joinable.get(key)
+    if (joined) return { ...(await joined.answer), from: 'other' }
+    const flight = { answer: collectTags(make), dropped: new Set<string>() }
+    this.#joinable.set(key, flight)
+    this.#flights.add(flight)
+    try {
+      const made = await flight.answer
+      this.#keep(key, made, flight.dropped)
+      return { ...made, from: 'own' }
+    } finally {
+      this.#flights.delete(flight)
+      if (this.#joinable.get(key) === flight) this.#joinable.delete(key)
+    }
+  }
+
+  /** Forgets every answer with one of these tags. What is being made stays for those who already wait for it. */
+  drop(tags: readonly string[]): void {
+    if (tags.includes(EVERYTHING)) this.#kept.clear()
+    for (const tag of tags) for (const key of this.#keys.get(tag) ?? []) this.#kept.delete(key)
+    for (const { dropped } of this.#flights) for (const tag of tags) dropped.add(tag)
+    this.#joinable.clear()
+  }
+
+  #keep(key: string, made: Tagged<T>, dropped: ReadonlySet<string>): void {
+    const { value, tags } = made
+    if (tags.size === 0 || !this.#isKept(value)) return
+    if (dropped.has(EVERYTHING) || [...tags].some((tag) => dropped.has(tag))) return
+    this.#kept.set(key, made)
+    if (this.#kept.peek(key) !== made) return
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
+    }
+  }
+
+  #unlist(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+}
