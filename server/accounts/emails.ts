@@ -4,6 +4,7 @@ import type { AccountKind } from '../identity/sign-up.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
 import { language } from '../platform/texts.ts'
 
 /** The email with the six digits. Each code has its own. */
@@ -32,16 +33,16 @@ export async function writeWelcome(
   })
 }
 
-/** The email with the link; its token is known to nobody but the mailbox. */
+/** The email with the link; its token is known to nobody but the mailbox. Anybody may ask for it: it speaks the account's language. */
 export async function writeResetEmail(
   db: Db,
-  to: { kind: AccountKind; email: string; name: string; token: string },
+  to: { kind: AccountKind; email: string; name: string; language: Language; token: string },
   now: Date,
 ): Promise<void> {
   await writeEmail(db, {
     key: `password-reset:${to.email}:${now.getTime()}:${to.token.slice(0, 4)}`,
     recipient: to.email,
-    language: language(),
+    language: to.language,
     data: {
       kind: 'password-reset',
       firstName: to.name,

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOtherSessions, endSession, findSession, listSessions } from '#server/identity/sessions.ts'
 import { verifications } from '#server/identity/tables.ts'
+import { emails } from '#server/mail/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
+import { inLanguage } from '#server/platform/speaking.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
@@ -47,6 +49,18 @@ describe('a forgotten password', () => {
     expect(await emailsTo(app, email, 'password-changed')).toHaveLength(1)
     expect(await checkResetToken(app, link)).toMatchObject(wrongLink)
     expect(await resetPassword(app, link, form('another one'), visitor())).toMatchObject(wrongLink)
+  })
+
+  test('its email speaks the language of the account, whoever asks for it', async () => {
+    const email = 'speaks@mail.example'
+    await inLanguage('en-XA', () => becomeCustomer(app, email))
+    await linkFor(email)
+    const rows = await app.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
+    expect(rows.map(({ kind, language }) => [kind, language])).toEqual([
+      ['verification-code', 'en-XA'],
+      ['welcome', 'en-XA'],
+      ['password-reset', 'en-XA'],
+    ])
   })
 
   test('what is said is the same whether an address has an account or not', async () => {

@@ -36,11 +36,11 @@ export async function askForReset(
   if (!admitted.ok) return admitted
   await noteStrangersAct(app, { action: 'password.reset-requested', email, visitor })
   const customer = await findCustomerByEmail(db, email)
-  const { userId, firstName } = customer ?? {}
-  if (userId && firstName)
+  const { userId, firstName, language } = customer ?? {}
+  if (userId && firstName && language)
     await db.transaction(async (tx) => {
       const token = await issueResetLink(tx, secret, { kind: 'customer', userId }, now)
-      await writeResetEmail(tx, { kind: 'customer', email, name: firstName, token }, now)
+      await writeResetEmail(tx, { kind: 'customer', email, name: firstName, language, token }, now)
     })
   return done({
     message: t('Password reset email sent to {{email}}. Please check your inbox and click the reset link.', {

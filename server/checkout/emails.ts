@@ -1,4 +1,4 @@
-import { isProvenEmail } from '../customers/queries.ts'
+import { findReader } from '../customers/queries.ts'
 import type { NewEmail } from '../mail/actions.ts'
 import type { EmailAddress, EmailLine } from '../mail/emails.ts'
 import { findMarket, MARKETS } from '../markets/markets.ts'
@@ -32,7 +32,7 @@ const linesOf = (lines: readonly PurchaseLine[]): EmailLine[] =>
 
 /** The name by which an email greets the buyer; empty for one who has not proven that the address is theirs. */
 export const greetedIn = async (db: Db, purchase: Purchase): Promise<string> =>
-  (await isProvenEmail(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
+  (await findReader(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
 
 /**
  * What is written when a purchase is paid: one email to the shopper, greeted as `greeted`, and one to each seller that

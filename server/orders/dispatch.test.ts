@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emails } from '#server/mail/tables.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import { inLanguage } from '#server/platform/speaking.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
@@ -152,6 +155,25 @@ describe('what a buyer has bought', () => {
     await deliver(app, order.id)
     const delivered = await findPurchaseByLink(app.db, purchase.token, clock.now())
     expect(delivered?.parts[0]?.cancellableUntil).toBeNull()
+  })
+
+  test('is written about in the language of their account, and to a guest in that of the purchase', async () => {
+    const product = await makeProduct(app.db)
+    const [own, guests] = ['reader@mail.example', 'guest.reader@mail.example'] as const
+    const { id } = await inLanguage('en-XA', () => becomeCustomer(app, own))
+    for (const [email, visit] of [
+      [own, { customerId: id }],
+      [guests, {}],
+    ] as const) {
+      const { order } = await buy(app, [line(product.id)], { ...visit, form: { email } })
+      await deliver(app, order.id)
+    }
+    const languageFor = async (recipient: string) => {
+      const written = and(eq(emails.recipient, recipient), eq(emails.kind, 'order-delivered'))
+      return (await app.db.select().from(emails).where(written)).map(({ language }) => language)
+    }
+    expect(await languageFor(own)).toEqual(['en-XA'])
+    expect(await languageFor(guests)).toEqual(['en'])
   })
 
   test('as a guest becomes theirs when the email is proven', async () => {

@@ -1,4 +1,4 @@
-import { isProvenEmail } from '../customers/queries.ts'
+import { findReader } from '../customers/queries.ts'
 import { writeEmail } from '../mail/actions.ts'
 import type { OrderEmail } from '../mail/order-emails.ts'
 import type { Db } from '../platform/database.ts'
@@ -18,8 +18,9 @@ export async function writeToBuyer(
   about = '',
 ): Promise<void> {
   if (!order.email) return
+  const reader = await findReader(db, order.customerId, order.email)
   const head = {
-    firstName: (await isProvenEmail(db, order.customerId, order.email)) ? order.firstName : '',
+    firstName: reader ? order.firstName : '',
     number: order.number,
     token: order.token,
     vendor: order.vendor ?? (await readSetting(db, 'marketplace_name')),
@@ -27,7 +28,7 @@ export async function writeToBuyer(
   await writeEmail(db, {
     key: `${said.kind}:${order.number}${about && `:${about}`}`,
     recipient: order.email,
-    language: order.language,
+    language: reader?.language ?? order.language,
     data: { ...said, ...head },
   })
 }
