@@ -4,6 +4,7 @@ import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
+import { countArrivals } from '#server/stock/arrivals.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
 
@@ -22,6 +23,7 @@ async function importAll(files: string[]): Promise<void> {
       const name = path.basename(file)
       const { fault, ...report } = await importFile(app, file, {
         picturesOf,
+        countStock: (db, saved) => countArrivals(db, saved, now),
         bringReviews: (db, saved) => bringReviews(db, saved, now),
         onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
       })

@@ -1,7 +1,6 @@
 /** Every table, for the database client and the migrations. */
 export * from './addresses/tables.ts'
 export * from './audit/tables.ts'
-export * from './catalog/stock-tables.ts'
 export * from './catalog/tables.ts'
 export * from './catalog/variation-tables.ts'
 export * from './checkout/tables.ts'
@@ -20,4 +19,5 @@ export * from './platform/tables.ts'
 export * from './reviews/tables.ts'
 export * from './settings/tables.ts'
 export * from './shipping/tables.ts'
+export * from './stock/tables.ts'
 export * from './vendors/tables.ts'

@@ -14,6 +14,7 @@ const ARROWS: Record<string, string[]> = {
   media: ['platform', 'vendors', 'audit'],
   catalog: ['platform', 'markets', 'identity', 'settings', 'vendors', 'media', 'audit'],
   ledger: ['platform', 'vendors'],
+  stock: ['platform', 'catalog'],
   merchandising: ['platform', 'markets', 'settings', 'catalog', 'vendors', 'media', 'audit'],
   customers: ['platform', 'markets', 'identity', 'catalog', 'mail', 'audit'],
   shipping: ['platform', 'markets', 'settings', 'audit'],
@@ -30,7 +31,18 @@ const ARROWS: Record<string, string[]> = {
     'media',
     'audit',
   ],
-  payments: ['platform', 'markets', 'settings', 'orders', 'ledger', 'mail', 'audit', 'catalog', 'vendors'],
+  payments: [
+    'platform',
+    'markets',
+    'settings',
+    'orders',
+    'ledger',
+    'stock',
+    'mail',
+    'audit',
+    'catalog',
+    'vendors',
+  ],
   reviews: ['platform', 'markets', 'identity', 'catalog', 'customers', 'orders', 'vendors', 'mail', 'audit'],
   addresses: ['platform', 'markets', 'customers', 'audit'],
   checkout: [
@@ -46,11 +58,13 @@ const ARROWS: Record<string, string[]> = {
     'orders',
     'payments',
     'ledger',
+    'stock',
     'mail',
     'audit',
   ],
   aftersales: [
     'platform',
+    'stock',
     'markets',
     'settings',
     'catalog',
@@ -213,6 +227,14 @@ describe('the architecture keeps its rules', () => {
           .map((table) => `${source.file} writes ${table}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  test('only stock/ changes how many pieces there are, are held and were sold', () => {
+    const figures =
+      /update (?:products|variations)\b[^;]*?\bset\b(?:(?!\bwhere\b)[^;`])*?\b(?:stock|held|sold_count)\s*=|\.update\((?:products|variations)\)[^;]*?\.set\(\{[^}]*\b(?:stock|held|soldCount)\b/is
+    const writers = server.filter(({ file, text }) => !isTest(file) && figures.test(text))
+    expect(writers.map(({ file }) => file.replace(/\/[^/]+$/, ''))).toContain('server/stock')
+    expect(writers.map(({ file }) => file).filter((file) => domainOf(file) !== 'stock')).toEqual([])
   })
 
   test('files stay small: none above 300 lines, nine in ten at most 150', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
-import type { Actor } from '#server/orders/actor.ts'
 import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { orderLines, orders, purchases } from '#server/orders/tables.ts'
 import { approve, granted, type line, type Visit } from './shopper.ts'

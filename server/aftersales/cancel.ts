@@ -1,6 +1,6 @@
+import type { Buyer, Fulfiller } from '../actor.ts'
 import type { App } from '../app.ts'
-import { restoreStock } from '../catalog/stock-return.ts'
-import { type Buyer, type Fulfiller, roleInTimeline } from '../orders/actor.ts'
+import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { judgeCancel, judgeTransition } from '../orders/status-rules.ts'
 import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
@@ -8,6 +8,7 @@ import { refundOrder } from '../payments/refunds.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { restoreStock } from '../stock/shelf.ts'
 
 /**
  * Cancels an order: its buyer within an hour, its seller or an administrator until it is sent. The items go back on
@@ -28,7 +29,12 @@ export async function cancelOrder(
       role === 'customer' ? judgeCancel(order, now) : judgeTransition(order.status, 'cancelled', role)
     if (wrong) return wrong
     await transitionOrder(tx, order, { to: 'cancelled', actor }, now)
-    await restoreStock(tx, await listLinesOf(tx, orderId))
+    await restoreStock(
+      tx,
+      await listLinesOf(tx, orderId),
+      { kind: 'cancelled', purchaseId: order.purchaseId },
+      { actor, now },
+    )
     const refund = order.total - order.refundedTotal
     if (refund > 0) {
       const promised = await refundOrder(

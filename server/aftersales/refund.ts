@@ -1,5 +1,5 @@
+import type { Fulfiller } from '../actor.ts'
 import type { App } from '../app.ts'
-import type { Fulfiller } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { judgeTransition } from '../orders/status-rules.ts'
 import { lockOrder, transitionOrder } from '../orders/transitions.ts'

@@ -1,7 +1,8 @@
+import type { Buyer, Fulfiller } from '../actor.ts'
 import type { App } from '../app.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
-import { type Buyer, type Fulfiller, roleInTimeline } from '../orders/actor.ts'
+import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { judgeReturn, judgeReturnTransition, returnRefund } from '../orders/return-rules.ts'
 import {

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { ACTOR_ROLES } from '../actor.ts'
 import { createdAt, id } from '../platform/columns.ts'
 
 /** Who did what to what, for the activity lists and for later questions. */
@@ -6,7 +7,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: id(),
-    actorRole: text({ enum: ['visitor', 'customer', 'vendor', 'admin', 'system'] }).notNull(),
+    actorRole: text({ enum: ACTOR_ROLES }).notNull(),
     actorId: text(),
     action: text().notNull(),
     subjectKind: text().notNull(),

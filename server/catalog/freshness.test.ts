@@ -4,13 +4,14 @@ import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
+import { SYSTEM } from '../actor.ts'
 import { exchangeRates } from '../markets/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { saveSetting } from '../settings/actions.ts'
 import { shippingRates } from '../shipping/tables.ts'
+import { holdStock, releaseStock } from '../stock/holds.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
-import { holdStock, releaseStock } from './stock.ts'
 import { categories, productPrices, products, subcategories } from './tables.ts'
 
 let app: TestApp
@@ -78,8 +79,9 @@ test('the last piece set aside is heard everywhere, and so is its coming back; o
   expect(await after(async () => granted(await prepare(app, [line(lamp.id, 1)])))).toEqual([])
   const { purchase } = granted(await prepare(app, [line(lamp.id, 2)]))
   const last = [{ productId: lamp.id, variationId: null, quantity: 2 }]
-  expect(await after(() => app.db.transaction((tx) => holdStock(tx, purchase.id, last)))).toEqual(told)
-  expect(await after(() => app.db.transaction((tx) => releaseStock(tx, [purchase.id])))).toEqual(told)
+  const by = { actor: SYSTEM, now: app.clock.now() }
+  expect(await after(() => app.db.transaction((tx) => holdStock(tx, purchase.id, last, by)))).toEqual(told)
+  expect(await after(() => app.db.transaction((tx) => releaseStock(tx, [purchase.id], by)))).toEqual(told)
   await stop()
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { touchCatalogue } from './freshness.ts'
-import { stockLocks } from './stock.ts'
+import { productLocks } from './product-locks.ts'
 import { productTag } from './tags.ts'
 
 /** What is added to (below 0: taken from) the stars of a product and the number of its reviews. */
@@ -25,7 +25,7 @@ export async function changeProductRatings(
       select "productId", sum(stars)::int stars, sum(reviews)::int reviews
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as w("productId" bigint, stars int, reviews int) group by 1),
-    locked as materialized (${stockLocks(sql`(select "productId" from wanted)`)}),
+    locked as materialized (${productLocks(sql`(select "productId" from wanted)`)}),
     changed as (
       update products p set rating_sum = p.rating_sum + w.stars, rating_count = p.rating_count + w.reviews
       from locked join wanted w on w."productId" = locked.id

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reach } from '../catalog/stock.ts'
 import { hasReceived } from '../orders/history.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { type Budget, forgetAttemptsUnder, giveBackTo, takeFrom } from '../platform/limits.ts'
+import type { Reach } from '../stock/holds.ts'
 import { MAX_QUANTITY } from './cart.ts'
 import type { CartItem } from './cart-items.ts'
 

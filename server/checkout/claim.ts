@@ -1,5 +1,5 @@
+import { payerOf } from '../actor.ts'
 import type { App } from '../app.ts'
-import { holdStock } from '../catalog/stock.ts'
 import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -8,6 +8,7 @@ import { after, MINUTE } from '../platform/clock.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
 import type { CartItem } from './cart-items.ts'
 import { judgeLapsed, refuseLapsed } from './lapsed.ts'
@@ -22,7 +23,7 @@ async function holdToPay(app: App, id: number, until: Date): Promise<Outcome<nul
     if (purchase?.status !== 'unheld')
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
     const lines = await listPurchaseLines(tx, id)
-    const short = await holdStock(tx, id, lines)
+    const short = await holdStock(tx, id, lines, { actor: payerOf(purchase), now })
     const isShort = ({ line }: CartItem) =>
       short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
     const gone = await judgeLapsed(tx, purchase, lines, (item) => !isShort(item))

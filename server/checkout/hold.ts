@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  holdingStock,
-  holdStock,
-  listShort,
-  lockStock,
-  type Pieces,
-  type Reach,
-  releaseStock,
-  type Shortage,
-} from '../catalog/stock.ts'
+import { payerOf } from '../actor.ts'
 import {
   isPromised,
   lockPurchaseOf,
@@ -24,6 +15,17 @@ import { voidPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { breaksConstraint, type Db } from '../platform/database.ts'
+import {
+  holdingStock,
+  holdStock,
+  lockStock,
+  type Pieces,
+  type Reach,
+  releaseStock,
+  type Shortage,
+} from '../stock/holds.ts'
+import type { Mover } from '../stock/movements.ts'
+import { listShort } from '../stock/queries.ts'
 import { HOLD_MINUTES } from './allowance.ts'
 import type { PricedPurchase } from './price.ts'
 import { hasSameLines, isSame } from './same-form.ts'
@@ -60,6 +62,11 @@ const piecesOf = (lines: readonly NewLine[]): Pieces[] =>
     quantity,
   }))
 
+const moverOf = ({ customerId = null }: Pick<NewPurchase, 'customerId'>, now: Date): Mover => ({
+  actor: payerOf({ customerId }),
+  now,
+})
+
 /** The pieces are promised for 15 minutes, or (without a reach) only looked for: then they are set aside when they are paid. */
 const promiseOf = (reach: Reach | null, now: Date): PurchaseHold => {
   if (!reach) return { status: 'unheld', promisedUntil: null, holdUntil: now }
@@ -79,10 +86,13 @@ async function holdAll(
   db: Db,
   purchaseId: number,
   lines: readonly NewLine[],
+  mover: Mover,
   reach: Reach | null,
 ): Promise<void> {
   const pieces = piecesOf(lines)
-  const shortages = reach ? await holdStock(db, purchaseId, pieces, reach) : await listShort(db, pieces)
+  const shortages = reach
+    ? await holdStock(db, purchaseId, pieces, mover, reach)
+    : await listShort(db, pieces)
   if (shortages.length > 0) throw new Short(shortages)
 }
 
@@ -117,10 +127,11 @@ async function holdAgain(
     [id],
     priced.lines.map((line) => line.productId),
   )
-  await releaseStock(db, [id])
+  const mover = moverOf(priced.content, now)
+  await releaseStock(db, [id], { ...mover, reason: 'changed' })
   await rewritePurchase(db, id, { ...priced.content, ...promise }, priced.lines)
   if (!same) await voidPayments(db, id, now)
-  await holdAll(db, id, priced.lines, reach)
+  await holdAll(db, id, priced.lines, mover, reach)
   return written({ id, token, number }, promise)
 }
 
@@ -132,11 +143,12 @@ async function holdAtOnce(
   db: Db,
   purchase: NewPurchase,
   lines: readonly NewLine[],
+  mover: Mover,
   reach: Reach,
 ): Promise<number | null> {
   try {
     const { rows } = await db.execute<{ id: number }>(sql`
-      with ${writingPurchase(purchase, lines)}, ${holdingStock(sql`(select id from purchase)`, piecesOf(lines), reach)}
+      with ${writingPurchase(purchase, lines)}, ${holdingStock(sql`(select id from purchase)`, piecesOf(lines), mover, reach)}
       select id from purchase`)
     return rows[0]?.id ?? null
   } catch (fault) {
@@ -168,7 +180,7 @@ export async function holdPurchase(
   const promise = promiseOf(reach, now)
   const purchase = { ...priced.content, ...promise, ...identity, createdAt: now }
   const atOnce = reach
-    ? await holdAtOnce(db, purchase, priced.lines, reach)
+    ? await holdAtOnce(db, purchase, priced.lines, moverOf(purchase, now), reach)
     : await writeUnheld(db, purchase, priced.lines)
   if (atOnce !== null) return written({ id: atOnce, token, number }, promise)
   try {
@@ -179,7 +191,7 @@ export async function holdPurchase(
         if (!before) throw new Error('A purchase vanished while its form was sent again.')
         return holdAgain(tx, before, priced, reach, now)
       }
-      await holdAll(tx, id, priced.lines, reach)
+      await holdAll(tx, id, priced.lines, moverOf(purchase, now), reach)
       return written({ id, token, number }, promise)
     })
   } catch (fault) {

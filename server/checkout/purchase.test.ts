@@ -5,7 +5,6 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
-import { stockHolds } from '../catalog/stock-tables.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { emails } from '../mail/tables.ts'
@@ -13,6 +12,7 @@ import { MARKET_CODES, MARKETS } from '../markets/markets.ts'
 import { findPurchaseByToken } from '../orders/queries.ts'
 import { orderEvents, orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
+import { stockHolds } from '../stock/tables.ts'
 
 let app: TestApp
 const clock = handClock()

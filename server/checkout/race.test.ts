@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { approve, granted, line, prepare } from '#tests/shopper.ts'
-import { stockHolds } from '../catalog/stock-tables.ts'
 import { products } from '../catalog/tables.ts'
 import { emails } from '../mail/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
+import { stockHolds } from '../stock/tables.ts'
 import { createProviderOrder, finishPurchase } from './actions.ts'
 
 let app: TestApp

@@ -1,9 +1,10 @@
+import { SYSTEM } from '../actor.ts'
 import type { App } from '../app.ts'
-import { releaseStock } from '../catalog/stock.ts'
 import { isPromised, keepHeld, lockLapsed, lockPurchase, markUnheld } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
+import { releaseStock } from '../stock/holds.ts'
 
 /** Most purchases that one round looks at. */
 const ROUND = 200
@@ -29,7 +30,7 @@ export async function releaseExpiredHolds(app: App, most = ROUND): Promise<numbe
       tx,
       payments.map((payment) => payment.providerOrderId),
     )
-    await releaseStock(tx, free)
+    await releaseStock(tx, free, { actor: SYSTEM, now: clock.now(), reason: 'expired' })
     await markUnheld(tx, free, clock.now())
     return free.length
   })
@@ -45,7 +46,7 @@ export async function releaseUnpromised(app: App, purchaseId: number): Promise<v
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase?.status !== 'pending' || isPromised(purchase, clock.now())) return
     if ((await listUnsettled(tx, [purchaseId])).length > 0) return
-    await releaseStock(tx, [purchaseId])
+    await releaseStock(tx, [purchaseId], { actor: SYSTEM, now: clock.now(), reason: 'declined' })
     await markUnheld(tx, [purchaseId], clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { actorId, payerOf } from '../actor.ts'
 import type { App } from '../app.ts'
 import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
-import { holdStock, takingStock } from '../catalog/stock.ts'
 import { postEntries, posting } from '../ledger/actions.ts'
 import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
 import { writingEmails } from '../mail/actions.ts'
@@ -24,6 +24,7 @@ import { formatMoney, money } from '../platform/money.ts'
 import { done, refuse } from '../platform/outcome.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
+import { holdStock, takingStock } from '../stock/holds.ts'
 import { emailsOf, greetedIn } from './emails.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
@@ -144,9 +145,10 @@ async function writeOrders(
       updatedAt: now,
     }),
   )
+  const actor = payerOf(purchase)
   const paid: AuditEvent = {
-    actorRole: purchase.customerId ? 'customer' : 'visitor',
-    actorId: purchase.customerId?.toString() ?? null,
+    actorRole: actor.role,
+    actorId: actorId(actor),
     action: 'purchase.paid',
     subjectKind: 'purchase',
     subjectId: purchase.number,
@@ -155,7 +157,7 @@ async function writeOrders(
   const isPaid = sql`exists (select from paid)`
   const { rows } = await db.execute(sql`
     with ${payingPurchase(purchase, batch, now)},
-    ${takingStock(sql`(select id from paid)`)},
+    ${takingStock(sql`(select id from paid)`, { actor, now })},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
     ${posting(sharedOut(facts, capture, splits), now, isPaid)},
     ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
@@ -165,10 +167,10 @@ async function writeOrders(
 }
 
 /** Holds the items of an unheld purchase; false, and nothing held, when some are gone. */
-async function holdLate(tx: Db, purchase: Purchase): Promise<boolean> {
+async function holdLate(tx: Db, purchase: Purchase, now: Date): Promise<boolean> {
   const lines = await listPurchaseLines(tx, purchase.id)
   const held = await inTransaction<null>(tx, async (inner) => {
-    const short = await holdStock(inner, purchase.id, lines)
+    const short = await holdStock(inner, purchase.id, lines, { actor: payerOf(purchase), now })
     return short.length === 0 ? done(null) : refuse('sold-out', '')
   })
   return held.ok
@@ -199,7 +201,7 @@ async function writeLate(
   const reason = differenceOf(purchase, capture)
   if (reason) return review(app, tx, known, capture, reason, now)
   if (purchase.status !== 'pending') {
-    if (purchase.status !== 'unheld' || !(await holdLate(tx, purchase)))
+    if (purchase.status !== 'unheld' || !(await holdLate(tx, purchase, now)))
       return review(app, tx, known, capture, 'The goods were gone when the payment came.', now)
     await reopenPurchase(tx, purchase.id, now, now)
   }

@@ -1,7 +1,7 @@
-import type { Shortage } from '../catalog/stock.ts'
 import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import type { Shortage } from '../stock/holds.ts'
 import type { CartLine } from './cart.ts'
 import { type Destination, readCartItems } from './cart-items.ts'
 import { judgeStock } from './line-rules.ts'

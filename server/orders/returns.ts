@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../actor.ts'
 import type { Db } from '../platform/database.ts'
-import { type Actor, ordersOf } from './actor.ts'
+import { ordersOf } from './actor.ts'
 import type { ReturnReason, ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../actor.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { type Actor, ordersOf, roleInTimeline } from './actor.ts'
+import { ordersOf, roleInTimeline } from './actor.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { orderEvents, orderLines, orders, purchases } from './tables.ts'
 

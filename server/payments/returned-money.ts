@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { SYSTEM } from '../actor.ts'
 import type { App } from '../app.ts'
-import { restoreStock } from '../catalog/stock-return.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares, listStanding } from '../ledger/queries.ts'
 import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
@@ -10,6 +10,7 @@ import { listOrdersForRefund } from '../orders/queries.ts'
 import { judgeTransition } from '../orders/status-rules.ts'
 import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { type Currency, money } from '../platform/money.ts'
+import { restoreStock } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { type ProviderNews, referenceOf } from './provider.ts'
@@ -70,13 +71,24 @@ async function dropPromises(app: App, payment: Payment, amount: number): Promise
 }
 
 /** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
-async function cancelUnsent(app: App, orderId: number, told: Returned, amount: number): Promise<void> {
+async function cancelUnsent(
+  app: App,
+  payment: Payment,
+  orderId: number,
+  told: Returned,
+  amount: number,
+): Promise<void> {
   const { db, clock } = app
-  const system = { role: 'system' } as const
-  const order = await lockOrder(db, system, orderId)
+  const now = clock.now()
+  const order = await lockOrder(db, SYSTEM, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
-  await transitionOrder(db, order, { to: 'cancelled', actor: system, note: told.id }, clock.now())
-  await restoreStock(db, await listLinesOf(db, orderId))
+  await transitionOrder(db, order, { to: 'cancelled', actor: SYSTEM, note: told.id }, now)
+  await restoreStock(
+    db,
+    await listLinesOf(db, orderId),
+    { kind: 'cancelled', purchaseId: payment.purchaseId },
+    { actor: SYSTEM, now, reason: told.kind },
+  )
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = told.kind === 'reversal' ? 0 : amount
   await writeToBuyer(db, order, { kind: 'order-cancelled', refund, currency: order.currency })
@@ -180,7 +192,7 @@ async function bookParts(app: App, payment: Payment, told: Returned): Promise<nu
     await postEntries(db, [refundPromised(facts, 'refund', left), refundSent(facts, sent)], now)
     await countRefund(db, order.id, amount, now)
     await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
-    await cancelUnsent(app, order.id, told, amount)
+    await cancelUnsent(app, payment, order.id, told, amount)
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

@@ -7,9 +7,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
+import { countArrivals } from '#server/stock/arrivals.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
-import { stockLocks } from '../stock.ts'
+import { productLocks } from '../product-locks.ts'
 import { type ImportParts, importFile } from './import.ts'
 import { LONGEST_LINE, UnreadableFile } from './read.ts'
 
@@ -39,6 +40,7 @@ const parts: ImportParts = {
         { key: `shared/${subject}.jpg`, width: 640, height: 640, hue: 80 },
       ]),
     ),
+  countStock: (db, saved) => countArrivals(db, saved, app.clock.now()),
   bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
   onBad: (line, reason) => bad.push(`${line}: ${reason}`),
 }
@@ -192,7 +194,7 @@ test('a buyer who holds a product goes first, and an import of it waits without 
   await take(await write('products.ndjson', [lamp]))
   const later = await write('later.ndjson', [{ ...lamp, stock: 9 }])
   const importing = await app.db.transaction(async (tx) => {
-    await tx.execute(stockLocks(sql`(select id from products)`))
+    await tx.execute(productLocks(sql`(select id from products)`))
     const begun = take(later)
     begun.catch(() => undefined)
     await untilSomebodyWaits(app)

@@ -18,9 +18,11 @@ export interface ImportReport {
   fault: UnreadableFile | null
 }
 
-/** What an import needs of others: pictures for words such as `backpack`, and a place for what buyers said. */
+/** What an import needs of others: pictures for words such as `backpack`, somebody who counts pieces, and a place for what buyers said. */
 export interface ImportParts {
   picturesOf(db: Db, subjects: string[]): Promise<Map<string, SharedPicture>>
+  /** Of products that were known before. */
+  countStock(db: Db, saved: Saved[]): Promise<void>
   bringReviews(db: Db, saved: Saved[]): Promise<void>
   /** Hears of every row that cannot be taken in. */
   onBad(line: number, reason: string): void
@@ -56,6 +58,10 @@ async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, 
     const saved = await db.transaction(async (tx) => {
       for (const [name, id] of await findOrOpenVendors(tx, strangers, shop.now)) shop.vendors.set(name, id)
       const written = await saveNews(tx, news, shop, pictures)
+      await parts.countStock(
+        tx,
+        written.filter(({ isNew }) => !isNew),
+      )
       await parts.bringReviews(tx, written)
       return written
     })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
+import { countArrivals } from '#server/stock/arrivals.ts'
 import { openTestApp } from '#tests/database.ts'
 import { importFile } from './import.ts'
 
@@ -28,6 +29,7 @@ test('two real catalogues arrive whole: every product has a seller, a shelf, pri
       for (const file of files) {
         const report = await importFile(app, file, {
           picturesOf,
+          countStock: (db, saved) => countArrivals(db, saved, app.clock.now()),
           bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
           onBad: (line, reason) => bad.push(`${path.basename(file)}:${line}: ${reason}`),
         })

@@ -4,7 +4,7 @@ import { MARKET_LIST } from '../../markets/markets.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Currency, convert, money } from '../../platform/money.ts'
 import { inDatabase } from '../../platform/rows.ts'
-import { stockLocks } from '../stock.ts'
+import { productLocks } from '../product-locks.ts'
 import { productImages, productPrices, productSubcategories, products } from '../tables.ts'
 import type { Arrival, Exactly } from './arrival.ts'
 
@@ -124,15 +124,14 @@ export async function findNews(db: Db, arrivals: Arrival[]): Promise<Map<Arrival
 async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
   const marks = [...arrivals].map(({ source, sourceId }) => ({ source, sourceId }))
   await db.execute(
-    stockLocks(sql`(select id from products join jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+    productLocks(sql`(select id from products join jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       as m(source text, "sourceId" text) on m.source = products.source and m."sourceId" = products.source_id)`),
   )
 }
 
 /**
  * Writes new and changed products of one source with prices, shelves and (when new) a picture, in the caller's
- * transaction. What is promised to purchases stays on the shelf whatever the file says; a picture that somebody
- * chose stays too.
+ * transaction. The pieces of a known product are not touched here, and a picture that somebody chose stays.
  */
 export async function saveNews(
   db: Db,
@@ -148,10 +147,7 @@ export async function saveNews(
     .values(rows)
     .onConflictDoUpdate({
       target: [products.source, products.sourceId],
-      set: {
-        ...Object.fromEntries(changing.map((column) => [column, brought(column)])),
-        stock: sql`greatest(excluded.stock, ${products.held})`,
-      },
+      set: Object.fromEntries(changing.map((column) => [column, brought(column)])),
     })
     .returning({ id: products.id, sourceId: products.sourceId, isNew: sql<boolean>`(xmax = 0)` })
   const byId = new Map(written.map((each) => [each.sourceId, each]))

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { productLocks } from '../catalog/product-locks.ts'
 import type { Db } from '../platform/database.ts'
+import { type Mover, moving } from './movements.ts'
 
 /** Pieces of a product, or of one of its variations. */
 export interface Pieces {
@@ -10,16 +12,6 @@ export interface Pieces {
 
 /** What could not be set aside: too few are left. */
 export type Shortage = Omit<Pieces, 'quantity'>
-
-/**
- * Whoever changes stock first takes the locks of the products (`ids`, a query of some), in the order of their ids, and
- * touches a variation only under the lock of its product: so no two purchases can wait for each other. They are
- * locks by name and not of rows: a row that is locked and changed in one statement, while others insert lines that refer
- * to it, has its buyers wait for each other in PostgreSQL.
- */
-export const stockLocks = (ids: SQL): SQL => sql`
-  select id, pg_advisory_xact_lock(hashtextextended('stock', id)) from
-    (select distinct id from ${ids} ids (id) where id is not null order by id) ids`
 
 /* A product counts the pieces of its variations too, in `stock` and in `held`. */
 
@@ -35,7 +27,8 @@ const isEnough = (shelf: SQL, reach: Reach): SQL =>
 const WAS_HELD = sql`(w."productId" in (select id from products_held)
   and (w."variationId" is null or w."variationId" in (select id from variations_held)))`
 
-const wanting = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
+/** A part of a statement: pieces as rows. */
+export const wanting = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
   wanted as materialized (
     select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
       as w("productId" bigint, "variationId" bigint, quantity int))`
@@ -48,6 +41,7 @@ export async function holdStock(
   db: Db,
   purchaseId: number,
   pieces: readonly Pieces[],
+  mover: Mover,
   reach: Reach = 'all',
 ): Promise<Shortage[]> {
   if (pieces.length === 0) return []
@@ -55,21 +49,9 @@ export async function holdStock(
     with ${settingAside(sql`(select ${purchaseId}::bigint)`, pieces, reach)},
     holds as (
       insert into stock_holds (purchase_id, product_id, variation_id, quantity)
-      select "purchaseId", "productId", "variationId", quantity from wanted order by "productId")
+      select "purchaseId", "productId", "variationId", quantity from wanted order by "productId"),
+    moved as (${holding(mover)})
     select w."productId", w."variationId" from wanted w where not ${WAS_HELD}`)
-  return rows
-}
-
-/** What is short of these pieces at this moment; nothing is set aside. */
-export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shortage[]> {
-  const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
-    with ${wanting(sql`(select null)`, pieces)}
-    select w."productId", w."variationId" from wanted w
-      join (select "productId" id, sum(quantity) quantity from wanted group by 1) all_of on all_of.id = w."productId"
-      left join products p on p.id = w."productId"
-      left join variations v on v.id = w."variationId"
-    where p.id is null or p.stock - p.held < all_of.quantity
-      or (w."variationId" is not null and (v.id is null or v.stock - v.held < w.quantity))`)
   return rows
 }
 
@@ -77,16 +59,30 @@ export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shor
  * A part of a statement: pieces set aside for the purchase that `purchase` (a query of one id) finds, or for none. It
  * takes no less than all: where a piece is missing, a hold of none breaks a constraint, which undoes the whole statement.
  */
-export const holdingStock = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
+export const holdingStock = (
+  purchase: SQL,
+  pieces: readonly Pieces[],
+  mover: Mover,
+  reach: Reach,
+): SQL => sql`
   ${settingAside(purchase, pieces, reach)},
   holds as (
     insert into stock_holds (purchase_id, product_id, variation_id, quantity)
     select "purchaseId", "productId", "variationId", case when ${WAS_HELD} then quantity else 0 end
-    from wanted w order by "productId")`
+    from wanted w order by "productId"),
+  moved as (${holding(mover)})`
+
+const holding = (mover: Mover): SQL =>
+  moving(
+    'held',
+    sql`(select "productId" product_id, "variationId" variation_id, quantity, "purchaseId" from wanted order by 1) w`,
+    { stock: sql`0`, held: sql`quantity`, purchase: sql`"purchaseId"` },
+    mover,
+  )
 
 const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
   ${wanting(purchase, pieces)},
-  locked as materialized (${stockLocks(sql`(select "productId" from wanted)`)}),
+  locked as materialized (${productLocks(sql`(select "productId" from wanted)`)}),
   products_held as (
     update products p set held = p.held + w.quantity
     from locked join (select "productId", sum(quantity)::int quantity from wanted group by 1) w
@@ -101,15 +97,16 @@ const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): S
     returning v.id)`
 
 /** Takes the held pieces of a paid purchase off the shelf and counts them as sold. */
-export async function takeHeldStock(db: Db, purchaseId: number): Promise<void> {
-  await db.execute(sql`with ${takingStock(sql`(select ${purchaseId}::bigint)`)} select`)
+export async function takeHeldStock(db: Db, purchaseId: number, mover: Mover): Promise<void> {
+  await db.execute(sql`with ${takingStock(sql`(select ${purchaseId}::bigint)`, mover)} select`)
 }
 
 /** A part of a statement: the same for the purchase that `purchase` (a query of one id) finds. */
-export const takingStock = (purchase: SQL): SQL => sql`
+export const takingStock = (purchase: SQL, mover: Mover): SQL => sql`
   gone as materialized (
-    delete from stock_holds where purchase_id = ${purchase} returning product_id, variation_id, quantity),
-  locked as materialized (${stockLocks(sql`(select product_id from gone)`)}),
+    delete from stock_holds where purchase_id = ${purchase}
+    returning product_id, variation_id, quantity, purchase_id),
+  locked as materialized (${productLocks(sql`(select product_id from gone)`)}),
   products_taken as (
     update products p set stock = p.stock - g.quantity, held = p.held - g.quantity,
       sold_count = p.sold_count + g.quantity
@@ -119,20 +116,33 @@ export const takingStock = (purchase: SQL): SQL => sql`
   variations_taken as (
     update variations v set stock = v.stock - g.quantity, held = v.held - g.quantity
     from products_taken p, (select variation_id, sum(quantity)::int quantity from gone group by 1) g
-    where v.id = g.variation_id and v.product_id = p.id)`
+    where v.id = g.variation_id and v.product_id = p.id),
+  moved as (${moving(
+    'sold',
+    sql`gone`,
+    { stock: sql`-quantity`, held: sql`-quantity`, purchase: sql`purchase_id` },
+    mover,
+  )})`
 
 /** Gives the held pieces of purchases back to the shelf. */
-export async function releaseStock(db: Db, purchaseIds: readonly number[]): Promise<void> {
+export async function releaseStock(db: Db, purchaseIds: readonly number[], mover: Mover): Promise<void> {
   if (purchaseIds.length === 0) return
   await db.execute(sql`
     with freed as materialized (
-      delete from stock_holds where purchase_id in ${purchaseIds} returning product_id, variation_id, quantity),
-    locked as materialized (${stockLocks(sql`(select product_id from freed)`)}),
+      delete from stock_holds where purchase_id in ${purchaseIds}
+      returning product_id, variation_id, quantity, purchase_id),
+    locked as materialized (${productLocks(sql`(select product_id from freed)`)}),
     products_freed as (
       update products p set held = p.held - f.quantity
       from locked join (select product_id, sum(quantity)::int quantity from freed group by 1) f
         on f.product_id = locked.id
-      where p.id = locked.id returning p.id)
+      where p.id = locked.id returning p.id),
+    moved as (${moving(
+      'released',
+      sql`freed`,
+      { stock: sql`0`, held: sql`-quantity`, purchase: sql`purchase_id` },
+      mover,
+    )})
     update variations v set held = v.held - f.quantity
     from products_freed p, (select variation_id, sum(quantity)::int quantity from freed group by 1) f
     where v.id = f.variation_id and v.product_id = p.id`)
@@ -146,7 +156,7 @@ export async function lockStock(
 ): Promise<void> {
   if (purchaseIds.length === 0 || productIds.length === 0) return
   await db.execute(
-    stockLocks(sql`(select product_id from stock_holds where purchase_id in ${purchaseIds}
+    productLocks(sql`(select product_id from stock_holds where purchase_id in ${purchaseIds}
       union all select id from products where id in ${productIds})`),
   )
 }
