@@ -24,15 +24,16 @@ export async function marketOfSize(postgres: Postgres, size: number): Promise<st
     await run(['commands/seed.ts', '--products', String(size)], { DATABASE_URL: url.href, DATA_DIR: FOLDER })
   }
   await admin.end()
-  await forgetEmails(url.href)
+  await forgetEarlierRuns(url.href)
   return url.href
 }
 
-/** Emails of purchases that were measured before would be written while the next thing is. */
-async function forgetEmails(url: string): Promise<void> {
+/** Emails of purchases that were measured before would be written while the next thing is, and its buyers would have used up their limits. */
+async function forgetEarlierRuns(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`delete from emails where status <> 'sent'`)
+  await client.query('delete from visitor_limits')
   const { rows } = await client.query<{ jobs: string | null }>(`select to_regclass('pgboss.job') as jobs`)
   if (rows[0]?.jobs) await client.query('delete from pgboss.job')
   await client.end()
