@@ -124,11 +124,11 @@ describe('logging in', () => {
     await comeIn(app, email)
   })
 
-  test('ten thousand attempts to log in are limited, hash no password, and others come in', async () => {
+  test('a thousand attempts to log in are limited, hash no password, and others come in', async () => {
     await becomeCustomer(app, 'victim@mail.example')
     const robot = visitor()
     const codes = new Map<string, number>()
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const tries = Array.from({ length: 100 }, (_, n) =>
         logIn(app, { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' }, robot),
       )
@@ -137,7 +137,7 @@ describe('logging in', () => {
         codes.set(code, (codes.get(code) ?? 0) + 1)
       }
     }
-    expect((codes.get('wrong-password') ?? 0) + (codes.get('too-often') ?? 0)).toBe(10_000)
+    expect((codes.get('wrong-password') ?? 0) + (codes.get('too-often') ?? 0)).toBe(1000)
     // Only these were compared with a password.
     expect(codes.get('wrong-password')).toBeLessThanOrEqual(50)
     expect(await logIn(app, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({

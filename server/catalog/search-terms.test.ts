@@ -41,10 +41,10 @@ describe('what others looked for', () => {
     expect(await offered('copper')).toEqual(['copper kettle'])
   })
 
-  test('is not what one visitor looked for a thousand times, from all addresses of a network, day after day', async () => {
-    for (let n = 0; n < 1000; n += 1) {
+  test('is not what one visitor looked for two hundred times, from all addresses of a network, day after day', async () => {
+    for (let n = 0; n < 200; n += 1) {
       await look('copper kettle', n % 2 ? `203.0.113.${n % 256}` : `2001:db8:7:${n.toString(16)}::1`)
-      if (n % 100 === 0) clock.forward(DAY)
+      if (n % 20 === 0) clock.forward(DAY)
     }
     expect(await app.db.select().from(searchTerms)).toMatchObject([{ term: 'copper kettle', count: 2 }])
     expect(await offered('copper')).toEqual([])
