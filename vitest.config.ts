@@ -1,11 +1,25 @@
+import { cpus } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['tests/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
     reporters: ['default', './tests/closing-line.ts'],
+    // Tests wait for a database or a browser half of their time: one file more than processors keeps all of them busy.
+    maxWorkers: cpus().length + 1,
+    // Files of a process share what they import. What a test changes in its process it puts back.
+    isolate: false,
+    projects: [
+      {
+        test: {
+          name: 'parts',
+          include: ['server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+        },
+      },
+      // These open the built shop, which makes production of their process.
+      { test: { name: 'whole', include: ['tests/**/*.test.ts'] } },
+    ],
   },
 })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newDevice } from '#server/identity/devices.ts'
 import type { RateLimitedAction, Visitor } from '#server/identity/rate-limits.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
+import { WorkerPool } from '#server/platform/worker-pool.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn, PASSWORD, resetTokenFor, signUpForm, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
@@ -10,16 +12,17 @@ import { proveIdentity } from './own-password.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 
-/** Passwords are compared at once here: what is tried is how often, not how long. */
-const work = vi.hoisted(() => ({ compared: 0 }))
-vi.mock('#server/identity/passwords.ts', () => ({
-  hashPassword: async (password: string) => `hash of ${password}`,
-  verifyPassword: async (password: string, stored: string | null | undefined) => {
+/** Passwords are hashed at once here: what is tried is how often, not how long. */
+const work = { compared: 0 }
+beforeAll(() => {
+  vi.spyOn(WorkerPool.prototype, 'run').mockImplementation(async (prepare) => {
     work.compared += 1
-    return stored === `hash of ${password}`
-  },
-  isOutdated: () => false,
-}))
+    return createHash('sha256')
+      .update(JSON.stringify(await prepare()))
+      .digest()
+  })
+})
+afterAll(() => vi.restoreAllMocks())
 
 const clock = handClock()
 let app: TestApp

@@ -49,6 +49,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS, headless: true })
+let running: Promise<Browser> | undefined
+
+/** The one browser of this process: it takes a second to start, and every shopper has a context of their own. */
+export async function openChromium(): Promise<Browser> {
+  const before = await running
+  if (before?.isConnected()) return before
+  running = chromiumPath().then((executablePath) =>
+    chromium.launch({ executablePath, args: CHROMIUM_FLAGS, headless: true }),
+  )
+  return running
 }

@@ -1,11 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedEssentials } from '#demo/essentials.ts'
 import { type ServedShop, serveShop } from '../served.ts'
-import { launchChromium } from './chromium.ts'
+import { openChromium } from './chromium.ts'
 
 let shop: ServedShop
-let browser: Browser
 beforeAll(async () => {
   const paypal = {
     clientId: 'none',
@@ -15,14 +13,11 @@ beforeAll(async () => {
   } as const
   shop = await serveShop({ demo: false, paypal })
   await seedEssentials(shop.app)
-  browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+afterAll(() => shop?.close())
 
 test('a market that opens without the demo shows four slides with drawn pictures, and a chat', async () => {
+  const browser = await openChromium()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const blocked: string[] = []
   page.on('console', (said) => {
@@ -48,4 +43,5 @@ test('a market that opens without the demo shows four slides with drawn pictures
   expect(blocked).toEqual([])
   const category = await page.request.get(`${shop.url}/products?category=sports`)
   expect(category.status()).toBe(200)
+  await page.context().close()
 })

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
 import { openTestApp, type TestApp } from '../database.ts'
 import { patient } from './awake.ts'
-import { launchChromium } from './chromium.ts'
+import { openChromium } from './chromium.ts'
 
 export const WIDTHS = {
   phone: { width: 390, height: 844 },
@@ -41,7 +41,7 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
     { databaseUrl: app.url, secret: app.secret },
   )
   const url = `http://localhost:${server.port}`
-  const browser = await launchChromium()
+  const browser = await openChromium()
   const contexts: BrowserContext[] = []
   const visit = async ({ market, ...options }: Visit = {}): Promise<Page> => {
     const context = await browser.newContext({
@@ -76,7 +76,6 @@ export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
     },
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()))
-      await browser.close()
       await server.stop()
       await app.close()
     },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openIdList } from './id-list.ts'
 
 const kept = new Map<string, string>()
@@ -16,6 +16,7 @@ beforeEach(() => {
     },
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 describe('what a browser remembers', () => {
   test('stands newest first, each once, and no more than there is room for', () => {
