@@ -24,6 +24,8 @@ export interface AppParts {
   databaseUrl: string
   secret: Keys
   connections?: number
+  /** Milliseconds for which a question waits for one of them. */
+  patience?: number
   clock?: Clock
   log?: Log
   provider?: Provider
@@ -31,7 +33,7 @@ export interface AppParts {
 
 /** Opens the app on a migrated database. The caller closes `database`. */
 export function openApp(config: Config, parts: AppParts): App {
-  const database = openDatabase(parts.databaseUrl, parts.connections)
+  const database = openDatabase(parts.databaseUrl, parts.connections, parts.patience)
   const clock = parts.clock ?? systemClock
   return {
     config,

@@ -57,6 +57,8 @@ export async function openTestApp(
       secret: ['a secret for tests only, 32 characters'],
       log: silentLog,
       clock: parts.clock ?? systemClock,
+      // Two hundred shoppers come at once here while other tests run.
+      patience: 60_000,
       ...(parts.connections ? { connections: parts.connections } : {}),
       ...(parts.provider ? { provider: parts.provider } : {}),
     },

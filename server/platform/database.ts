@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { PreparingClient } from './statements.ts'
+import { preparingClient } from './statements.ts'
 
 // Counts and sums arrive as numbers: everything that is counted is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -20,14 +20,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
-export function openDatabase(url: string, connections = 12): Database {
+/**
+ * Opens a pool of connections to `url`. Nothing is asked of the server yet. Whoever waits longer than `patience`, in
+ * milliseconds, for a connection is refused.
+ */
+export function openDatabase(url: string, connections = 12, patience = 3000): Database {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max: connections,
     options: PLANNING,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: patience,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
   })

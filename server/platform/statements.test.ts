@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#tests/database.ts'
-import { nameOf } from './statements.ts'
+import { statementNames } from './statements.ts'
 
+const nameOf = statementNames()
 const asked = (text: string) => [nameOf(text), nameOf(text), nameOf(text), nameOf(text)]
 
 test('a statement that comes often is kept under one name', () => {

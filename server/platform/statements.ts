@@ -14,37 +14,40 @@ const QUESTION = /^\s*(select|insert|update|delete|with)\b/i
  */
 const DEPENDS_ON_VALUES = /@@|%>|\blimit \$/i
 
-const names = new Map<string, string>()
-const seen = new Map<string, number>()
-
-/** The name under which the database keeps a statement; undefined for one that it should read anew. */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MOST) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (seen.size >= MOST_COUNTED) seen.clear()
-  seen.set(text, times)
-  if (times < OFTEN || !QUESTION.test(text) || DEPENDS_ON_VALUES.test(text)) return undefined
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** What the statements of one pool are called: answers a name once a text came often, and undefined for one that the database should read anew. */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const seen = new Map<string, number>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= MOST) return known
+    const times = (seen.get(text) ?? 0) + 1
+    if (seen.size >= MOST_COUNTED) seen.clear()
+    seen.set(text, times)
+    if (times < OFTEN || !QUESTION.test(text) || DEPENDS_ON_VALUES.test(text)) return undefined
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
-const withName = (question: unknown): unknown => {
-  if (typeof question !== 'object' || question === null || 'submit' in question) return question
-  if (!('text' in question) || typeof question.text !== 'string' || ('name' in question && question.name))
-    return question
-  const name = nameOf(question.text)
-  return name ? { ...question, name } : question
-}
-
-/** A connection on which statements that come often are read and planned by the database once. */
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    this.query = new Proxy(this.query, {
-      apply: (query, client, [question, ...rest]) =>
-        Reflect.apply(query, client, [withName(question), ...rest]),
-    })
+/** Connections, for one pool, on which statements that come often are read and planned by the database once. */
+export function preparingClient(): typeof pg.Client {
+  const nameOf = statementNames()
+  const withName = (question: unknown): unknown => {
+    if (typeof question !== 'object' || question === null || 'submit' in question) return question
+    if (!('text' in question) || typeof question.text !== 'string' || ('name' in question && question.name))
+      return question
+    const name = nameOf(question.text)
+    return name ? { ...question, name } : question
+  }
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      this.query = new Proxy(this.query, {
+        apply: (query, client, [question, ...rest]) =>
+          Reflect.apply(query, client, [withName(question), ...rest]),
+      })
+    }
   }
 }

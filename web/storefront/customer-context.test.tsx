@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CustomerProvider, useCustomer } from './customer-context.tsx'
 
@@ -12,9 +13,11 @@ test('whoever asks for the customer outside of its provider is told so', () => {
 
 test('a page rendered on the server knows nobody, so that it can be kept for everybody', () => {
   const page = renderToString(
-    <CustomerProvider>
-      <Greeting />
-    </CustomerProvider>,
+    <MemoryRouter>
+      <CustomerProvider>
+        <Greeting />
+      </CustomerProvider>
+    </MemoryRouter>,
   )
   expect(page).toBe('<p>a guest</p>')
 })
