@@ -168,7 +168,7 @@ describe('the architecture keeps its rules', () => {
 
   test('rules are pure: types, other rules, money, markets and texts only', () => {
     const allowed =
-      /(^|\/)(rules|[a-z-]+-rules)\.ts$|^server\/platform\/(money|texts|formats|outcome|clock)\.ts$|^server\/markets\/markets\.ts$/
+      /(^|\/)(rules|[a-z-]+-rules)\.ts$|^server\/platform\/(money|texts|formats|outcome|clock|statuses)\.ts$|^server\/markets\/markets\.ts$/
     const wrong = server
       .filter((source) => /(^|-|\/)rules\.ts$/.test(source.file))
       .flatMap((source) => {

@@ -35,11 +35,29 @@ export const breadcrumbFacts = (publicUrl: string, steps: readonly Step[]): Fact
   })),
 })
 
+type ProductTold = Pick<
+  ProductPage,
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'sku'
+  | 'description'
+  | 'longDescription'
+  | 'seoKeywords'
+  | 'tags'
+  | 'images'
+  | 'category'
+  | 'vendor'
+  | 'prices'
+  | 'available'
+  | 'rating'
+>
+
 /**
  * schema.org/Product: what the seller wrote and nothing made up, one offer for every market in which it is
  * sold, an average only where people have rated.
  */
-export function productFacts(publicUrl: string, marketplace: string, product: ProductPage): Facts {
+export function productFacts(publicUrl: string, marketplace: string, product: ProductTold): Facts {
   const url = new URL(`/product/${product.id}`, `${publicUrl}/`).href
   const { average, count } = product.rating
   const description = product.description || product.longDescription

@@ -14,6 +14,7 @@ import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import { forgetPayers } from '../payments/erasure.ts'
 import { listUnsettled } from '../payments/queries.ts'
+import { isMoving } from '../payments/status-rules.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -38,8 +39,8 @@ async function removeLogin(db: Db, userId: string, email: string): Promise<void>
 /** What keeps the customer here, with their purchases locked: also money that is on its way to any of them. */
 async function readUnfinished(tx: Db, customerId: number) {
   const unfinished = await countUnfinished(tx, customerId)
-  const onTheirWay = (await listUnsettled(tx, unfinished.purchaseIds)).filter(
-    ({ status }) => status === 'capturing' || status === 'pending',
+  const onTheirWay = (await listUnsettled(tx, unfinished.purchaseIds)).filter(({ status }) =>
+    isMoving(status),
   )
   return { ...unfinished, paying: unfinished.paying + onTheirWay.length }
 }

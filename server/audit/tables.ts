@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ACTOR_ROLES } from '../actor.ts'
-import { createdAt, id } from '../platform/columns.ts'
+import { createdAt, enumChecks, id } from '../platform/columns.ts'
 
 /** Who did what to what, for the activity lists and for later questions. */
 export const auditEvents = pgTable(
@@ -17,6 +17,7 @@ export const auditEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    ...enumChecks('audit_events', table),
     index().on(table.createdAt),
     index().on(table.subjectKind, table.subjectId),
     index().on(table.vendorId, table.createdAt),

@@ -12,11 +12,23 @@ import { sellable } from './sellable.ts'
 import { categories, productPrices, products } from './tables.ts'
 import { noteProduct } from './tags.ts'
 
+/** What stands as a line under Specifications: the page does not compile until each has one. */
+const specificationColumns = {
+  brand: products.brand,
+  material: products.material,
+  color: products.color,
+  dimensions: products.dimensions,
+  weight: products.weight,
+  sku: products.sku,
+}
+
+/** What has a place of its own on the page. */
 const pageColumns = {
+  ...specificationColumns,
   id: products.id,
   name: products.name,
-  brand: products.brand,
-  sku: products.sku,
+  dimensionUnit: products.dimensionUnit,
+  weightUnit: products.weightUnit,
   description: products.description,
   longDescription: products.longDescription,
   specifications: products.specifications,
@@ -25,12 +37,6 @@ const pageColumns = {
   warranty: products.warranty,
   shippingInfo: products.shippingInfo,
   returnPolicy: products.returnPolicy,
-  weight: products.weight,
-  weightUnit: products.weightUnit,
-  dimensions: products.dimensions,
-  dimensionUnit: products.dimensionUnit,
-  color: products.color,
-  material: products.material,
   metaTitle: products.metaTitle,
   metaDescription: products.metaDescription,
   seoKeywords: products.seoKeywords,
@@ -40,7 +46,18 @@ const pageColumns = {
   updatedAt: products.updatedAt,
 }
 
-/** What the page works out for itself and does not show. */
+/** What is not for shoppers, or decides whether and where a product is shown. */
+type Unread =
+  | 'status'
+  | 'archivedAt'
+  | 'search'
+  | 'proposedFeatured'
+  | 'proposedNewArrival'
+  | 'source'
+  | 'sourceId'
+  | 'sourceHash'
+
+/** What the page works out for itself and does not show. A new column compiles once it is said above, or here, what it is for. */
 const hiddenColumns = {
   stock: products.stock,
   held: products.held,
@@ -52,9 +69,7 @@ const hiddenColumns = {
   categoryId: products.categoryId,
   videoKey: products.videoKey,
   videoThumbnailKey: products.videoThumbnailKey,
-  price: productPrices.price,
-  original: productPrices.original,
-}
+} satisfies Record<Exclude<keyof typeof products.$inferSelect, keyof typeof pageColumns | Unread>, unknown>
 
 /**
  * The product behind an address: null where there is none that anybody can buy (unknown, draft, inactive,
@@ -67,6 +82,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     .select({
       page: pageColumns,
       hidden: hiddenColumns,
+      cost: { price: productPrices.price, original: productPrices.original },
       lists: listColumns,
       vendor: {
         name: vendors.businessName,
@@ -86,7 +102,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
   noteProduct(productId, hidden.vendorId)
   // The products like it that stand below come from its category.
   noteTags(['categories', `near:${hidden.categoryId}`])
-  const cost = { price: hidden.price ?? 0, original: hidden.original }
+  const cost = { price: row.cost.price ?? 0, original: row.cost.original }
   const [optionTypes, variations] = await Promise.all([
     page.hasVariations ? listOptionTypes(db, productId) : [],
     page.hasVariations ? listVariations(db, productId, market, cost) : [],
@@ -116,6 +132,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export type ProductPage = Extract<FoundProduct, { state: 'found' }>['product']
+export type SpecificationColumn = keyof typeof specificationColumns
 
 async function findElsewhere(db: Db, productId: number) {
   const [row] = await db

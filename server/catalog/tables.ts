@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -25,22 +25,26 @@ export const PRODUCT_STATUSES = ['active', 'draft', 'inactive', 'archived'] as c
 export const WEIGHT_UNITS = ['g', 'kg', 'lb', 'oz'] as const
 export const DIMENSION_UNITS = ['cm', 'mm', 'in'] as const
 
-export const categories = pgTable('categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull().unique(),
-  description: text().notNull().default(''),
-  status: text({ enum: ['active', 'inactive'] })
-    .notNull()
-    .default('active'),
-  /** Older names and addresses that still lead here. */
-  aliases: text().array().notNull().default([]),
-  /** The four of the navigation cannot be deleted. */
-  protected: boolean().notNull().default(false),
-  hue: smallint().notNull().default(85),
-  position: integer().notNull().default(0),
-  createdAt: createdAt(),
-})
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull().unique(),
+    description: text().notNull().default(''),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    /** Older names and addresses that still lead here. */
+    aliases: text().array().notNull().default([]),
+    /** The four of the navigation cannot be deleted. */
+    protected: boolean().notNull().default(false),
+    hue: smallint().notNull().default(85),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => enumChecks('categories', table),
+)
 
 export const subcategories = pgTable(
   'subcategories',
@@ -57,7 +61,7 @@ export const subcategories = pgTable(
       .default('active'),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.categoryId, table.slug)],
+  (table) => [...enumChecks('subcategories', table), unique().on(table.categoryId, table.slug)],
 )
 
 export const products = pgTable(
@@ -117,6 +121,7 @@ export const products = pgTable(
     ),
   },
   (table) => [
+    ...enumChecks('products', table),
     check(
       'products_stock',
       sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,
@@ -167,6 +172,7 @@ export const productPrices = pgTable(
     original: minor(),
   },
   (table) => [
+    ...enumChecks('product_prices', table),
     primaryKey({ columns: [table.productId, table.market] }),
     index('product_prices_cheapest')
       .on(table.market, table.price, table.productId)
@@ -203,6 +209,7 @@ export const searchTerms = pgTable(
     lastAt: moment().notNull().defaultNow(),
   },
   (table) => [
+    ...enumChecks('search_terms', table),
     primaryKey({ columns: [table.market, table.term] }),
     index('search_terms_beginning').on(table.market, table.term.op('text_pattern_ops')),
   ],
@@ -218,7 +225,11 @@ export const searchVisits = pgTable(
     visitor: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.market, table.term, table.visitor] }), index().on(table.day)],
+  (table) => [
+    ...enumChecks('search_visits', table),
+    primaryKey({ columns: [table.market, table.term, table.visitor] }),
+    index().on(table.day),
+  ],
 )
 
 /** Terms that are never suggested, whoever looks for them. */

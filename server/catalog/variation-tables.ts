@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { id, minor, ref } from '../platform/columns.ts'
+import { enumChecks, id, minor, ref } from '../platform/columns.ts'
 import { products, WEIGHT_UNITS } from './tables.ts'
 
 export const optionTypes = pgTable(
@@ -66,6 +66,7 @@ export const variations = pgTable(
     position: smallint().notNull().default(0),
   },
   (table) => [
+    ...enumChecks('variations', table),
     unique().on(table.productId, table.optionIds),
     check(
       'variations_stock',
@@ -85,5 +86,8 @@ export const variationPrices = pgTable(
     price: minor().notNull(),
     original: minor(),
   },
-  (table) => [primaryKey({ columns: [table.variationId, table.market] })],
+  (table) => [
+    ...enumChecks('variation_prices', table),
+    primaryKey({ columns: [table.variationId, table.market] }),
+  ],
 )

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { App } from '../app.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
+import { isBought, isUnpaid } from '../orders/purchase-rules.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
+import { isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -122,14 +124,12 @@ export async function createProviderOrder(
   const rows = await listPaymentsOf(db, token)
   const purchase = rows[0]?.purchase
   if (!purchase) return refuseUnknown()
-  if (purchase.status !== 'pending' && purchase.status !== 'unheld')
+  if (!isUnpaid(purchase.status))
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
-    status === 'capturing' ||
-    status === 'pending' ||
-    (status === 'created' && after(createdAt, OPEN_FOR) > clock.now())
+    PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > clock.now())
   const open = before.find(
     (payment) =>
       payment.provider === provider.name &&
@@ -182,7 +182,7 @@ export async function finishPurchase(
   const { purchase } = facts
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
-  if (purchase.status === 'paid' || purchase.status === 'review') return answer(purchase.status)
+  if (isBought(purchase.status)) return answer(purchase.status)
   const taken = await takePayment(app, facts)
   if (!taken.ok) return taken
   if (taken.value === 'paid') {

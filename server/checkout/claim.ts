@@ -4,6 +4,7 @@ import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orde
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
 import type { PaymentFacts } from '../payments/queries.ts'
+import { PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -56,7 +57,7 @@ export async function claimPayment(
 ): Promise<Outcome<null>> {
   const now = app.clock.now()
   const until = after(now, CAPTURE_MINUTES * MINUTE)
-  if (payment.status === 'voided' || !isOf(purchase, payment)) return refuseForeign()
+  if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
   if (!isPromised(purchase, now) && !(isApproved || (await isPayable(app, payment))))
     return refuseUnapproved()
   const first = await startCapture(app.db, payment, until, now)

@@ -1,8 +1,10 @@
 import type { App } from '../app.ts'
+import { isBought } from '../orders/purchase-rules.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
 import { bookNews } from '../payments/news.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
+import { isReceived, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after } from '../platform/clock.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
@@ -38,7 +40,7 @@ export async function takePayment(app: App, facts: PaymentFacts): Promise<Outcom
   if (!claimed.ok) {
     // Another click or tab may have been faster: then this one has its answer too.
     const { status } = (await findPayment(app.db, provider, providerOrderId))?.purchase ?? facts.purchase
-    return status === 'paid' || status === 'review' ? done(status) : claimed
+    return isBought(status) ? done(status) : claimed
   }
   const state = await capturePayment(app, facts, 'shopper').catch(async (fault: unknown) => {
     const purchase = facts.purchase.number
@@ -51,7 +53,7 @@ export async function takePayment(app: App, facts: PaymentFacts): Promise<Outcom
 
 async function lookUp(app: App, facts: PaymentFacts): Promise<void> {
   const { payment } = facts
-  if (payment.status === 'captured' || payment.status === 'review') return
+  if (isReceived(payment.status)) return
   const order = await app.provider.findOrder(payment.providerOrderId)
   if (order?.capture) {
     await settlePayment(app, facts, order.capture, 'job')
@@ -59,7 +61,7 @@ async function lookUp(app: App, facts: PaymentFacts): Promise<void> {
   }
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
-  const mayBeTaken = order?.status === 'approved' && payment.status !== 'voided'
+  const mayBeTaken = order?.status === 'approved' && PAYMENT_STATUS[payment.status].mayBeTaken
   if (mayBeTaken && (await claimPayment(app, facts, true)).ok) {
     await capturePayment(app, facts, 'job')
     return

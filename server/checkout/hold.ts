@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payerOf } from '../actor.ts'
+import { isUnpaid } from '../orders/purchase-rules.ts'
 import {
   isPromised,
   lockPurchaseOf,
@@ -110,7 +111,7 @@ async function holdAgain(
   const { id, token, number, status, promisedUntil, holdUntil } = purchase
   const same = await isSame(db, purchase, priced)
   const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, promisedUntil } }
-  if (status !== 'pending' && status !== 'unheld') return same ? asBefore : { kind: 'used' }
+  if (!isUnpaid(status)) return same ? asBefore : { kind: 'used' }
   if ((await listUnsettled(db, [id])).length > 0) return same ? asBefore : { kind: 'busy' }
   const isTheirs = purchase.customerId === priced.content.customerId
   const isStillPromised = isPromised(purchase, now)

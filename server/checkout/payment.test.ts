@@ -6,11 +6,10 @@ import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
-import { findPurchaseByToken } from '../orders/queries.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder, setDemoBehaviour } from '../payments/demo.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
-import { findPayment } from '../payments/queries.ts'
+import { findPayment, findPurchasePage } from '../payments/queries.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
@@ -81,7 +80,7 @@ describe('an answer that was lost', () => {
     const lamp = await makeProduct(db)
     const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)])
     const isReceived = async () =>
-      (await findPurchaseByToken(db, purchase.token, app.clock.now()))?.payment?.isReceived
+      (await findPurchasePage(db, purchase.token, app.clock.now()))?.payment?.isReceived
     await database.pool.query('alter table order_lines rename to order_lines_away')
     try {
       expect(granted(await finish()).state).toBe('finishing')
@@ -95,7 +94,7 @@ describe('an answer that was lost', () => {
 
     const other = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     expect(granted(await other.finish()).state).toBe('finishing')
-    expect((await findPurchaseByToken(db, other.purchase.token, app.clock.now()))?.payment?.isReceived).toBe(
+    expect((await findPurchasePage(db, other.purchase.token, app.clock.now()))?.payment?.isReceived).toBe(
       false,
     )
   })

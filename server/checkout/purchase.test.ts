@@ -9,8 +9,8 @@ import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { emails } from '../mail/tables.ts'
 import { MARKET_CODES, MARKETS } from '../markets/markets.ts'
-import { findPurchaseByToken } from '../orders/queries.ts'
 import { orderEvents, orderLines, orders, purchases } from '../orders/tables.ts'
+import { findPurchasePage } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { stockHolds } from '../stock/tables.ts'
 
@@ -95,7 +95,7 @@ test('three sellers in one cart become three orders with their stock taken, thei
     { action: 'purchase.paid', actorRole: 'visitor' },
   ])
 
-  const page = await findPurchaseByToken(db, purchase.token, app.clock.now())
+  const page = await findPurchasePage(db, purchase.token, app.clock.now())
   expect(page).toMatchObject({
     status: 'paid',
     transactionId: payment?.captureId,

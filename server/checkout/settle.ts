@@ -7,6 +7,7 @@ import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../led
 import { writingEmails } from '../mail/actions.ts'
 import { findMarket } from '../markets/markets.ts'
 import { type NewOrder, payingPurchase } from '../orders/actions.ts'
+import { isBought } from '../orders/purchase-rules.ts'
 import {
   isPromised,
   lockPurchase,
@@ -192,7 +193,7 @@ async function writeLate(
   const known = await findPayment(tx, provider, providerOrderId)
   if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
   if (known.payment.status === 'review') return purchase.status === 'paid' ? 'paid' : 'review'
-  if (purchase.status === 'paid' || purchase.status === 'review') {
+  if (isBought(purchase.status)) {
     // A second order at the provider was paid for the same items: its money waits for a person to send it back.
     if (known.payment.status !== 'captured')
       await review(app, tx, known, capture, 'This purchase was paid a second time.', now)

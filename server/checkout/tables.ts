@@ -4,7 +4,7 @@ import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
 import { sessions } from '../identity/tables.ts'
-import { id, minor, ref, updatedAt } from '../platform/columns.ts'
+import { enumChecks, id, minor, ref, updatedAt } from '../platform/columns.ts'
 import { CURRENCIES } from '../platform/money.ts'
 
 /** The cart of a customer's account, which the carts of all their browsers follow. In the order in which it was filled. */
@@ -25,6 +25,7 @@ export const cartItems = pgTable(
     seenCurrency: text({ enum: CURRENCIES }),
   },
   (table) => [
+    ...enumChecks('cart_items', table),
     unique('cart_items_once').on(table.customerId, table.productId, table.variationId).nullsNotDistinct(),
     index().on(table.productId),
     index().on(table.variationId),

@@ -1,7 +1,9 @@
 import type { App } from '../app.ts'
 import { writeEmail } from '../mail/actions.ts'
+import { isUnpaid } from '../orders/purchase-rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
+import { isMoving } from '../payments/status-rules.ts'
 import type { Db } from '../platform/database.ts'
 import { failureOf, greetedIn } from './emails.ts'
 
@@ -20,9 +22,7 @@ export async function endUnpaid(
     const purchase = await lockPurchase(tx, facts.purchase.id)
     const known = await findPayment(tx, provider, providerOrderId)
     await end(tx)
-    const isUnpaid = purchase?.status === 'pending' || purchase?.status === 'unheld'
-    const wasUnderWay = known?.payment.status === 'capturing' || known?.payment.status === 'pending'
-    if (isUnpaid && wasUnderWay)
+    if (purchase && isUnpaid(purchase.status) && known && isMoving(known.payment.status))
       await writeEmail(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))
   })
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, ref, updatedAt } from '../platform/columns.ts'
 
 export const QUERY_STATUSES = ['pending', 'in_progress', 'resolved'] as const
 
@@ -19,7 +19,7 @@ export const contactQueries = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.status, table.createdAt)],
+  (table) => [...enumChecks('contact_queries', table), index().on(table.status, table.createdAt)],
 )
 
 export const contactNotes = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 import { users } from '../identity/tables.ts'
-import { createdAt, id, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, moment, ref, updatedAt } from '../platform/columns.ts'
 
 export const CUSTOMER_STATUSES = ['active', 'blocked'] as const
 
@@ -20,7 +20,7 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.createdAt, table.id)],
+  (table) => [...enumChecks('customers', table), index().on(table.createdAt, table.id)],
 )
 
 export const wishes = pgTable(

@@ -1,19 +1,23 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, moment, updatedAt } from '../platform/columns.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 
 /** One person who can log in; customer, seller and administrator are roles that hang on it. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** In which they are written to; that of their last login. */
-  language: text({ enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** In which they are written to; that of their last login. */
+    language: text({ enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => enumChecks('users', table),
+)
 
 export const sessions = pgTable(
   'sessions',
@@ -34,7 +38,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [...enumChecks('sessions', table), index().on(table.userId), index().on(table.expiresAt)],
 )
 
 /**

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, minor, ref } from '../platform/columns.ts'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, enumChecks, id, minor, ref } from '../platform/columns.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ACCOUNTS, POSTING_KINDS } from './rules.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 /** Something that moved money, once by its key. The database refuses to change or delete what was posted. */
 export const ledgerTransactions = pgTable(
@@ -23,10 +20,10 @@ export const ledgerTransactions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    ...enumChecks('ledger_transactions', table),
     index().on(table.purchaseId),
     index().on(table.refundId),
     index().on(table.createdAt),
-    check('ledger_transactions_kind', isOneOf(table.kind, POSTING_KINDS)),
   ],
 )
 
@@ -46,10 +43,9 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    ...enumChecks('ledger_entries', table),
     index().on(table.transactionId),
     index('ledger_entries_account').on(table.account, table.vendorId, table.currency, table.createdAt),
-    check('ledger_entries_account_known', isOneOf(table.account, ACCOUNTS)),
-    check('ledger_entries_currency', isOneOf(table.currency, CURRENCIES)),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],
 )

@@ -52,6 +52,9 @@ const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${emails.kind})` }
 const claimEnd = (now: Date) =>
   sql`${now}::timestamptz + interval '1 minute' * 2 ^ least(${emails.attempts}, 6)`
 
+/** Of emails that have not left, and that nobody is sending. */
+export const hasNotLeft = inArray(emails.status, ['queued', 'failed'])
+
 /** A claim that outlived whoever made it: a process that was killed, or one that could not note that the email left. */
 export const isAbandoned = (now: Date) => and(eq(emails.status, 'sending'), lte(emails.claimedUntil, now))
 
@@ -66,7 +69,7 @@ export async function sendEmail(app: App, emailId: number): Promise<void> {
   const way = emailDelivery(config)
   if (way === 'nowhere') return
   const now = clock.now()
-  const isFree = or(inArray(emails.status, ['queued', 'failed']), isAbandoned(now))
+  const isFree = or(hasNotLeft, isAbandoned(now))
   const [email] = await db
     .update(emails)
     .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${emails.attempts} + 1` })

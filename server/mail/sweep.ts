@@ -1,8 +1,8 @@
-import { and, gt, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, gt, lte, not, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { enqueuing, isAwaited } from '../queues.ts'
-import { isAbandoned } from './actions.ts'
+import { hasNotLeft, isAbandoned } from './actions.ts'
 import { emailDelivery } from './delivery.ts'
 import { emails } from './tables.ts'
 
@@ -19,7 +19,6 @@ export async function sweepEmails({ db, clock, config }: App): Promise<void> {
     .update(emails)
     .set({ status: 'failed', claimedUntil: null, error: 'It was cut off while it left.' })
     .where(isAbandoned(now))
-  const hasNotLeft = inArray(emails.status, ['queued', 'failed'])
   const runsOut = sql`${emails.createdAt} + (${emails.data} ->> 'minutes')::int * interval '1 minute'`
   await db.delete(emails).where(and(hasNotLeft, lte(runsOut, now)))
   if (emailDelivery(config) === 'nowhere') return

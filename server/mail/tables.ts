@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, moment } from '../platform/columns.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 import type { Email } from './emails.ts'
 
@@ -31,6 +31,7 @@ export const emails = pgTable(
     sentAt: moment(),
   },
   (table) => [
+    ...enumChecks('emails', table),
     index().on(table.recipient, table.id),
     index().on(table.status, table.id),
     check('emails_claimed', sql`(${table.status} = 'sending') = (${table.claimedUntil} is not null)`),

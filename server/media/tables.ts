@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, ref } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, ref } from '../platform/columns.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Every file that was accepted, who brought it, and whether something uses it. */
@@ -19,5 +19,9 @@ export const mediaFiles = pgTable(
     inUse: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.inUse, table.createdAt), index().on(table.vendorId)],
+  (table) => [
+    ...enumChecks('media_files', table),
+    index().on(table.inUse, table.createdAt),
+    index().on(table.vendorId),
+  ],
 )

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { categories, products } from '../catalog/tables.ts'
-import { createdAt, ref } from '../platform/columns.ts'
+import { createdAt, enumChecks, ref } from '../platform/columns.ts'
 
 export const HOME_SECTIONS = ['hot_products', 'todays_deals', 'new_arrivals', 'exclusive_offers'] as const
 
@@ -15,7 +15,7 @@ export const homeSectionProducts = pgTable(
     position: smallint().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.section, table.position)],
+  (table) => [...enumChecks('home_section_products', table), index().on(table.section, table.position)],
 )
 
 /** The products that a category shows on the home page. */

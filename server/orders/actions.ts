@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import type { Purchase } from './purchases.ts'
-import { type HoldReason, statusesWhere } from './status-rules.ts'
+import { type HoldReason, ordersWhere } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
@@ -91,7 +91,7 @@ export async function putOnHold(
           ? undefined
           : inArray(
               orders.status,
-              statusesWhere((row) => row.canWait),
+              ordersWhere((row) => row.canWait),
             ),
         sql`${orders.onHold} is distinct from ${reason}`,
       ),

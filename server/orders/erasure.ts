@@ -1,7 +1,9 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { statusesWhere } from '../platform/statuses.ts'
+import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { statusesWhere } from './status-rules.ts'
+import { ordersWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 /**
@@ -18,7 +20,8 @@ export async function countUnfinished(db: Db, customerId: number) {
     .for('update')
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
-  const onTheirWay = statusesWhere((row) => row.stage === 'on-its-way')
+  const unfinished = statusesWhere(PURCHASE_STATUS, (row) => row.isUnfinished)
+  const onTheirWay = ordersWhere((row) => row.stage === 'on-its-way')
   const [moving] = await db
     .select({ all: count() })
     .from(orders)
@@ -26,7 +29,7 @@ export async function countUnfinished(db: Db, customerId: number) {
   const [paying] = await db
     .select({ all: count() })
     .from(purchases)
-    .where(and(inArray(purchases.id, ids), inArray(purchases.status, ['pending', 'review'])))
+    .where(and(inArray(purchases.id, ids), inArray(purchases.status, unfinished)))
   const [returning] = await db
     .select({ all: count() })
     .from(returns)
@@ -55,7 +58,7 @@ export async function forgetBuyer(
   const emptied = await db
     .update(purchases)
     .set({
-      status: sql`case when ${purchases.status} = 'unheld' then 'cancelled' else ${purchases.status} end`,
+      status: sql`case when ${inArray(purchases.status, UNPAID)} then 'cancelled' else ${purchases.status} end`,
       customerId: null,
       customerFirstName: 'Deleted',
       customerLastName: 'customer',

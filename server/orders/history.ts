@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { isLinkOpen } from './links.ts'
 import { listParts } from './parts.ts'
+import { BOUGHT } from './purchase-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 const PURCHASES_PER_PAGE = 10
 
 /** What a buyer has bought: money came, whatever became of it afterwards. */
-const isBought = inArray(purchases.status, ['paid', 'review'])
+const wasBought = inArray(purchases.status, BOUGHT)
 
 const madeAt = sql<number>`(extract(epoch from ${purchases.createdAt}) * 1000000)::bigint`
 
@@ -42,7 +43,7 @@ export async function listPurchasesOf(
       place: madeAt.mapWith(String),
     })
     .from(purchases)
-    .where(and(eq(purchases.customerId, customerId), isBought, isAfter(page.after)))
+    .where(and(eq(purchases.customerId, customerId), wasBought, isAfter(page.after)))
     .orderBy(desc(madeAt), desc(purchases.id))
     .limit(PURCHASES_PER_PAGE + 1)
   const shown = rows.slice(0, PURCHASES_PER_PAGE)
@@ -86,7 +87,7 @@ export async function listCheckoutsOf(db: Db, customerId: number) {
 }
 
 async function findBought(db: Db, where: SQL | undefined, now: Date) {
-  const [purchase] = await db.select().from(purchases).where(and(where, isBought))
+  const [purchase] = await db.select().from(purchases).where(and(where, wasBought))
   if (!purchase) return null
   return { ...purchase, parts: await listParts(db, [purchase.id], now) }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { BOUGHT } from './purchase-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 /** The link of a purchase opens it for whoever has it, so it ends this long after anything last happened to its orders. */
@@ -28,7 +29,7 @@ export async function lockEndedLink(db: Db, token: string, now: Date) {
     .where(
       and(
         eq(purchases.token, token),
-        inArray(purchases.status, ['paid', 'review']),
+        inArray(purchases.status, BOUGHT),
         ne(purchases.customerEmail, ''),
         not(isLinkOpen(now)),
       ),

@@ -47,25 +47,6 @@ export type PurchasedItems = NonNullable<Awaited<ReturnType<typeof findPurchased
 
 export type PurchaseLine = Awaited<ReturnType<typeof listPurchaseLines>>[number]
 
-/**
- * The payment that a purchase's page speaks of: the one that took the money, or is about to. It is asked for by the name of
- * its table, because payments know orders and not the other way round.
- */
-async function findPaymentOf(db: Db, purchaseId: number) {
-  const { rows } = await db.execute<{
-    provider: string
-    providerOrderId: string
-    captureId: string | null
-    status: string
-    isReceived: boolean
-  }>(sql`
-    select provider, provider_order_id as "providerOrderId", capture_id as "captureId", status,
-      captured_at is not null as "isReceived" from payments
-    where purchase_id = ${purchaseId} and status in ('captured', 'review', 'pending', 'capturing')
-    order by status = 'captured' desc, id limit 1`)
-  return rows[0] ?? null
-}
-
 async function listOrdersOf(db: Db, purchaseId: number) {
   return db
     .select({
@@ -89,7 +70,7 @@ async function listOrdersOf(db: Db, purchaseId: number) {
 
 /**
  * A purchase by its unguessable token, whole: its orders (the highest total is `mainOrder`), its lines with their
- * sellers, and the payment with the id of the capture. Null for a token that nobody was given, or that has ended.
+ * sellers. Null for a token that nobody was given, or that has ended.
  */
 export async function findPurchaseByToken(db: Db, token: string, now: Date) {
   const [purchase] = await db
@@ -97,10 +78,9 @@ export async function findPurchaseByToken(db: Db, token: string, now: Date) {
     .from(purchases)
     .where(and(eq(purchases.token, token), isLinkOpen(now)))
   if (!purchase) return null
-  const [lines, orderRows, payment] = await Promise.all([
+  const [lines, orderRows] = await Promise.all([
     listPurchaseLines(db, purchase.id),
     listOrdersOf(db, purchase.id),
-    findPaymentOf(db, purchase.id),
   ])
   const mainOrder = orderRows.reduce<(typeof orderRows)[number] | null>(
     (highest, order) => (highest && highest.total >= order.total ? highest : order),
@@ -111,15 +91,10 @@ export async function findPurchaseByToken(db: Db, token: string, now: Date) {
     lines: lines.map(({ vendorEmail, vendorCode, ...line }) => line),
     orders: orderRows,
     mainOrder,
-    /** The provider's id of the money's movement; null until it is taken. */
-    transactionId: payment?.captureId ?? null,
-    payment,
     /** When the last of it should have arrived; null until it is paid. */
     deliverBy: orderRows[0]?.deliverBy ?? null,
   }
 }
-
-export type PurchasePage = NonNullable<Awaited<ReturnType<typeof findPurchaseByToken>>>
 
 /** What a refund needs to know of an order, locked until the end of the caller's transaction. */
 export async function findOrderForRefund(db: Db, orderId: number) {

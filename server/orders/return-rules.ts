@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../platform/outcome.ts'
+import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import { hasArrived, type OrderStatus, returnableUntil } from './status-rules.ts'
 import type { returns } from './tables.ts'
@@ -10,6 +11,8 @@ interface ReturnStatusRow {
   colour: 'green' | 'blue' | 'red' | 'grey'
   /** Not decided to its end: its buyer must stay reachable. */
   isOpen: boolean
+  /** Its pieces are asked for and not back: nobody can ask for them a second time. Once they are, their line counts them. */
+  isAwaited: boolean
   /** The buyer withdraws; the seller or an administrator does the rest. */
   next: readonly ReturnStatus[]
 }
@@ -20,20 +23,25 @@ export const RETURN_STATUS: Record<ReturnStatus, ReturnStatusRow> = {
     label: key('Requested'),
     colour: 'grey',
     isOpen: true,
+    isAwaited: true,
     next: ['approved', 'rejected', 'withdrawn'],
   },
-  approved: { label: key('Approved'), colour: 'blue', isOpen: true, next: ['received', 'withdrawn'] },
-  received: { label: key('Received'), colour: 'blue', isOpen: true, next: ['refunded'] },
-  rejected: { label: key('Rejected'), colour: 'red', isOpen: false, next: [] },
-  refunded: { label: key('Refunded'), colour: 'green', isOpen: false, next: [] },
-  withdrawn: { label: key('Withdrawn'), colour: 'grey', isOpen: false, next: [] },
+  approved: {
+    label: key('Approved'),
+    colour: 'blue',
+    isOpen: true,
+    isAwaited: true,
+    next: ['received', 'withdrawn'],
+  },
+  received: { label: key('Received'), colour: 'blue', isOpen: true, isAwaited: false, next: ['refunded'] },
+  rejected: { label: key('Rejected'), colour: 'red', isOpen: false, isAwaited: false, next: [] },
+  refunded: { label: key('Refunded'), colour: 'green', isOpen: false, isAwaited: false, next: [] },
+  withdrawn: { label: key('Withdrawn'), colour: 'grey', isOpen: false, isAwaited: false, next: [] },
 }
 
-const isStatus = (status: string): status is ReturnStatus => Object.hasOwn(RETURN_STATUS, status)
-
-export const OPEN_RETURNS = Object.keys(RETURN_STATUS)
-  .filter(isStatus)
-  .filter((status) => RETURN_STATUS[status].isOpen)
+export const OPEN_RETURNS = statusesWhere(RETURN_STATUS, (row) => row.isOpen)
+/** In these, pieces are asked for that are not back yet. */
+export const AWAITED_RETURNS = statusesWhere(RETURN_STATUS, (row) => row.isAwaited)
 
 export type ReturnReason = (typeof returns.$inferSelect)['reason']
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../platform/database.ts'
 import { ordersOf } from './actor.ts'
-import type { ReturnReason, ReturnStatus } from './return-rules.ts'
+import { AWAITED_RETURNS, type ReturnReason, type ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
 /** A return of the actor, locked until the caller's transaction ends; null for a stranger's. */
@@ -26,7 +26,7 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
       unitPrice: orderLines.unitPrice,
       quantity: orderLines.quantity,
       returned: orderLines.returnedQuantity,
-      asked: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, ['requested', 'approved'])}
+      asked: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, AWAITED_RETURNS)}
         and ${returns.id} is distinct from ${returnId}::bigint), 0)::int`,
       returning: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${returns.id} = ${returnId}::bigint), 0)::int`,
     })

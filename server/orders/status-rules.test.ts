@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUS, type OrderStatus, statusesWhere, statusOfAll, WAY } from './status-rules.ts'
+import { ORDER_STATUS, type OrderStatus, ordersWhere, statusOfAll, WAY } from './status-rules.ts'
 
 test.each<[OrderStatus[], OrderStatus]>([
   [[], 'pending'],
@@ -21,8 +21,13 @@ test('a paid order goes from its confirmation to its buyer, and can be moved on 
   })
 })
 
+test('every status on the way has a place of its own', () => {
+  const places = Object.values(ORDER_STATUS).flatMap(({ step }) => step ?? [])
+  expect(new Set(places).size).toBe(places.length)
+})
+
 test('nothing follows on an order that ended, and nobody waits for it', () => {
-  const ended = statusesWhere((row) => row.stage === 'ended')
+  const ended = ordersWhere((row) => row.stage === 'ended')
   expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
   for (const status of ended)
     expect(ORDER_STATUS[status]).toMatchObject({ next: {}, step: null, canWait: false })

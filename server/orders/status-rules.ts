@@ -1,5 +1,6 @@
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
+import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import type { orders } from './tables.ts'
 
@@ -116,21 +117,18 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
   },
 }
 
-const isStatus = (status: string): status is OrderStatus => Object.hasOwn(ORDER_STATUS, status)
-
 const LAST = Number.MAX_SAFE_INTEGER
 
 /** The statuses of which something is true, those on the way to the buyer first and in their order. */
-export const statusesWhere = (holds: (row: StatusRow) => boolean): OrderStatus[] =>
-  Object.keys(ORDER_STATUS)
-    .filter(isStatus)
-    .filter((status) => holds(ORDER_STATUS[status]))
-    .sort((a, b) => (ORDER_STATUS[a].step ?? LAST) - (ORDER_STATUS[b].step ?? LAST))
+export const ordersWhere = (holds: (row: StatusRow) => boolean): OrderStatus[] =>
+  statusesWhere(ORDER_STATUS, holds).sort(
+    (a, b) => (ORDER_STATUS[a].step ?? LAST) - (ORDER_STATUS[b].step ?? LAST),
+  )
 
-const BY_PROGRESS = statusesWhere((row) => row.step !== null)
+const BY_PROGRESS = ordersWhere((row) => row.step !== null)
 
 /** The way of a paid order to its buyer. */
-export const WAY = statusesWhere((row) => row.stage === 'on-its-way' || row.stage === 'arrived')
+export const WAY = ordersWhere((row) => row.stage === 'on-its-way' || row.stage === 'arrived')
 
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an

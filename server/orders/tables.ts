@@ -14,7 +14,7 @@ import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../platform/languages.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { DISPATCH_METHODS, vendors } from '../vendors/tables.ts'
@@ -77,6 +77,7 @@ export const purchases = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    ...enumChecks('purchases', table),
     check('purchases_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
     index('purchases_unfinished').on(table.holdUntil).where(sql`status = 'pending'`),
     index().on(table.customerId, table.createdAt),
@@ -137,9 +138,9 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    ...enumChecks('orders', table),
     unique('orders_one_per_vendor').on(table.purchaseId, table.vendorId).nullsNotDistinct(),
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
-    check('orders_on_hold', sql`${table.onHold} in ('dispute', 'reversal')`),
     check('orders_refunded', sql`${table.refundedTotal} between 0 and ${table.total}`),
     index().on(table.vendorId, table.createdAt),
     index().on(table.customerId, table.createdAt),
@@ -195,7 +196,7 @@ export const orderEvents = pgTable(
     note: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.orderId, table.id)],
+  (table) => [...enumChecks('order_events', table), index().on(table.orderId, table.id)],
 )
 
 export const parcels = pgTable(
@@ -247,7 +248,11 @@ export const returns = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.orderId), index().on(table.status, table.createdAt)],
+  (table) => [
+    ...enumChecks('returns', table),
+    index().on(table.orderId),
+    index().on(table.status, table.createdAt),
+  ],
 )
 
 export const returnLines = pgTable(

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Money } from '../platform/money.ts'
+import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
 import { listWithNews } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
+import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -24,9 +26,12 @@ export async function writePayment(
     .onConflictDoNothing({ target: [payments.provider, payments.providerOrderId] })
 }
 
-/** States in which a payment may be captured: also again, because its answer may have been lost. */
 const QUEUE = 'finish-payment' satisfies QueueName
-const OPEN = ['created', 'capturing', 'pending'] as const
+
+const OPEN = statusesWhere(PAYMENT_STATUS, (row) => row.isOpen)
+const TAKEABLE = statusesWhere(PAYMENT_STATUS, (row) => row.mayBeTaken)
+/** What nobody has to wait for: no money of it is on its way. */
+const VOIDABLE = statusesWhere(PAYMENT_STATUS, (row) => row.mayBeTaken && row.money === 'none')
 
 /**
  * Notes that the money is about to be taken, and holds the items until then: in one statement, so that nobody can
@@ -45,11 +50,11 @@ export async function startCapture(
     others as materialized (
       select other.status from payments other, held where other.purchase_id = held.id and other.id <> ${payment.id}
       for update of other),
-    busy as (select from others where status in ('capturing', 'pending')),
+    busy as (select from others where ${inArray(sql`status`, MOVING)}),
     started as (
       update payments set status = 'capturing', updated_at = ${now}
       from held where payments.id = ${payment.id} and held.id = payments.purchase_id
-        and payments.status in ('created', 'capturing', 'pending', 'declined') and not exists (select from busy)
+        and ${inArray(payments.status, TAKEABLE)} and not exists (select from busy)
       returning payments.id)
     select exists (select from held) as held, exists (select from busy) as busy,
       exists (select from started) as started`)
@@ -78,7 +83,7 @@ export function recordingCapture(id: number, status: Captured, capture: Provider
   return sql`update payments set status = ${status}, capture_id = ${capture.captureId || null},
       captured_amount = ${amount?.amount ?? null}, captured_currency = ${amount?.currency ?? null},
       captured_at = ${capture.status === 'completed' ? now : null}, reason = ${capture.reason ?? null}, updated_at = ${now}
-    where id = ${id} and status not in ('captured', 'review')`
+    where id = ${id} and ${notInArray(payments.status, RECEIVED)}`
 }
 
 /** Money came, and what follows from it could not be written: a job will, and until then this much is known. */
@@ -94,7 +99,7 @@ export async function putBack(db: Db, id: number, status: 'created' | 'voided', 
   await db
     .update(payments)
     .set({ status, updatedAt: now })
-    .where(and(eq(payments.id, id), inArray(payments.status, [...OPEN])))
+    .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
 }
 
 /** The orders at the provider belong to an older content of the purchase: they must not be captured. */
@@ -102,7 +107,7 @@ export async function voidPayments(db: Db, purchaseId: number, now: Date): Promi
   await db
     .update(payments)
     .set({ status: 'voided', updatedAt: now })
-    .where(and(eq(payments.purchaseId, purchaseId), inArray(payments.status, ['created', 'declined'])))
+    .where(and(eq(payments.purchaseId, purchaseId), inArray(payments.status, VOIDABLE)))
 }
 
 /**
@@ -175,7 +180,7 @@ export async function reconcilePayments(app: App): Promise<number> {
       .where(
         and(
           eq(payments.provider, app.provider.name),
-          inArray(payments.status, ['capturing', 'pending']),
+          inArray(payments.status, MOVING),
           lt(payments.updatedAt, after(now, -MINUTE)),
         ),
       )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CASE_KINDS } from '../mail/payment-cases.ts'
-import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { payments } from './tables.ts'
 
@@ -34,7 +34,11 @@ export const disputes = pgTable(
     updatedAt: updatedAt(),
     closedAt: moment(),
   },
-  (table) => [unique().on(table.provider, table.caseId), index().on(table.paymentId)],
+  (table) => [
+    ...enumChecks('disputes', table),
+    unique().on(table.provider, table.caseId),
+    index().on(table.paymentId),
+  ],
 )
 
 /** What a person has to look at: one row for each thing that happened, open until it is dealt with. */
@@ -58,12 +62,9 @@ export const paymentCases = pgTable(
     note: text(),
   },
   (table) => [
+    ...enumChecks('payment_cases', table),
     unique().on(table.kind, table.subject),
     index().on(table.paymentId),
     index('payment_cases_open').on(table.openedAt).where(sql`closed_at is null`),
-    check(
-      'payment_cases_kind',
-      sql`${table.kind} in (${sql.raw(CASE_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
   ],
 )

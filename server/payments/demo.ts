@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, WrongSettings } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
-import { type Currency, money } from '../platform/money.ts'
+import { money } from '../platform/money.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
 import { demoProviderOrders } from './tables.ts'
 
@@ -25,7 +25,7 @@ function captureOf(order: DemoOrder): ProviderCapture | null {
   return {
     captureId: order.captureId,
     status: 'completed',
-    amount: money(order.amount, order.currency as Currency),
+    amount: money(order.amount, order.currency),
     number: order.customId,
   }
 }
@@ -33,7 +33,7 @@ function captureOf(order: DemoOrder): ProviderCapture | null {
 const declined = (order: DemoOrder, reason: string): ProviderCapture => ({
   captureId: '',
   status: 'declined',
-  amount: money(order.amount, order.currency as Currency),
+  amount: money(order.amount, order.currency),
   number: order.customId,
   reason,
 })
@@ -99,7 +99,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
       return {
         id: order.id,
         status: STATUS[order.status],
-        amount: money(order.amount, order.currency as Currency),
+        amount: money(order.amount, order.currency),
         number: order.customId,
         capture: captureOf(order),
       }

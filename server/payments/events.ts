@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Payment } from './actions.ts'
-import { paymentEvents } from './tables.ts'
+import { RECEIVED } from './status-rules.ts'
+import { paymentEvents, payments } from './tables.ts'
 
 /** Messages of the provider that only have their payment looked up, and came since that was done. */
 export async function listHints(db: Db, paymentId: number): Promise<number[]> {
@@ -61,9 +62,9 @@ export async function markEventsHandled(
 /** Payments, by the provider's id, whose messages about their money wait although it was received. */
 export async function listWithNews(db: Db, provider: string, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct p.provider_order_id as id from payment_events e join payments p
-      on p.provider = e.provider and (p.id = e.payment_id or e.payment_id is null and p.capture_id = e.news->>'captureId')
+    select distinct payments.provider_order_id as id from payment_events e join payments on payments.provider = e.provider
+      and (payments.id = e.payment_id or e.payment_id is null and payments.capture_id = e.news->>'captureId')
     where e.handled_at is null and e.news is not null and e.provider = ${provider} and e.received_at < ${before}
-      and p.status in ('captured', 'review') limit 100`)
+      and ${inArray(payments.status, RECEIVED)} limit 100`)
   return rows.map((row) => row.id)
 }

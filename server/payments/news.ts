@@ -5,6 +5,7 @@ import { bookDispute } from './disputes.ts'
 import { listNews, markEventsHandled } from './events.ts'
 import { findPayment } from './queries.ts'
 import { bookReturned } from './returned-money.ts'
+import { isReceived } from './status-rules.ts'
 
 /**
  * Books what the provider's messages say of money that went back, or is asked back, since a payment was received; each
@@ -14,12 +15,11 @@ export async function bookNews(app: App, providerOrderId: string): Promise<void>
   const facts = await findPayment(app.db, app.provider.name, providerOrderId)
   if (!facts) return
   const { payment, purchase } = facts
-  const isReceived = payment.status === 'captured' || payment.status === 'review'
+  const isHere = isReceived(payment.status)
   for (const { id, news } of await listNews(app.db, payment)) {
     // That it was denied was found out when it was looked up.
-    if (!isReceived && news.kind === 'denied')
-      await markEventsHandled(app.db, [id], payment.id, app.clock.now())
-    if (!isReceived) continue
+    if (!isHere && news.kind === 'denied') await markEventsHandled(app.db, [id], payment.id, app.clock.now())
+    if (!isHere) continue
     const isTaken = news.kind !== 'denied' || (await isDenied(app, providerOrderId))
     await app.db.transaction(async (tx) => {
       const acting = { ...app, db: tx }

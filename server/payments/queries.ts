@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { findPurchaseByToken } from '../orders/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { MOVING, RECEIVED } from './status-rules.ts'
 import { payments } from './tables.ts'
 
 const paymentsOf = prepared((db) =>
@@ -39,6 +41,38 @@ export async function findPayment(db: Db, provider: string, providerOrderId: str
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
+/** The payment that a purchase's page speaks of: the one that took the money, or is about to. */
+async function findPaymentOf(db: Db, purchaseId: number) {
+  const [payment] = await db
+    .select({
+      provider: payments.provider,
+      providerOrderId: payments.providerOrderId,
+      captureId: payments.captureId,
+      status: payments.status,
+      isReceived: sql<boolean>`${isNotNull(payments.capturedAt)}`,
+    })
+    .from(payments)
+    .where(and(eq(payments.purchaseId, purchaseId), inArray(payments.status, [...RECEIVED, ...MOVING])))
+    .orderBy(desc(eq(payments.status, 'captured')), asc(payments.id))
+    .limit(1)
+  return payment ?? null
+}
+
+/** A purchase as its own page tells it, by its unguessable token: findPurchaseByToken(), with its payment. */
+export async function findPurchasePage(db: Db, token: string, now: Date) {
+  const purchase = await findPurchaseByToken(db, token, now)
+  if (!purchase) return null
+  const payment = await findPaymentOf(db, purchase.id)
+  return {
+    ...purchase,
+    payment,
+    /** The provider's id of the money's movement; null until it is taken. */
+    transactionId: payment?.captureId ?? null,
+  }
+}
+
+export type PurchasePage = NonNullable<Awaited<ReturnType<typeof findPurchasePage>>>
+
 /** Payments of purchases for which money may be on its way: their items must stay held. */
 export async function listUnsettled(db: Db, purchaseIds: readonly number[]) {
   if (purchaseIds.length === 0) return []
@@ -50,9 +84,6 @@ export async function listUnsettled(db: Db, purchaseIds: readonly number[]) {
     })
     .from(payments)
     .where(
-      and(
-        inArray(payments.purchaseId, [...purchaseIds]),
-        inArray(payments.status, ['capturing', 'pending', 'captured', 'review']),
-      ),
+      and(inArray(payments.purchaseId, [...purchaseIds]), inArray(payments.status, [...MOVING, ...RECEIVED])),
     )
 }

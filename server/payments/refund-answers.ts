@@ -8,7 +8,7 @@ import { countRefund, settleRefund } from '../orders/actions.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
-import { type Currency, money } from '../platform/money.ts'
+import { money } from '../platform/money.ts'
 import { openCase } from './cases.ts'
 import type { ProviderRefund } from './provider.ts'
 import { refunds } from './tables.ts'
@@ -21,7 +21,7 @@ export const refundFacts = (refund: Refund, purchaseId: number): RefundFacts => 
   attempt: refund.attempt,
   purchaseId,
   paymentId: refund.paymentId,
-  owed: money(refund.amount, refund.currency as Currency),
+  owed: money(refund.amount, refund.currency),
 })
 
 /** Undoes in the ledger whatever still stands of a refund that is not. */
@@ -79,7 +79,7 @@ export async function recordRefund(
       .returning({ id: refunds.id })
     if (!order || changed.length === 0) return null
     if (isDone) {
-      const sent = money(refund.chargeAmount, refund.chargeCurrency as Currency)
+      const sent = money(refund.chargeAmount, refund.chargeCurrency)
       await postEntries(tx, [refundSent(refundFacts(refund, purchaseId), sent)], now)
     }
     if (!isDone) {
@@ -106,7 +106,7 @@ export async function recordRefund(
           paymentId: refund.paymentId,
           kind: 'refund-failed',
           subject: `${refund.key}#${refund.attempt}`,
-          money: money(refund.chargeAmount, refund.chargeCurrency as Currency),
+          money: money(refund.chargeAmount, refund.chargeCurrency),
           reason,
         },
       )

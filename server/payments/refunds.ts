@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares } from '../ledger/queries.ts'
@@ -7,13 +7,14 @@ import { countRefund } from '../orders/actions.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Language } from '../platform/languages.ts'
-import { type Currency, formatMoney, money, share } from '../platform/money.ts'
+import { formatMoney, money, share } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { key, t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { enqueue } from '../queues.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
+import { COUNTED_REFUNDS, REFUND_STATUS } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
 /** The shop's own reasons are stored as codes; an administrator's are their own words. */
@@ -55,7 +56,7 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
       .select({ id: refunds.id, status: refunds.status })
       .from(refunds)
       .where(eq(refunds.key, key))
-    if (known && known.status !== 'failed') return done({ refundId: known.id })
+    if (known && REFUND_STATUS[known.status].money !== 'none') return done({ refundId: known.id })
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -75,7 +76,7 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
     const [sent] = await tx
       .select({ charge: sql<number>`coalesce(sum(${refunds.chargeAmount}), 0)::bigint` })
       .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
+      .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, COUNTED_REFUNDS)))
     const due = chargedPart(order.chargeTotal, order.total, order.refundedTotal + amount)
     const chargeAmount = Math.max(0, due - (sent?.charge ?? 0))
     const promise = { amount, chargeAmount, reason, createdAt: now }
@@ -92,7 +93,7 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
           error: null,
           providerRefundId: null,
         },
-        setWhere: sql`${refunds.orderId} = ${orderId} and ${refunds.status} = 'failed'`,
+        setWhere: sql`${refunds.orderId} = ${orderId} and ${notInArray(refunds.status, COUNTED_REFUNDS)}`,
       })
       .returning({ refundId: refunds.id, attempt: refunds.attempt })
     if (!row) throw new Error('A refund was not written.')
@@ -132,7 +133,7 @@ export async function sendRefund(app: App, refundId: number): Promise<void> {
       ? { refundId: '', status: 'completed' as const }
       : await provider.refund(
           row.payment.captureId,
-          money(refund.chargeAmount, refund.chargeCurrency as Currency),
+          money(refund.chargeAmount, refund.chargeCurrency),
           attempt === 1 ? refund.key : `${refund.key}#${attempt}`,
           saidReason(refund.reason, language),
         )

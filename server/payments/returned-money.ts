@@ -9,7 +9,7 @@ import { writeToBuyer } from '../orders/emails.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
 import { judgeTransition } from '../orders/status-rules.ts'
 import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
-import { type Currency, money } from '../platform/money.ts'
+import { money } from '../platform/money.ts'
 import { restoreStock } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
@@ -118,7 +118,7 @@ async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
       paymentId: payment.id,
       kind: 'refund-failed',
       subject: `${told.id}:${row.id}`,
-      money: money(row.chargeAmount, row.chargeCurrency as Currency),
+      money: money(row.chargeAmount, row.chargeCurrency),
       reason: 'FAILED_LATER',
     })
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orders, purchases } from '../orders/tables.ts'
-import { createdAt, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
+import { CURRENCIES } from '../platform/money.ts'
 import type { ProviderNews } from './provider.ts'
 
 export const PAYMENT_STATUSES = [
@@ -26,9 +27,9 @@ export const payments = pgTable(
     providerOrderId: text().notNull(),
     captureId: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
-    currency: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
     amount: minor().notNull(),
-    capturedCurrency: text(),
+    capturedCurrency: text({ enum: CURRENCIES }),
     capturedAmount: minor(),
     reason: text(),
     createdAt: createdAt(),
@@ -36,6 +37,7 @@ export const payments = pgTable(
     capturedAt: moment(),
   },
   (table) => [
+    ...enumChecks('payments', table),
     unique().on(table.provider, table.providerOrderId),
     unique().on(table.provider, table.captureId),
     index().on(table.purchaseId),
@@ -84,10 +86,10 @@ export const refunds = pgTable(
     key: text().notNull().unique(),
     /** In the order's own currency. */
     amount: minor().notNull(),
-    currency: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
     /** What goes back through the provider, in the currency that was charged. */
     chargeAmount: minor().notNull(),
-    chargeCurrency: text().notNull(),
+    chargeCurrency: text({ enum: CURRENCIES }).notNull(),
     status: text({ enum: ['queued', 'completed', 'failed'] })
       .notNull()
       .default('queued'),
@@ -103,31 +105,35 @@ export const refunds = pgTable(
     completedAt: moment(),
   },
   (table) => [
+    ...enumChecks('refunds', table),
     index().on(table.orderId),
     index().on(table.paymentId),
     index('refunds_queued').on(table.createdAt).where(sql`status = 'queued'`),
-    check('refunds_source', sql`${table.source} in ('shop', 'provider')`),
     check('refunds_amount', sql`${table.amount} > 0 and ${table.chargeAmount} >= 0`),
   ],
 )
 
 /** The orders of the built-in demo provider: it plays an outside company and keeps its own books. */
-export const demoProviderOrders = pgTable('demo_provider_orders', {
-  id: text().primaryKey(),
-  status: text({ enum: ['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'] })
-    .notNull()
-    .default('CREATED'),
-  currency: text().notNull(),
-  amount: minor().notNull(),
-  customId: text().notNull(),
-  description: text().notNull(),
-  captureId: text(),
-  refunded: minor().notNull().default(0),
-  /** Refunds that were made: asked for again, they are not made again. */
-  refundIds: text().array().notNull().default([]),
-  /** What the shopper chose on the demo page: declined captures, answers that get lost. */
-  behaviour: text({ enum: ['approve', 'decline', 'lose-answer'] })
-    .notNull()
-    .default('approve'),
-  createdAt: createdAt(),
-})
+export const demoProviderOrders = pgTable(
+  'demo_provider_orders',
+  {
+    id: text().primaryKey(),
+    status: text({ enum: ['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'] })
+      .notNull()
+      .default('CREATED'),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    amount: minor().notNull(),
+    customId: text().notNull(),
+    description: text().notNull(),
+    captureId: text(),
+    refunded: minor().notNull().default(0),
+    /** Refunds that were made: asked for again, they are not made again. */
+    refundIds: text().array().notNull().default([]),
+    /** What the shopper chose on the demo page: declined captures, answers that get lost. */
+    behaviour: text({ enum: ['approve', 'decline', 'lose-answer'] })
+      .notNull()
+      .default('approve'),
+    createdAt: createdAt(),
+  },
+  (table) => enumChecks('demo_provider_orders', table),
+)

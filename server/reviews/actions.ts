@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -6,7 +6,7 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { readReview } from './input.ts'
 import { readReviewFacts } from './own-queries.ts'
-import { canReview } from './rules.ts'
+import { canReview, EDITABLE_REVIEWS } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function editReview(
   const edited = await app.db
     .update(reviews)
     .set({ ...read.value, updatedAt: app.clock.now() })
-    .where(and(own, eq(reviews.status, 'pending')))
+    .where(and(own, inArray(reviews.status, EDITABLE_REVIEWS)))
     .returning({ id: reviews.id })
   if (edited.length > 0)
     return done({ message: t('Review submitted successfully! It will be visible after approval.') })

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Saved } from '../catalog/import/save.ts'
 import type { Db } from '../platform/database.ts'
 import { changeRatings } from './moderation.ts'
+import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /** Rows of one insert: with all their columns far below the 65,535 values that PostgreSQL takes at once. */
@@ -20,7 +21,7 @@ export async function bringReviews(db: Db, saved: Saved[], now: Date): Promise<v
       .where(and(inArray(reviews.productId, known), isNull(reviews.customerId), isNull(reviews.orderId)))
       .returning({ productId: reviews.productId, rating: reviews.rating, status: reviews.status })
     for (const { productId, rating, status } of gone)
-      if (status === 'approved') changes.push({ productId, stars: -rating, reviews: -1 })
+      if (REVIEW_STATUS[status].isPublic) changes.push({ productId, stars: -rating, reviews: -1 })
   }
   const rows = saved.flatMap(({ arrival, productId }) =>
     arrival.reviews.map(({ publicName, rating, comment, createdAt }) => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { changeRatings } from './moderation.ts'
+import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
 import { withdrawVotes } from './votes.ts'
 
@@ -14,7 +15,7 @@ export async function eraseReviewsOf(db: Db, customerId: number): Promise<void> 
   await changeRatings(
     db,
     erased
-      .filter((review) => review.status === 'approved')
+      .filter((review) => REVIEW_STATUS[review.status].isPublic)
       .map(({ productId, rating }) => ({ productId, stars: -rating, reviews: -1 })),
   )
 }

@@ -7,6 +7,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { changeVendorRatings } from '../vendors/rating-actions.ts'
+import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /** Who decides: the id of the administrator's identity. */
@@ -36,7 +37,7 @@ async function decide(
       .set({ status: to, rejectedReason: reason, decidedAt: now, updatedAt: now })
       .where(eq(reviews.id, reviewId))
     const { productId, rating } = review
-    const more = Number(to === 'approved') - Number(review.status === 'approved')
+    const more = Number(REVIEW_STATUS[to].isPublic) - Number(REVIEW_STATUS[review.status].isPublic)
     if (more !== 0) await changeRatings(tx, [{ productId, stars: more * rating, reviews: more }])
     await writeAudit(
       tx,

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
-import { statusesWhere } from '../orders/status-rules.ts'
+import { ordersWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
-const ARRIVED = statusesWhere((row) => row.stage === 'arrived')
+const ARRIVED = ordersWhere((row) => row.stage === 'arrived')
 const MOST_SHOWN = 200
 
 /** Delivered products of a customer that wait for their review: one a product and order, last delivered first. */

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { key, t } from '../platform/texts.ts'
+import { PUBLIC_REVIEWS } from './rules.ts'
 import { reviews } from './tables.ts'
 
 export const REVIEW_SORTS = [
@@ -55,7 +56,11 @@ export async function listPublicReviews(
     })
     .from(reviews)
     .where(
-      and(eq(reviews.productId, productId), eq(reviews.status, 'approved'), isAfter(query.sort, query.after)),
+      and(
+        eq(reviews.productId, productId),
+        inArray(reviews.status, PUBLIC_REVIEWS),
+        isAfter(query.sort, query.after),
+      ),
     )
     .orderBy(descending ? desc(column) : asc(column), desc(reviews.id))
     .limit(REVIEWS_PER_PAGE + 1)
@@ -72,7 +77,7 @@ export async function readDistribution(db: Db, productId: number): Promise<numbe
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'approved')))
+    .where(and(eq(reviews.productId, productId), inArray(reviews.status, PUBLIC_REVIEWS)))
     .groupBy(reviews.rating)
   return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }

@@ -1,5 +1,9 @@
 import { type Refusal, refuse } from '../platform/outcome.ts'
-import { key, t } from '../platform/texts.ts'
+import { statusesWhere } from '../platform/statuses.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
+import type { reviews } from './tables.ts'
+
+export type ReviewStatus = (typeof reviews.$inferSelect)['status']
 
 export const LONGEST_TITLE = 100
 export const LONGEST_COMMENT = 1000
@@ -20,9 +24,41 @@ export function canReview(facts: ReviewFacts | null): Refusal | null {
   return null
 }
 
-/** How the status of a review is called beside it. */
-export const REVIEW_LABELS = {
-  pending: key('Under Review'),
-  approved: key('Published'),
-  rejected: key('Not published'),
-} as const
+interface ReviewStatusRow {
+  label: TextKey
+  colour: 'green' | 'red' | 'grey'
+  /** Everybody reads it, may find it helpful, and it counts for the stars of its product and seller. */
+  isPublic: boolean
+  /** Whether who wrote it may still change it. */
+  isEditable: boolean
+  /** Whether who wrote it is told why it stands so. */
+  tellsReason: boolean
+}
+
+/** Everything that there is to know about the status of a review. Whatever asks about one asks its row. */
+export const REVIEW_STATUS: Record<ReviewStatus, ReviewStatusRow> = {
+  pending: {
+    label: key('Under Review'),
+    colour: 'grey',
+    isPublic: false,
+    isEditable: true,
+    tellsReason: false,
+  },
+  approved: {
+    label: key('Published'),
+    colour: 'green',
+    isPublic: true,
+    isEditable: false,
+    tellsReason: false,
+  },
+  rejected: {
+    label: key('Not published'),
+    colour: 'red',
+    isPublic: false,
+    isEditable: false,
+    tellsReason: true,
+  },
+}
+
+export const PUBLIC_REVIEWS = statusesWhere(REVIEW_STATUS, (row) => row.isPublic)
+export const EDITABLE_REVIEWS = statusesWhere(REVIEW_STATUS, (row) => row.isEditable)

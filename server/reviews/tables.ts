@@ -13,7 +13,7 @@ import {
 import { products } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { createdAt, id, moment, ref, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, moment, ref, updatedAt } from '../platform/columns.ts'
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 
@@ -40,6 +40,7 @@ export const reviews = pgTable(
     decidedAt: moment(),
   },
   (table) => [
+    ...enumChecks('reviews', table),
     unique('reviews_one_per_order').on(table.customerId, table.productId, table.orderId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check(

@@ -6,6 +6,7 @@ import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { PUBLIC_REVIEWS } from './rules.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
 /** A customer, or a browser that nobody is logged in with, by the visitor number that this shop gave it. */
@@ -62,7 +63,7 @@ export async function voteHelpful(
     const [review] = await tx
       .select()
       .from(reviews)
-      .where(and(eq(reviews.id, reviewId), eq(reviews.status, 'approved')))
+      .where(and(eq(reviews.id, reviewId), inArray(reviews.status, PUBLIC_REVIEWS)))
       .for('update')
     if (!review) return refuse('not-found', t('There is no such review.'))
     if ('customerId' in voter && review.customerId === voter.customerId)

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ACTOR_ROLES } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { createdAt, id, ref } from '../platform/columns.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+import { createdAt, enumChecks, id, ref } from '../platform/columns.ts'
 
 /** Pieces set aside for a purchase until it is paid or its time is over. */
 export const stockHolds = pgTable(
@@ -66,9 +63,8 @@ export const stockMovements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    ...enumChecks('stock_movements', table),
     index().on(table.productId, table.id),
-    check('stock_movements_kind', isOneOf(table.kind, MOVEMENT_KINDS)),
-    check('stock_movements_actor_role', isOneOf(table.actorRole, ACTOR_ROLES)),
     check(
       'stock_movements_figures',
       sql`case ${table.kind}

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
-import { createdAt, id, moment, updatedAt } from '../platform/columns.ts'
+import { createdAt, enumChecks, id, moment, updatedAt } from '../platform/columns.ts'
 
 export const VENDOR_STATUSES = ['pending', 'active', 'rejected', 'suspended'] as const
 export const DISPATCH_METHODS = ['store', 'infinity'] as const
@@ -27,7 +27,7 @@ export const vendors = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.status, table.id), index().on(table.userId)],
+  (table) => [...enumChecks('vendors', table), index().on(table.status, table.id), index().on(table.userId)],
 )
 
 /** Email addresses (hashed) that were rejected and cannot apply again. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PurchasePage } from '#server/orders/queries.ts'
+import type { PurchasePage } from '#server/payments/queries.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { LinePicture } from './line-picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { PurchasePage } from '#server/orders/queries.ts'
+import type { PurchasePage } from '#server/payments/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 

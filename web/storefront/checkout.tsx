@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCheckout } from '#server/checkout/input.ts'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { isUnpaid } from '#server/orders/purchase-rules.ts'
+import { findPurchasePage } from '#server/payments/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { refusedSentence } from '../forms/answer.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = asked.get('purchase')
   if (token) {
-    const purchase = await findPurchaseByToken(app.db, token, app.clock.now())
+    const purchase = await findPurchasePage(app.db, token, app.clock.now())
     if (!purchase) throw data(null, { status: 404 })
     const code = asked.get('payment')
     if (stateOf(purchase) !== 'unpaid')
@@ -55,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const prepared = read.ok ? await prepare(request, context, read.value) : read
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
-    const to =
-      status === 'pending' || status === 'unheld' ? `/checkout?purchase=${token}` : `/thank-you/${token}`
+    const to = isUnpaid(status) ? `/checkout?purchase=${token}` : `/thank-you/${token}`
     return redirect(to, { status: 303, headers: QUIET })
   }
   const headers = new Headers(QUIET)

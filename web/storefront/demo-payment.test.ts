@@ -85,7 +85,7 @@ describe('a shopper without scripts is told', () => {
 
   test('that another payment is being confirmed, where nobody is asked to pay again', async () => {
     const { id, token, here } = await prepared()
-    const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' as const }
+    const open = { purchaseId: id, currency: 'USD', amount: 1, status: 'pending' } as const
     await app.db.insert(payments).values({ ...open, provider: 'paypal', providerOrderId: 'OTHER' })
     const to = await pay(token, 'approve')
     expect(to).toBe(`${here}&payment=payment-running`)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { findPurchasePage } from '#server/payments/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
@@ -20,7 +20,7 @@ import { Totals } from './thank-you/totals.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const purchase = await findPurchaseByToken(app.db, params.token, app.clock.now())
+  const purchase = await findPurchasePage(app.db, params.token, app.clock.now())
   if (!purchase) throw data(null, { status: 404 })
   if (stateOf(purchase) === 'unpaid') throw redirect(await placeToPay(app.db, params.token))
   const headers = new Headers(PRIVATE)

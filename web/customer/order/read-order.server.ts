@@ -1,16 +1,17 @@
 import type { App } from '#server/app.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
+import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 type Part = PurchaseDetails['parts'][number]
 
-/** What of each line is asked for in returns that are not over. */
+/** What of each line is asked for in returns and not back yet. */
 function askedFor(part: Part): Map<number, number> {
   const asked = new Map<number, number>()
   for (const each of part.returns)
-    if (each.status === 'requested' || each.status === 'approved')
+    if (RETURN_STATUS[each.status].isAwaited)
       for (const { lineId, quantity } of each.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
   return asked
 }

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { OwnReview } from '#server/reviews/own-queries.ts'
-import { REVIEW_LABELS } from '#server/reviews/rules.ts'
+import { REVIEW_STATUS } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -10,10 +10,9 @@ import { dayOf } from '../dates.ts'
 import { Badge } from '../status-badge.tsx'
 import { Verified } from './verified.tsx'
 
-const COLOURS = { pending: 'grey', approved: 'green', rejected: 'red' } as const
-
 /** A review that somebody wrote, and what became of it. */
 export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: Forms }) {
+  const status = REVIEW_STATUS[review.status]
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-4 md:p-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -23,7 +22,7 @@ export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: For
         >
           {review.productName}
         </Link>
-        <Badge colour={COLOURS[review.status]}>{t(REVIEW_LABELS[review.status])}</Badge>
+        <Badge colour={status.colour}>{t(status.label)}</Badge>
       </header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
         <span className="flex items-center gap-2">
@@ -45,12 +44,12 @@ export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: For
           {review.comment && <p className="max-w-[72ch] whitespace-pre-line">{review.comment}</p>}
         </div>
       )}
-      {review.status === 'rejected' && review.rejectedReason && (
+      {status.tellsReason && review.rejectedReason && (
         <p className="rounded-control bg-sand px-4 py-3 text-[15px] wrap-anywhere">
           <span className="font-medium">{t('Why it is not published')}:</span> {review.rejectedReason}
         </p>
       )}
-      {review.status === 'pending' && (
+      {status.isEditable && (
         <ButtonLink
           to={forms.open('edit', review.id)}
           preventScrollReset

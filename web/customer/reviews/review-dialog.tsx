@@ -1,6 +1,6 @@
 import { t } from '#server/platform/texts.ts'
 import type { OwnReview, Reviewable } from '#server/reviews/own-queries.ts'
-import { FIRST_RATING } from '#server/reviews/rules.ts'
+import { FIRST_RATING, REVIEW_STATUS } from '#server/reviews/rules.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -25,7 +25,9 @@ export function ReviewDialog(props: { reviewable: Reviewable[]; own: OwnReview[]
       </DialogAt>
     )
   }
-  const review = own.find((each) => String(each.id) === dialog?.subject && each.status === 'pending')
+  const review = own.find(
+    (each) => String(each.id) === dialog?.subject && REVIEW_STATUS[each.status].isEditable,
+  )
   if (dialog?.name !== 'edit' || !review) return null
   return (
     <DialogAt title={t('Edit your review')} closeTo={closeTo}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { findPurchasePage } from '#server/payments/queries.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
@@ -22,7 +22,7 @@ test('the product page, the checkout and the order promise the same day', async 
   const product = await readDelivery(app.db, 'AE', clock.now())
   const form = await readForm(app, visit, 'AE', crypto.randomUUID())
   const { purchase } = await buy(app, [line(id)])
-  const order = await findPurchaseByToken(app.db, purchase.token, app.clock.now())
+  const order = await findPurchasePage(app.db, purchase.token, app.clock.now())
   const promised = [form.choice?.arrivesBy, order?.deliverBy].map((day) => day && arrival(day))
   expect([product?.to, ...promised]).toEqual(['Thu 3 Dec', 'Thu 3 Dec', 'Thu 3 Dec'])
 })

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { isPromised } from '#server/orders/purchases.ts'
-import type { PurchasePage } from '#server/orders/queries.ts'
+import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 

@@ -1,4 +1,5 @@
 import type { FinishedPurchase } from '#server/checkout/actions.ts'
+import { isBought } from '#server/orders/purchase-rules.ts'
 import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.ts'
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -23,8 +24,7 @@ export async function placeToPay(db: Db, token: string): Promise<string> {
  * the proof that it is this browser's purchase, so that reading a thank-you page again empties no other cart.
  */
 export function forgetBought(request: Request, purchase: PurchasedItems): string[] {
-  const isDone = purchase.status === 'paid' || purchase.status === 'review'
-  if (!isDone || attemptOf(request).attempt !== purchase.attempt) return []
+  if (!isBought(purchase.status) || attemptOf(request).attempt !== purchase.attempt) return []
   return [cartCookie(withoutBought(cartOf(request), purchase.lines)), attemptCookie(null)]
 }
 

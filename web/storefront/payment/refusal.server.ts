@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { judgeLapsed } from '#server/checkout/lapsed.ts'
 import { refusalOf } from '#server/checkout/refusals.ts'
-import type { PurchasePage } from '#server/orders/queries.ts'
+import type { PurchasePage } from '#server/payments/queries.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** Said beside the payment that is being confirmed: on the thank-you page, where nobody is asked to pay. */

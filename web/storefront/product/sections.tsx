@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ProductPage } from '#server/catalog/product-queries.ts'
+import type { ProductPage, SpecificationColumn } from '#server/catalog/product-queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
@@ -25,14 +25,15 @@ export function Description({ product }: { product: ProductPage }) {
 
 /** The seller's own specifications, then what the product's fields say. */
 export function Specifications({ product }: { product: ProductPage }) {
-  const own: [string, string][] = [
-    [t('Brand'), product.brand],
-    [t('Material'), product.material],
-    [t('Color'), product.color],
-    [t('Dimensions'), product.dimensions && `${product.dimensions} ${product.dimensionUnit}`],
-    [t('Weight'), product.weight === null ? '' : `${formats().number(product.weight)} ${product.weightUnit}`],
-    ['SKU', product.sku],
-  ]
+  const { weight, weightUnit, dimensions, dimensionUnit } = product
+  const own = Object.values<[string, string]>({
+    brand: [t('Brand'), product.brand],
+    material: [t('Material'), product.material],
+    color: [t('Color'), product.color],
+    dimensions: [t('Dimensions'), dimensions && `${dimensions} ${dimensionUnit}`],
+    weight: [t('Weight'), weight === null ? '' : `${formats().number(weight)} ${weightUnit}`],
+    sku: ['SKU', product.sku],
+  } satisfies Record<SpecificationColumn, [string, string]>)
   const said = Object.entries(product.specifications)
   const lines = [...said, ...own.filter(([name, value]) => value && !said.some(([other]) => other === name))]
   if (lines.length === 0) return <Nothing text={t('No specifications available for this product.')} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { findPurchasePage } from '#server/payments/queries.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 test('while orders are not written yet, the page says received only of money that came', async () => {
   const { purchase } = await buy(app, [line((await makeProduct(app.db)).id)])
-  const page = await findPurchaseByToken(app.db, purchase.token, app.clock.now())
+  const page = await findPurchasePage(app.db, purchase.token, app.clock.now())
   if (!page) throw new Error('The purchase is missing.')
   const thanks = { ...(await readThanks(app, page)), state: 'finishing' as const }
   const words = (isReceived: boolean) => renderToStaticMarkup(<Head purchase={{ ...thanks, isReceived }} />)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { findPurchasePage } from '#server/payments/queries.ts'
 import { payments } from '#server/payments/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -27,7 +27,7 @@ async function readBought() {
   const cup = await makeProduct(db, { name: 'Cup', vendorId: kiln.id, prices: 5000 })
   const soap = await makeProduct(db, { name: 'Soap', prices: 300 })
   const { purchase } = await buy(app, [line(lamp.id), line(cup.id, 4), line(soap.id)])
-  const page = await findPurchaseByToken(db, purchase.token, app.clock.now())
+  const page = await findPurchasePage(db, purchase.token, app.clock.now())
   if (!page) throw new Error('The purchase is missing.')
   return { purchase, thanks: await readThanks(app, page) }
 }

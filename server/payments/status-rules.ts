@@ -1,0 +1,44 @@
+import { statusesWhere } from '../platform/statuses.ts'
+import type { payments, refunds } from './tables.ts'
+
+export type PaymentStatus = (typeof payments.$inferSelect)['status']
+export type RefundStatus = (typeof refunds.$inferSelect)['status']
+
+interface PaymentStatusRow {
+  /**
+   * Where the shopper's money is: `none` was taken, it may be `moving` at this moment with nobody knowing the answer yet, or
+   * it is `here`. While it moves a second payment would charge twice, items stay held and nobody is erased.
+   */
+  money: 'none' | 'moving' | 'here'
+  /** Whether it may be taken: also again, because an answer may have been lost, or the shopper chose another card. */
+  mayBeTaken: boolean
+  /** Not over at the provider: the same order there is offered again, and the provider may still say what became of it. */
+  isOpen: boolean
+}
+
+/** Everything that there is to know about the status of a payment. Whatever asks about one asks its row. */
+export const PAYMENT_STATUS: Record<PaymentStatus, PaymentStatusRow> = {
+  created: { money: 'none', mayBeTaken: true, isOpen: true },
+  capturing: { money: 'moving', mayBeTaken: true, isOpen: true },
+  pending: { money: 'moving', mayBeTaken: true, isOpen: true },
+  declined: { money: 'none', mayBeTaken: true, isOpen: false },
+  captured: { money: 'here', mayBeTaken: false, isOpen: false },
+  review: { money: 'here', mayBeTaken: false, isOpen: false },
+  voided: { money: 'none', mayBeTaken: false, isOpen: false },
+}
+
+export const MOVING = statusesWhere(PAYMENT_STATUS, (row) => row.money === 'moving')
+export const RECEIVED = statusesWhere(PAYMENT_STATUS, (row) => row.money === 'here')
+
+export const isMoving = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === 'moving'
+export const isReceived = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === 'here'
+
+/** Where the money of a refund is: promised to its buyer, back with them, or neither because it was refused. */
+export const REFUND_STATUS: Record<RefundStatus, { money: 'promised' | 'back' | 'none' }> = {
+  queued: { money: 'promised' },
+  completed: { money: 'back' },
+  failed: { money: 'none' },
+}
+
+/** Refunds that are promised or made: they count against what is left of an order. */
+export const COUNTED_REFUNDS = statusesWhere(REFUND_STATUS, (row) => row.money !== 'none')
