@@ -67,7 +67,7 @@ function judgeCustomer(customer: Customer | null): Refusal | null {
 }
 
 /**
- * Logs a customer in: reads email and password. `previous` is the mark that the browser came with: its session ends,
+ * Logs a customer in: reads email and password. `previous` is the session token that the browser came with: its session ends,
  * so that nobody goes on with one from before. Refuses, in this order: `wrong-fields`, `too-often`,
  * `wrong-password`, `email-unconfirmed` (with the attempt), `no-customer`, `not-active`; what an account is like is
  * said to nobody who does not know its password.

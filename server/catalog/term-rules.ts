@@ -8,7 +8,7 @@ const ADDRESSES = [
   /@/,
   /\/\/|\\/,
   /\bhttps?\b|\bwww\b/,
-  // evil.example, and the same in Cyrillic or Greek emails.
+  // evil.example, and the same in Cyrillic or Greek letters.
   new RegExp(`[\\p{L}\\p{N}]${DOT}\\p{L}{2,}`, 'u'),
   new RegExp(`\\p{Nd}+(?:${DOT}\\p{Nd}+){2,}`, 'u'),
   // name (at) shop [dot] example
@@ -16,7 +16,7 @@ const ADDRESSES = [
 ]
 /** Seven digits with nothing but signs between them may be a phone number or the number of a card. */
 const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/u
-/** Emails of two alphabets in one word imitate another word. */
+/** Letters of two alphabets in one word imitate another word. */
 const DISGUISED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 

@@ -7,7 +7,7 @@ const OURS = /^[^\p{L}]*(?:infinity|infinity[ -]?market|market ?place)[^\p{L}]*$
 
 /**
  * Whether a password is among the 49,000 that were used most where passwords became public, or is a name of this shop.
- * Small and capital emails, and spaces around it, make no difference. The list is for the server alone.
+ * Small and capital letters, and spaces around it, make no difference. The list is for the server alone.
  */
 export function isKnownPassword(password: string): boolean {
   known ??= new Set(dictionary['passwords-common'])

@@ -46,7 +46,7 @@ export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
 const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${emails.kind})` }
 
 /**
- * A minute, which is longer than the relay may take for one email (see post.ts). It doubles with every try: one that
+ * A minute, which is longer than the relay may take for one email (see relay.ts). It doubles with every try: one that
  * leaves and cannot be noted, on a full disk, must not fill a mailbox.
  */
 const claimEnd = (now: Date) =>

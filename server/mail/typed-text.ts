@@ -4,7 +4,7 @@ const LONGEST_NAME = 40
 const MOST_WORDS = 3
 const LONGEST_LINE = 120
 
-/** Emails, with the marks, apostrophes, hyphens and joiners that names have; a dot only at the end of a word (J. R.). */
+/** Letters, with the marks, apostrophes, hyphens and joiners that names have; a dot only at the end of a word (J. R.). */
 const NAME = /^\p{L}(?:[\p{L}\p{M}'’ʼ·-]|\u200C|\u200D)*\.?$/u
 
 /**

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 export interface RunningServer {
   port: number
-  /** Takes nothing new, lets what runs end (a payment needs up to half a minute), then closes. */
+  /** Takes nothing new, lets what runs end for `END` (a payment that is cut off is finished by its job), then closes. */
   stop(): Promise<void>
 }
 
