@@ -153,7 +153,7 @@ test('the terms say of reviews, and of pieces that are set aside, what is so', a
     'A seller may bring reviews along from the shop where the product was sold before',
   )
   expect(await read('/terms')).toContain(
-    'set aside for you when payment begins, for 15 minutes; more of them at the moment',
+    'when payment begins, for 15 minutes, where enough are left; more of them, and the last ones, at the moment',
   )
   expect(await read('/about')).toContain('Those that a seller brought along from another shop do not.')
   expect(await read('/about')).not.toContain('people who really received them')
@@ -167,4 +167,6 @@ test('the page about privacy says how long what is kept', async () => {
   expect(text).toContain('found something: for 30 days the words')
   expect(text).toContain('reset a password: 90 days')
   expect(text).toContain('as long as the review stands')
+  expect(text).toContain('your cart and wish list')
+  expect(text).not.toContain('a copy of the e-mails')
 })

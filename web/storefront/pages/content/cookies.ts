@@ -166,6 +166,13 @@ export const STORED: { essential: Stored[]; functional: Stored[] } = {
       kept: key('{{visitorKept}}'),
     },
     {
+      name: 'react-router-scroll-positions',
+      purpose: key(
+        'How far you had scrolled, in this tab’s own store, so that Back leads to the same place of a page.',
+      ),
+      kept: key('Until the tab is closed'),
+    },
+    {
       name: 'viewed',
       purpose: key('Products that you looked at, in your browser’s own store. It is not sent to us.'),
       kept: key('Until you clear it'),

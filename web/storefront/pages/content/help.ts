@@ -48,7 +48,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: key('Can I sell here?'),
         answer: key(
-          'Gladly. Seller Login at the foot of every page leads to the application. We look at each one and answer by e-mail.',
+          'Gladly. [Write to us](/contact) with the subject Partnership. We look at each application and answer by e-mail.',
         ),
       },
     ],

@@ -38,8 +38,9 @@ export const PRIVACY: Document = {
               'For an order: your name, e-mail address, phone number, delivery address, what you bought and what it cost.',
             ),
             key(
-              'For an account: your name, e-mail address, the addresses you save, and a hash of your password. The password itself is never stored.',
+              'For an account: your name, e-mail address, phone number if you gave one, the addresses you save, your cart and wish list, and a hash of your password. The password itself is never stored.',
             ),
+            key('For a return: what you send back and why, with your words and pictures.'),
             key(
               'For a review: your words and stars, and that the product was delivered to you. Beside it stands the part of your e-mail address before the at sign; the address itself is not published.',
             ),
@@ -106,7 +107,7 @@ export const PRIVACY: Document = {
               'That a review helped: as long as the review stands. Of a guest we keep the random number in their browser.',
             ),
             key(
-              'What you write to us, a checkout that you filled in and did not pay, and a copy of the e-mails that we sent you: until you ask us to remove them, or delete your account.',
+              'What you write to us, a checkout that you filled in and did not pay, and which e-mails we sent you and when: until you ask us to remove them, or delete your account.',
             ),
             key('The log of our server says which page was asked for and when, not who asked.'),
           ],

@@ -39,13 +39,13 @@ export const TERMS: Document = {
       title: key('Prices and availability'),
       blocks: [
         key(
-          'Each product has its own price in each country it is sold in: in pounds, US dollars, UAE dirhams or Saudi riyals. The price you pay is the one our server knows at the moment you pay; if it changed since you filled the cart, the cart tells you first.',
+          'Each product has its own price in each country it is sold in: in pounds, US dollars, UAE dirhams or Saudi riyals. The price you pay is the one our server knows when your payment begins; if it changed since you filled the cart, the cart tells you first.',
         ),
         key(
           'Where the payment provider cannot charge your currency, we show the converted amount and the rate before you pay.',
         ),
         key(
-          'As many pieces as a person usually buys are set aside for you when payment begins, for {{holdMinutes}} minutes; more of them at the moment when you pay. What is not paid returns to the shelf.',
+          'As many pieces as a person usually buys are set aside for you when payment begins, for {{holdMinutes}} minutes, where enough are left; more of them, and the last ones, at the moment when you pay. The page of the payment says which. What is not paid returns to the shelf.',
         ),
       ],
     },
