@@ -1,12 +1,15 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openLog } from '#server/platform/log.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
 let shop: ServedShop
+const logged: { level: number; msg: string; path?: string }[] = []
 beforeAll(async () => {
-  shop = await serveShop({ publicUrl: 'https://shop.example', trustProxy: true })
+  const log = openLog('info', { write: (line) => void logged.push(JSON.parse(line)) })
+  shop = await serveShop({ publicUrl: 'https://shop.example', trustProxy: true }, { log })
 })
 afterAll(() => shop?.close())
 afterEach(() => vi.restoreAllMocks())
@@ -116,6 +119,32 @@ test('a form that was tried too often costs no page, and Back has what was typed
   expect(await figure('pages_rendered_total')).toBe(rendered)
 })
 
+test('a message too many costs no page either', async () => {
+  const write = () =>
+    post('/contact', 'subject=order&name=Amira&email=amira%40mail.example&message=hello', {
+      'X-Forwarded-For': '203.0.113.61',
+    })
+  for (let turn = 0; turn < 5; turn++) expect((await write()).status).toBe(200)
+  const rendered = await figure('pages_rendered_total')
+  const refused = await write()
+  expect([refused.status, isSmallPage(refused.text)]).toEqual([429, true])
+  expect(await figure('pages_rendered_total')).toBe(rendered)
+})
+
+test('what visitors do wrong is no fault of the shop: its log says so quietly', async () => {
+  logged.splice(0)
+  const statuses = [
+    ...(await Promise.all(['/nowhere', '/nowhere.data', '/product/0', '/%c3'].map((path) => send(path)))),
+    await post('/about', 'a=b'),
+    await post('/order/none', 'intent=cancel'),
+    await post('/login', 'intent=sign-in&email=amira%40mail.example&password=wrong'),
+    await post('/payments/create', '{'),
+  ].map(({ status }) => status)
+  expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true)
+  expect(logged.filter(({ level }) => level > 30)).toEqual([])
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'a request was refused', path: '/about' }))
+})
+
 test('a form too large is refused as it comes, whether or not it said how large it is', async () => {
   const much = 'x'.repeat(1_100_000)
   for (const headers of [{}, { 'Transfer-Encoding': 'chunked' }]) {
@@ -191,6 +220,18 @@ test('under https every cookie says so', async () => {
 test('the figures are for this machine, and not for whoever comes through the proxy', async () => {
   expect((await send('/metrics')).status).toBe(200)
   expect((await send('/metrics', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(404)
+})
+
+test('where the shop has a token for its figures, only who brings it sees them', async () => {
+  const guarded = await serveShop({ metricsToken: 'a token of the keeper' })
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${guarded.url}/metrics`, { headers })).status
+  expect([
+    await ask({}),
+    await ask({ Authorization: 'Bearer a token of nobody' }),
+    await ask({ Authorization: 'Bearer a token of the keeper' }),
+  ]).toEqual([404, 404, 200])
+  await guarded.close()
 })
 
 test('when every connection to the database is taken, a form says so and loses nothing', async () => {

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type App, openApp } from '#server/app.ts'
+import { type App, type AppParts, openApp } from '#server/app.ts'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
-import type { Keys } from '#server/identity/secrets.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { emailDelivery } from '#server/mail/delivery.ts'
 import { tellAway } from '#server/platform/away.ts'
@@ -115,7 +114,7 @@ export type { RunningServer }
 /** What the start command loads: the whole shop over the pages of this very build, with its jobs. */
 export async function openShop(
   config: Config,
-  parts: { databaseUrl: string; secret: Keys },
+  parts: Pick<AppParts, 'databaseUrl' | 'secret' | 'log'>,
 ): Promise<RunningServer> {
   const app = openApp(config, parts)
   if (config.pseudoLanguage) await loadTexts('en-XA')

@@ -42,6 +42,19 @@ test('products that do not exist are not sold for real money', () => {
   expect(readConfig({ ...LIVE, DEMO: 'off' }).demo).toBe(false)
 })
 
+test('a changed key has the one from before beside it, and never alone or twice', () => {
+  const [now, before] = ['a key of this year'.repeat(2), 'a key of last year'.repeat(2)]
+  expect(readConfig({ SECRET: now, SECRET_PREVIOUS: before })).toMatchObject({
+    secret: now,
+    formerSecrets: [before],
+  })
+  expect(readConfig({ SECRET: now }).formerSecrets).toEqual([])
+  for (const SECRET of [undefined, before])
+    expect(() => readConfig({ SECRET, SECRET_PREVIOUS: before })).toThrow(
+      'SECRET_PREVIOUS: is the key from before',
+    )
+})
+
 test('whoever looks after payments has an email address, or nobody is written to', () => {
   expect(readConfig({}).adminEmail).toBeNull()
   expect(readConfig({ ADMIN_EMAIL: 'boss@shop.example' }).adminEmail).toBe('boss@shop.example')

@@ -36,6 +36,8 @@ test('a page talks to this shop alone, and nothing that it sends goes anywhere e
     'form-action': "'self'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    'report-uri': '/policy-reports',
+    'report-to': 'policy',
   })
 })
 

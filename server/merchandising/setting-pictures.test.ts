@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { saveSetting } from '../settings/actions.ts'
+import { readSetting } from '../settings/queries.ts'
+import { adoptSettingPictures, savePictureSetting } from './setting-pictures.ts'
+
+const HARBOUR = 'http://pictures.example/harbour'
+const OURS = expect.stringMatching(/^site\/[0-9a-f]{32}\.webp$/)
+
+let app: TestApp
+let outside: FakeOutside
+beforeAll(async () => {
+  app = await openTestApp()
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer()
+  outside = await openOutside((request, response) =>
+    request.url === '/harbour' ? response.end(photo) : response.end('<!doctype html><title>No</title>'),
+  )
+})
+afterAll(async () => {
+  await outside.close()
+  await app.close()
+})
+
+const slide = (...pictures: string[]) => ({
+  ...{ eyebrow: '', headline: 'Out to sea', line: '', button: 'Look closer' },
+  ...{ href: '/products', hue: 20, pictures },
+})
+const shown = async () => (await readSetting(app.db, 'slides')).map(({ pictures }) => pictures)
+
+test('a picture of another site on the slides is fetched once and kept as our own, wherever it stands', async () => {
+  const slides = [slide(HARBOUR, 'site/slides/tent.webp'), slide('/hero.svg', HARBOUR)]
+  granted(await savePictureSetting(app, 'slides', slides, outside))
+  const [first, second] = await shown()
+  expect([first, second]).toEqual([
+    [OURS, 'site/slides/tent.webp'],
+    ['/hero.svg', OURS],
+  ])
+  expect(second?.[1]).toBe(first?.[0])
+  expect(outside.dialled).toHaveLength(1)
+})
+
+test('what is no picture is refused with a sentence, and the slides stay as they were', async () => {
+  const before = await shown()
+  const slides = [slide(HARBOUR), slide('http://pictures.example/page')]
+  expect(refused(await savePictureSetting(app, 'slides', slides, outside)).code).toBe('wrong-picture')
+  expect(await shown()).toEqual(before)
+})
+
+test('slides that were written by another way get their pictures by the round', async () => {
+  granted(await saveSetting(app.db, 'slides', [slide(HARBOUR)], app.clock.now()))
+  await adoptSettingPictures(app, outside)
+  expect(await shown()).toEqual([[OURS]])
+})
