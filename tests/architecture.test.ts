@@ -1,129 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DECLARED, placed } from '#web/routes/declared.ts'
+import webRoutes from '#web/routes.ts'
+import { unguarded } from './law/routes.ts'
+import { ARROWS, againstArrows, circlesOf, impureRules } from './law/server-borders.ts'
+import { isTest, readSources } from './law/sources.ts'
+import { foreignWrites, tablesOf } from './law/sql.ts'
+import { againstWebArrows, databaseInWeb, impureUi } from './law/web-borders.ts'
 
-/** Which domain of server/ may use which: an arrow points to what is used. There is no circle. */
-const ARROWS: Record<string, string[]> = {
-  platform: [],
-  markets: ['platform'],
-  audit: ['platform'],
-  identity: ['platform', 'audit'],
-  settings: ['platform', 'markets'],
-  mail: ['platform', 'settings', 'markets'],
-  vendors: ['platform', 'identity', 'markets', 'settings', 'mail', 'audit'],
-  media: ['platform', 'vendors', 'audit'],
-  catalog: ['platform', 'markets', 'identity', 'settings', 'vendors', 'media', 'audit'],
-  ledger: ['platform', 'vendors'],
-  stock: ['platform', 'catalog'],
-  merchandising: ['platform', 'markets', 'settings', 'catalog', 'vendors', 'media', 'audit'],
-  customers: ['platform', 'markets', 'identity', 'catalog', 'mail', 'audit'],
-  shipping: ['platform', 'markets', 'settings', 'audit'],
-  contact: ['platform', 'markets', 'settings', 'mail', 'audit'],
-  orders: [
-    'platform',
-    'markets',
-    'settings',
-    'catalog',
-    'vendors',
-    'customers',
-    'shipping',
-    'mail',
-    'media',
-    'audit',
-  ],
-  payments: [
-    'platform',
-    'markets',
-    'settings',
-    'orders',
-    'ledger',
-    'stock',
-    'mail',
-    'audit',
-    'catalog',
-    'vendors',
-  ],
-  reviews: ['platform', 'markets', 'identity', 'catalog', 'customers', 'orders', 'vendors', 'mail', 'audit'],
-  addresses: ['platform', 'markets', 'customers', 'audit'],
-  checkout: [
-    'platform',
-    'addresses',
-    'markets',
-    'identity',
-    'settings',
-    'catalog',
-    'vendors',
-    'customers',
-    'shipping',
-    'orders',
-    'payments',
-    'ledger',
-    'stock',
-    'mail',
-    'audit',
-  ],
-  aftersales: [
-    'platform',
-    'stock',
-    'markets',
-    'settings',
-    'catalog',
-    'vendors',
-    'customers',
-    'orders',
-    'payments',
-    'media',
-    'mail',
-    'audit',
-  ],
-  accounts: [
-    'platform',
-    'addresses',
-    'markets',
-    'identity',
-    'customers',
-    'vendors',
-    'catalog',
-    'orders',
-    'payments',
-    'reviews',
-    'checkout',
-    'contact',
-    'media',
-    'mail',
-    'audit',
-  ],
-}
-
-interface Source {
-  file: string
-  text: string
-  lines: number
-  imports: string[]
-}
-
-const root = path.resolve(import.meta.dirname, '..')
-
-function read(folder: string): Source[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => {
-      const file = path.relative(root, path.join(entry.parentPath, entry.name))
-      const text = readFileSync(path.join(root, file), 'utf8')
-      const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => {
-        const name = match[1] ?? ''
-        if (name.startsWith('#')) return name.slice(1)
-        return name.startsWith('.') ? path.normalize(path.join(path.dirname(file), name)) : name
-      })
-      return { file, text, lines: text.split('\n').length - 1, imports }
-    })
-}
-
-const server = read('server')
-const web = read('web')
-const all = [...server, ...web, ...read('commands'), ...read('demo'), ...read('tests'), ...read('bench')]
-const domainOf = (file: string) => (/^server\/[^/]+\//.test(file) ? (file.split('/')[1] ?? null) : null)
-const isTest = (file: string) => file.includes('.test.')
+const server = readSources('server')
+const web = readSources('web')
+const all = [...server, ...web, ...['commands', 'demo', 'tests', 'bench'].flatMap(readSources)]
+const tables = tablesOf(server)
+const routes = placed(DECLARED)
 
 describe('the architecture keeps its rules', () => {
   test('over all that is written: nothing of it was overlooked', () => {
@@ -155,78 +43,44 @@ describe('the architecture keeps its rules', () => {
     expect(wrong.map((source) => source.file)).toEqual([])
   })
 
-  test('screens import no database and no table', () => {
-    const wrong = web.filter(
-      (source) =>
-        source.file.endsWith('.tsx') &&
-        source.imports.some(
-          (name) => /^(drizzle-orm|pg)(\/|$)/.test(name) || /(^|[/-])tables\.ts$/.test(name),
-        ),
-    )
-    expect(wrong.map((source) => source.file)).toEqual([])
+  test('nothing in web/ knows the database: not its driver, no table, no statement', () => {
+    expect(databaseInWeb(web, tables)).toEqual([])
   })
 
   test('rules are pure: types, other rules, money, markets and texts only', () => {
-    const allowed =
-      /(^|\/)(rules|[a-z-]+-rules)\.ts$|^server\/platform\/(money|texts|formats|outcome|clock|statuses)\.ts$|^server\/markets\/markets\.ts$/
-    const wrong = server
-      .filter((source) => /(^|-|\/)rules\.ts$/.test(source.file))
-      .flatMap((source) => {
-        const code = source.text.replaceAll(/import type [^;]*? from '[^']+'/gs, '')
-        const values = [...code.matchAll(/from\s+'([^']+)'/g)].map((match) =>
-          (match[1] ?? '').startsWith('.')
-            ? path.normalize(path.join(path.dirname(source.file), match[1] ?? ''))
-            : (match[1] ?? ''),
-        )
-        const foreign = values
-          .filter((name) => !allowed.test(name))
-          .map((name) => `${source.file} imports ${name}`)
-        const unsteady = /\bMath\.random|\bDate\.now|\bnew Date\(\)/.test(code)
-          ? [`${source.file} asks chance or the clock`]
-          : []
-        return [...foreign, ...unsteady]
-      })
-    expect(wrong).toEqual([])
+    expect(impureRules(server)).toEqual([])
   })
 
-  test('domains use each other only along the arrows', () => {
-    const wrong = server.flatMap((source) => {
-      const from = domainOf(source.file)
-      if (!from || isTest(source.file)) return []
-      return source.imports
-        .map(domainOf)
-        .filter((to): to is string => to !== null && to !== from)
-        .filter((to) => !ARROWS[from]?.includes(to))
-        .map((to) => `${source.file}: ${from} -> ${to}`)
-    })
-    expect(wrong).toEqual([])
+  test('domains use each other only along the arrows, by imports and by the tables that SQL names', () => {
+    expect(againstArrows(server, tables)).toEqual([])
   })
 
   test('the arrows make no circle', () => {
-    const done = new Set<string>()
-    const walk = (domain: string, path: string[]): void => {
-      expect(path, 'a circle of domains').not.toContain(domain)
-      if (done.has(domain)) return
-      for (const next of ARROWS[domain] ?? []) walk(next, [...path, domain])
-      done.add(domain)
-    }
-    for (const domain of Object.keys(ARROWS)) walk(domain, [])
+    expect(circlesOf(ARROWS)).toEqual([])
   })
 
-  test('only the owner of a table writes it', () => {
-    const owners = new Map<string, string>()
-    for (const source of server)
-      for (const match of source.text.matchAll(/export const (\w+) = pgTable/g))
-        owners.set(match[1] ?? '', domainOf(source.file) ?? '')
-    const wrong = server
-      .filter((source) => !isTest(source.file))
-      .flatMap((source) =>
-        [...source.text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)]
-          .map((match) => match[1] ?? '')
-          .filter((table) => owners.has(table) && owners.get(table) !== domainOf(source.file))
-          .map((table) => `${source.file} writes ${table}`),
-      )
-    expect(wrong).toEqual([])
+  test('only the owner of a table writes it, and from server/ only', () => {
+    expect(tables.size).toBeGreaterThan(50)
+    expect(foreignWrites([...server, ...web], tables)).toEqual([])
+  })
+
+  test('the folders of web/ use each other only along their arrows, and no front another', () => {
+    expect(againstWebArrows(web)).toEqual([])
+  })
+
+  test('the design system knows looks only', () => {
+    expect(impureUi(web)).toEqual([])
+  })
+
+  test('every route says who it is for, and its loader and action ask for it', () => {
+    expect(routes.length).toBeGreaterThan(50)
+    expect(unguarded(routes, web)).toEqual([])
+  })
+
+  test('the framework knows the routes that are declared, and no other', () => {
+    const filesOf = (entries: typeof webRoutes): string[] =>
+      entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])
+    expect(filesOf(webRoutes)).toEqual(routes.map(({ file }) => file))
   })
 
   test('only stock/ changes how many pieces there are, are held and were sold', () => {
@@ -234,7 +88,7 @@ describe('the architecture keeps its rules', () => {
       /update (?:products|variations)\b[^;]*?\bset\b(?:(?!\bwhere\b)[^;`])*?\b(?:stock|held|sold_count)\s*=|\.update\((?:products|variations)\)[^;]*?\.set\(\{[^}]*\b(?:stock|held|soldCount)\b/is
     const writers = server.filter(({ file, text }) => !isTest(file) && figures.test(text))
     expect(writers.map(({ file }) => file.replace(/\/[^/]+$/, ''))).toContain('server/stock')
-    expect(writers.map(({ file }) => file).filter((file) => domainOf(file) !== 'stock')).toEqual([])
+    expect(writers.map(({ file }) => file).filter((file) => !file.startsWith('server/stock/'))).toEqual([])
   })
 
   test('files stay small: none above 300 lines, nine in ten at most 150', () => {
@@ -253,7 +107,7 @@ describe('the architecture keeps its rules', () => {
     const forbidden =
       /:\s*any\b|\bas any\b|<any>|@ts-(?:ignore|nocheck|expect-error)|biome-ignore|\.only\(|as unknown as/
     const wrong = all.filter(
-      (source) => source.file !== 'tests/architecture.test.ts' && forbidden.test(source.text),
+      (source) => !source.file.startsWith('tests/architecture') && forbidden.test(source.text),
     )
     expect(wrong.map((source) => source.file)).toEqual([])
   })

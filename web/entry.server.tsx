@@ -12,9 +12,9 @@ import { tellAway } from '#server/platform/away.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { appOf, visitOf } from './app.server.ts'
 import { scriptsLater } from './http/later.ts'
-import { loggedPath } from './http/logged-path.ts'
 import { refusal, tooOftenSent } from './http/refusal.ts'
 import { withStyles } from './http/styles.ts'
+import { loggedPath } from './routes/declared.ts'
 import { VisitContext } from './visit.tsx'
 
 export const streamTimeout = 5_000

@@ -1,72 +1,13 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { CATEGORY_PAGES } from './storefront/pages/category-pages.ts'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+import type { DeclaredRoute } from './routes/declare.ts'
+import { DECLARED } from './routes/declared.ts'
 
-/** Every URL. */
-export default [
-  layout('storefront/shell.tsx', [
-    index('storefront/home.tsx'),
-    route('products', 'storefront/listing.tsx'),
-    route('product/:productId', 'storefront/product.tsx'),
-    route('seller/:slug', 'storefront/vendor.tsx'),
-    route('wishes', 'storefront/wishes.tsx'),
-    route('cart', 'storefront/cart.tsx'),
-    route('checkout', 'storefront/checkout.tsx'),
-    route('thank-you/:token', 'storefront/thank-you.tsx'),
-    route('login', 'customer/login.tsx'),
-    route('customer/login', 'customer/login.tsx', { id: 'customer-login' }),
-    route('customer/reset-password', 'customer/reset-password.tsx'),
-    route('dashboard', 'customer/shell.tsx', [
-      index('customer/orders.tsx'),
-      route('orders/:token', 'customer/order.tsx'),
-      route('reviews', 'customer/reviews.tsx'),
-      route('profile', 'customer/profile.tsx'),
-      route('addresses', 'customer/addresses.tsx'),
-      route('security', 'customer/security.tsx'),
-    ]),
-    route('order/:token', 'customer/order-page.tsx'),
-    route('contact', 'storefront/pages/contact.tsx'),
-    route('about', 'storefront/pages/about.tsx'),
-    route('careers', 'storefront/pages/careers.tsx'),
-    route('careers/:position', 'storefront/pages/position.tsx'),
-    route('privacy', 'storefront/pages/privacy.tsx'),
-    route('terms', 'storefront/pages/terms.tsx'),
-    route('help', 'storefront/pages/help.tsx'),
-    route('returns', 'storefront/pages/returns.tsx'),
-    route('shipping', 'storefront/pages/shipping.tsx'),
-    route('press', 'storefront/pages/press.tsx'),
-    route('cookies', 'storefront/pages/cookies.tsx'),
-    route('security', 'storefront/pages/security.tsx'),
-    ...Object.keys(CATEGORY_PAGES).map((path) =>
-      route(path, 'storefront/pages/category.tsx', { id: `category-${path}` }),
-    ),
-    ...['vendor', 'vendor/login', 'admin', 'admin/login'].map((path) =>
-      route(path, 'storefront/entrance.tsx', { id: path }),
-    ),
-    route('*', 'storefront/not-found.tsx'),
-  ]),
-  route('robots.txt', 'seo/robots.ts'),
-  route('.well-known/security.txt', 'seo/security-text.ts'),
-  route('sitemap.xml', 'seo/sitemap-index.ts'),
-  route('sitemaps/:name', 'seo/sitemap.ts'),
-  route('product/:productId/options', 'storefront/product-options.ts'),
-  route('product/:productId/reviews', 'storefront/product-reviews.ts'),
-  route('cards', 'storefront/cards.ts'),
-  route('market', 'storefront/market.ts'),
-  route('suggest', 'storefront/suggest.ts'),
-  route('me', 'me.ts'),
-  route('dashboard/my-data', 'customer/my-data.ts'),
-  route('order/:token/invoice', 'customer/invoice.tsx'),
-  route('order/:token/pictures', 'customer/order-pictures.ts'),
-  route('order/:token/pictures/:width/:name', 'customer/order-picture.ts'),
-  route('reviews/:reviewId/helpful', 'storefront/product/helpful.ts'),
-  route('logout', 'customer/logout.ts'),
-  route('wishes/sync', 'customer/sync-wishes.ts'),
-  route('cart/sync', 'customer/sync-cart.ts'),
-  route('payments/create', 'storefront/create-payment.ts'),
-  route('payments/finish', 'storefront/finish-payment.ts'),
-  route('payments/demo', 'storefront/demo-payment.ts'),
-  route('webhooks/paypal', 'webhooks/paypal.ts'),
-  route('mailbox/:emailId?', 'mailbox/mailbox.tsx'),
-  route('mailbox/:emailId/html', 'mailbox/letter-html.ts'),
-  route('faults', 'faults.ts'),
-] satisfies RouteConfig
+const entryOf = ({ path, file, id, children }: DeclaredRoute): RouteConfigEntry => ({
+  file,
+  ...(id && { id }),
+  ...(path ? { path } : !children && { index: true }),
+  ...(children && { children: children.map(entryOf) }),
+})
+
+/** Every URL, as the framework wants them; they are declared in routes/. */
+export default DECLARED.map(entryOf) satisfies RouteConfig

@@ -23,7 +23,6 @@ import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
 import { formAllowance, inLine } from './http/line.ts'
 import { listen, type RunningServer } from './http/listen.ts'
-import { loggedPath } from './http/logged-path.ts'
 import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
 import { otherSites } from './http/other-sites.ts'
@@ -35,6 +34,7 @@ import { readStyles } from './http/styles.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { written } from './http/written.ts'
 import { loadTexts } from './languages.ts'
+import { loggedPath } from './routes/declared.ts'
 
 /** The whole HTTP face of the app: files, pictures, health, limits, and React Router for the rest. */
 export function createHttp(

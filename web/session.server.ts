@@ -8,6 +8,7 @@ import { findSession, type OpenedSession, type Role, type Session } from '#serve
 import { appOf, visitOf } from './app.server.ts'
 import { readCookie } from './cookies.ts'
 import { shortPath } from './http/short-path.ts'
+import { UNKEPT } from './privacy.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -105,6 +106,13 @@ function toLogin(request: Request, path: string): Response {
 export async function requireCustomer(request: Request, context: Context): Promise<CustomerSession> {
   const known = await customerOf(request, context)
   if (!known) throw toLogin(request, '/login')
+  return known
+}
+
+/** The customer for whom a script of their page asks; it is told 401 when they are not logged in any more. */
+export async function requireCustomerOfScript(request: Request, context: Context): Promise<CustomerSession> {
+  const known = await customerOf(request, context)
+  if (!known) throw new Response(null, { status: 401, headers: UNKEPT })
   return known
 }
 

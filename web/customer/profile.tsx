@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnProfile(request, context)
+  return actOnProfile(request, context, await requireCustomer(request, context))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>

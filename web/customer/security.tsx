@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type OpenSession = Awaited<ReturnType<typeof loader>>['sessions'][number]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnSecurity(request, context)
+  return actOnSecurity(request, context, await requireCustomer(request, context))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writeCart } from '#server/checkout/cart.ts'
 import { appOf } from '../app.server.ts'
 import { UNKEPT } from '../privacy.ts'
-import { customerOf } from '../session.server.ts'
+import { requireCustomerOfScript } from '../session.server.ts'
 import { followAccount } from '../shop/account-cart.server.ts'
 import type { Route } from './+types/sync-cart'
 
@@ -13,8 +13,7 @@ const asked = z.object({
 
 /** Takes the cart that a browser has, and answers with what it and the account of its customer have together. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const known = await customerOf(request, context)
-  if (!known) return new Response(null, { status: 401, headers: UNKEPT })
+  const known = await requireCustomerOfScript(request, context)
   const read = asked.safeParse(await request.json().catch(() => null))
   if (!read.success) return new Response(null, { status: 400, headers: UNKEPT })
   const { lines, account } = await followAccount(appOf(context), known, read.data.cart, read.data.account)

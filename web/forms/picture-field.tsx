@@ -1,7 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { key, t } from '#server/platform/texts.ts'
-import { returnPicture } from '../customer/order/return-picture.ts'
 
 interface Sent {
   key: string | null
@@ -10,11 +9,11 @@ interface Sent {
 
 const NOT_SENT = key('The picture could not be sent. Please try again.')
 
-async function sendPicture(token: string, file: File): Promise<Sent> {
+async function sendPicture(to: string, file: File): Promise<Sent> {
   const body = new FormData()
   body.set('picture', file)
   try {
-    const answer = await fetch(`/order/${token}/pictures`, { method: 'POST', body })
+    const answer = await fetch(to, { method: 'POST', body })
     const sent: Sent = await answer.json()
     return sent
   } catch {
@@ -22,9 +21,17 @@ async function sendPicture(token: string, file: File): Promise<Sent> {
   }
 }
 
-/** Pictures that are sent one by one as they are chosen; without scripts they go with the form. */
-export function PictureField(props: { token: string; most: number; error: string | undefined }) {
-  const { token, most, error } = props
+/**
+ * Pictures that are sent one by one as they are chosen; without scripts they go with the form. `to` is the address that
+ * takes one and answers with its key, `shown` where the picture of a key is seen.
+ */
+export function PictureField(props: {
+  to: string
+  shown: (key: string) => string
+  most: number
+  error: string | undefined
+}) {
+  const { to, shown, most, error } = props
   const id = useId()
   const [keys, setKeys] = useState<string[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
@@ -38,7 +45,7 @@ export function PictureField(props: { token: string; most: number; error: string
     setWrong(files.length > room ? t('Please add at most {{most}} pictures', { most }) : null)
     for (const file of files.slice(0, room)) {
       setWaiting((count) => count + 1)
-      const sent = await sendPicture(token, file)
+      const sent = await sendPicture(to, file)
       setWaiting((count) => count - 1)
       const { key } = sent
       if (key) setKeys((known) => [...known, key])
@@ -57,7 +64,7 @@ export function PictureField(props: { token: string; most: number; error: string
           <span key={key} className="relative">
             <input type="hidden" name="imageKeys" value={key} />
             <img
-              src={returnPicture(token, key, 160)}
+              src={shown(key)}
               alt={t('Picture {{number}}', { number: index + 1 })}
               width={80}
               height={80}

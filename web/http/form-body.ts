@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { declaredOf } from '../routes/declared.ts'
 import { busy, type Refused, refusal, tooLarge } from './refusal.ts'
 
 const MEGABYTE = 1024 * 1024
-const LARGEST = MEGABYTE
 /** How much more is listened to before the line is cut. */
 const LET_GO = 4 * MEGABYTE
 /** Bytes of forms that have begun and not ended, in sum and of one visitor. */
@@ -23,8 +23,9 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
     else held.delete(visitor)
   }
   return async (c, next) => {
+    const largest = declaredOf(c.req.raw)?.bodyLimit ?? MEGABYTE
     // Its body must not even be looked at: the line would be cut before the answer is sent.
-    if (Number(c.req.header('content-length') ?? 0) > LARGEST) return refusal(c.req.raw, tooLarge())
+    if (Number(c.req.header('content-length') ?? 0) > largest) return refusal(c.req.raw, tooLarge())
     const { body } = c.req.raw
     if (!body) return next()
     const visitor = visitorOf(c)
@@ -39,8 +40,8 @@ export function formBody(visitorOf: (c: Parameters<MiddlewareHandler>[0]) => str
       // What comes after a refusal is let go by: a line that is cut while somebody still speaks loses the answer.
       for await (const piece of body) {
         size += piece.length
-        if (size > LARGEST + LET_GO) break
-        if (!refused && size > LARGEST) refused = tooLarge()
+        if (size > largest + LET_GO) break
+        if (!refused && size > largest) refused = tooLarge()
         if (!refused && (sum > IN_SUM || (held.get(visitor) ?? 0) > OF_ONE)) refused = busy()
         if (refused) {
           forget()

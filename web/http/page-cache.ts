@@ -2,22 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import { EVERYTHING } from '#server/platform/tags.ts'
 import type { Visit } from '../app.server.ts'
-
-/** Pages that are the same for everybody in a market who reads one language. What belongs to one person is fetched by the browser. */
-const PUBLIC = [
-  /^\/$/,
-  /^\/products$/,
-  /^\/product\/\d{1,15}$/,
-  /^\/seller\/[a-z0-9-]{1,80}$/,
-  /^\/(electronics|fashion|home-garden|books|gaming|sports)$/,
-  /^\/(about|contact|careers|privacy|terms|help|returns|shipping|press|cookies|security)$/,
-]
-
-/** Whether a page, or what its scripts ask for, is the same for everybody. */
-export function isForEverybody(url: URL): boolean {
-  const path = url.pathname.replace(/(\/_|)\.data$/, '') || '/'
-  return PUBLIC.some((pattern) => pattern.test(path))
-}
+import { declaredOf } from '../routes/declared.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -55,7 +40,7 @@ export class PageCache {
   keyOf(request: Request, market: string, language: string): string | null {
     if (request.method !== 'GET') return null
     const url = new URL(request.url)
-    if (url.search.length > 600 || !isForEverybody(url)) return null
+    if (url.search.length > 600 || !declaredOf(request)?.cacheable) return null
     return `${market} ${language} ${url.pathname}${url.search}`
   }
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Log } from '#server/platform/log.ts'
+import { loggedPath } from '../routes/declared.ts'
 import { Allowance } from './allowance.ts'
-import { loggedPath } from './logged-path.ts'
 
 /** Where browsers tell what the policy of our pages kept them from. */
 export const REPORTS = '/policy-reports'

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Visit } from '../app.server.ts'
-import { isForEverybody } from './page-cache.ts'
+import { declaredOf } from '../routes/declared.ts'
 import { REPORTS } from './policy-reports.ts'
 
 const PAYPAL = 'https://www.paypal.com https://www.sandbox.paypal.com'
@@ -47,7 +47,7 @@ export function setSecurityHeaders(headers: Headers, visit: Visit, config: Confi
  * shop speaks https: a new page need not think of either.
  */
 export function closeToOthers(request: Request, headers: Headers, config: Config): void {
-  if (!headers.has('Cache-Control') && !isForEverybody(new URL(request.url)))
+  if (!headers.has('Cache-Control') && !declaredOf(request)?.cacheable)
     headers.set('Cache-Control', 'private, no-store')
   if (!config.publicUrl.startsWith('https:')) return
   const cookies = headers.getSetCookie()

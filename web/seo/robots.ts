@@ -1,14 +1,12 @@
 import { appOf } from '../app.server.ts'
+import { CLOSED_TO_ROBOTS } from '../routes/declared.ts'
 import type { Route } from './+types/robots'
-
-/** Rooms that belong to somebody, and addresses that show nothing of their own. */
-const CLOSED = ['/checkout', '/thank-you/', '/payments/', '/dashboard', '/vendor/', '/admin/', '/mailbox']
 
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = appOf(context).config
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`),
     'Disallow: /*?*search=',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

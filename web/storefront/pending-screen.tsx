@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import type { SkeletonPlace } from '../routes/declared.ts'
 import { AccountSkeleton } from '../shop/account-skeleton.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { useLater } from './listing/use-listing.ts'
 import { ProductSkeleton } from './product/skeleton.tsx'
 
 /** Where a page of products takes its time, its skeleton takes the place of the page that is left. */
-export function PendingScreen({ children }: { children: ReactNode }) {
+export function PendingScreen(props: { places: readonly SkeletonPlace[]; children: ReactNode }) {
+  const { places, children } = props
   const { location: coming } = useNavigation()
   const { pathname } = useLocation()
   const path = coming && coming.pathname !== pathname ? coming.pathname : ''
-  const Skeleton = skeletonOf(path, pathname)
+  const Skeleton = skeletonOf(places, path, pathname)
   const late = useLater(Skeleton !== null)
   return (
     <>
@@ -22,9 +24,11 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   )
 }
 
-function skeletonOf(path: string, left: string) {
-  // From one room of an account to another only the room changes.
-  if (path.startsWith('/dashboard')) return left.startsWith('/dashboard') ? null : AccountSkeleton
-  if (path === '/products' || path.startsWith('/seller/')) return ListingSkeleton
-  return /^\/product\/\d+$/.test(path) ? ProductSkeleton : null
+const SKELETONS = { account: AccountSkeleton, listing: ListingSkeleton, product: ProductSkeleton }
+
+/** Which skeleton comes on the way from one address to another. */
+function skeletonOf(places: readonly SkeletonPlace[], path: string, left: string) {
+  const place = places.find(({ pattern }) => new RegExp(pattern).test(path))
+  if (!place || (place.isLayout && new RegExp(place.pattern).test(left))) return null
+  return SKELETONS[place.skeleton]
 }

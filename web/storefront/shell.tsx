@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import { appOf } from '../app.server.ts'
 import { FaultScreen } from '../fault-screen.tsx'
+import { SKELETON_PLACES } from '../routes/declared.ts'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -9,7 +10,7 @@ import { PendingScreen } from './pending-screen.tsx'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listMenuCategories(appOf(context).db) }
+  return { categories: await listMenuCategories(appOf(context).db), skeletons: SKELETON_PLACES }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>
@@ -20,7 +21,7 @@ export const shouldRevalidate = () => false
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <Frame shell={loaderData}>
-      <PendingScreen>
+      <PendingScreen places={loaderData.skeletons}>
         <Outlet />
       </PendingScreen>
     </Frame>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import type { OrderPart, OrderView } from './read-order.server.ts'
+import { returnPicture } from './return-picture.ts'
 
 /** Which pieces go back and why, with pictures where they help. */
 export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
@@ -85,7 +86,12 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           onChange={(event) => setUsed([...event.currentTarget.value].length)}
           help={t('{{used}} of {{most}} characters', { used, most: LONGEST_COMMENT })}
         />
-        <PictureField token={order.token} most={MOST_PICTURES} error={errors.imageKeys} />
+        <PictureField
+          to={`/order/${order.token}/pictures`}
+          shown={(key) => returnPicture(order.token, key, 160)}
+          most={MOST_PICTURES}
+          error={errors.imageKeys}
+        />
         <Button type="submit" disabled={isBusy} className="justify-self-start">
           {isBusy ? t('Sending...') : t('Request return')}
         </Button>

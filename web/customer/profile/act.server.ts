@@ -1,17 +1,21 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { eraseCustomer } from '#server/accounts/erase.ts'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import type { CustomerSession } from '#server/accounts/who.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { readExact } from '#server/platform/typed.ts'
 import { appOf } from '../../app.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { endedSessionCookie, requireCustomer, visitorOf } from '../../session.server.ts'
+import { endedSessionCookie, visitorOf } from '../../session.server.ts'
 
 /** Saves the profile, or deletes the account: then the cookie goes, too. */
-export async function actOnProfile(request: Request, context: Readonly<RouterContextProvider>) {
+export async function actOnProfile(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { customer }: CustomerSession,
+) {
   const app = appOf(context)
-  const { customer } = await requireCustomer(request, context)
   const form = await formOf(request)
   const message = ({ message: said }: { message: string }) => said
   if (form.get('intent') !== 'delete')

@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { changePassword } from '#server/accounts/own-password.ts'
 import { signOut, signOutOthers } from '#server/accounts/own-sessions.ts'
+import type { CustomerSession } from '#server/accounts/who.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { requireCustomer, sessionCookie, visitorOf } from '../../session.server.ts'
+import { sessionCookie, visitorOf } from '../../session.server.ts'
 
 /** Changes the password; the session of this browser is another one afterwards. */
 async function changeOwn(
@@ -33,9 +34,12 @@ async function changeOwn(
 }
 
 /** Ends other sessions of whoever asks, one or all, or changes their password. */
-export async function actOnSecurity(request: Request, context: Readonly<RouterContextProvider>) {
+export async function actOnSecurity(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { session }: CustomerSession,
+) {
   const app = appOf(context)
-  const { session } = await requireCustomer(request, context)
   const form = await formOf(request)
   const fault = t('An error occurred. Please try again.')
   switch (form.get('intent')) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { VendorPage } from '#server/catalog/vendor-page.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
-import type { VendorPage } from '#server/vendors/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 const MONTH = { month: 'long', year: 'numeric' } as const

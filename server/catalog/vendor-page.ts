@@ -2,12 +2,11 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
-import { vendors } from './tables.ts'
+import { vendors } from '../vendors/tables.ts'
 
 /** Counting a seller's products stops here. */
 const PRODUCT_COUNT_CAP = 1000
 
-/** Products know their sellers, not sellers their products: hence the table by its name alone. */
 const items = sql<number>`(select count(*) from (
   select 1 from products where products.vendor_id = vendors.id and products.status = 'active'
   limit ${PRODUCT_COUNT_CAP + 1}) counted)`

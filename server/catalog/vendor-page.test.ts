@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { findVendorPage } from './queries.ts'
-import { VENDOR_STATUSES } from './tables.ts'
+import { VENDOR_STATUSES } from '../vendors/tables.ts'
+import { findVendorPage } from './vendor-page.ts'
 
 let app: TestApp
 beforeAll(async () => {

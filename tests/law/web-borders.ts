@@ -1,0 +1,66 @@
+import { folderOf, importsIn, isTest, type Source } from './sources.ts'
+import { type Owned, tableUses } from './sql.ts'
+
+/** Which folder of web/ may use which. What stands beside the folders is for all of them, `ui` aside. */
+const ARROWS: Record<string, readonly string[]> = {
+  ui: [],
+  forms: ['ui'],
+  entrance: ['ui', 'forms'],
+  shop: ['ui', 'forms'],
+  storefront: ['ui', 'forms', 'entrance', 'shop', 'seo', 'http', 'routes'],
+  customer: ['ui', 'forms', 'entrance', 'shop', 'http'],
+  work: ['ui', 'forms'],
+  'product-form': ['ui', 'forms', 'work'],
+  vendor: ['ui', 'forms', 'entrance', 'work', 'product-form'],
+  admin: ['ui', 'forms', 'entrance', 'work', 'product-form'],
+  mailbox: ['ui'],
+  seo: ['storefront', 'routes'],
+  routes: ['storefront'],
+  http: ['seo', 'routes'],
+  webhooks: ['http'],
+  api: ['http', 'forms'],
+}
+
+/** Where a folder of web/ uses another against the arrows. */
+export const againstWebArrows = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ file, imports }) => {
+      const from = folderOf('web', file)
+      if (!from) return []
+      return imports
+        .map((name) => folderOf('web', name))
+        .filter((to): to is string => to !== null && to !== from && !ARROWS[from]?.includes(to))
+        .map((to) => `${file}: ${from} -> ${to}`)
+    })
+
+/** What the design system may know of the rest: how a text, a number and a sum of money are written. */
+const KNOWN_TO_UI =
+  /^web\/ui\/|^web\/use-hydrated\.ts$|^server\/platform\/(texts|formats|money|languages)\.ts$|^server\/markets\/markets\.ts$/
+
+/** Where the design system knows more than looks: it fetches nothing and has no words of the shop. */
+export const impureUi = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => folderOf('web', file) === 'ui' && !isTest(file))
+    .flatMap(({ file, text }) => [
+      ...importsIn(file, text)
+        .filter((name) => /^(server|web|demo|commands)\//.test(name) && !KNOWN_TO_UI.test(name))
+        .map((name) => `${file} imports ${name}`),
+      ...(/\bfetch\(|\buseLoaderData\b|\buseFetcher\b/.test(text) ? [`${file} fetches data`] : []),
+    ])
+
+/** Where web/ knows the database itself: its driver, a table by import or by name, a statement. */
+export const databaseInWeb = (sources: readonly Source[], owned: ReadonlyMap<string, Owned>): string[] =>
+  sources
+    .filter(({ file }) => file.startsWith('web/') && !isTest(file))
+    .flatMap((source) => [
+      ...source.imports
+        .filter((name) => /^(drizzle-orm|pg)(\/|$)/.test(name) || /(^|[/-])tables\.ts$/.test(name))
+        .map((name) => `${source.file} imports ${name}`),
+      ...tableUses(source, owned).map(
+        ({ table, writes }) => `${source.file} ${writes ? 'writes' : 'reads'} ${table}`,
+      ),
+      ...(/\b(?:db|tx|pool|client)\.(?:insert|update|delete|execute|select|transaction)\(/.test(source.text)
+        ? [`${source.file} speaks to the database`]
+        : []),
+    ])
