@@ -10,6 +10,7 @@ import { createProviderOrder, finishPurchase, preparePurchase } from '#server/ch
 import { readCheckout } from '#server/checkout/input.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { findPurchaseByLink, type PurchaseDetails } from '#server/orders/history.ts'
+import type { ReturnReason } from '#server/orders/return-rules.ts'
 import { approveDemoOrder, demoProvider } from '#server/payments/demo.ts'
 import { after, DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -96,7 +97,7 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
     for (const part of purchase.parts)
       value(await markDelivered(ago(app, days * DAY), { role: 'carrier' }, part.id))
   }
-  const sendBack = async (purchase: PurchaseDetails, days: number, reason: string, comment: string) => {
+  const sendBack = async (purchase: PurchaseDetails, days: number, reason: ReturnReason, comment: string) => {
     const [part] = purchase.parts
     if (!part) return null
     const lines = part.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
@@ -106,7 +107,7 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
 
   await order(44, 1, async (purchase) => {
     await deliver(purchase, 39)
-    const returnId = await sendBack(purchase, 36, 'Changed my mind', 'I was given the same one as a present.')
+    const returnId = await sendBack(purchase, 36, 'changed-mind', 'I was given the same one as a present.')
     if (returnId === null) return
     value(await decideReturn(ago(app, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
     value(await decideReturn(ago(app, 31 * DAY), OFFICE, returnId, { to: 'received' }))
@@ -135,7 +136,7 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
   })
   await order(12, 2, async (purchase) => {
     await deliver(purchase, 6)
-    await sendBack(purchase, 4, 'Not as described', 'It is smaller than it looks in the picture.')
+    await sendBack(purchase, 4, 'not-as-described', 'It is smaller than it looks in the picture.')
   })
   await order(4, 1, async (purchase) => {
     for (const part of purchase.parts) value(await cancelOrder(ago(app, 4 * DAY - HOUR / 2), buyer, part.id))
