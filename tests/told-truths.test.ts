@@ -159,6 +159,12 @@ test('the terms say of reviews, and of pieces that are set aside, what is so', a
   expect(await read('/about')).not.toContain('people who really received them')
 })
 
+test('whoever sends a whole order back is told that its shipping comes back, too', async () => {
+  expect(await read('/returns')).toContain(
+    'When the whole order comes back, the shipping comes back with it.',
+  )
+})
+
 test('the page about privacy says how long what is kept', async () => {
   const text = await read('/privacy')
   expect(text).toContain('we count for at most 30 days')

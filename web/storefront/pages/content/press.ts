@@ -51,7 +51,7 @@ export const RELEASES: readonly Release[] = [
     date: '2026-02-17',
     category: key('Customers'),
     excerpt: key(
-      'A review now needs a delivered order behind it. Sellers cannot buy one, and cannot have a bad one removed for being bad.',
+      'A review that is written here now needs a delivered order behind it. Sellers cannot buy one, and cannot have a bad one removed for being bad.',
     ),
   },
   {

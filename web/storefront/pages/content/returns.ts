@@ -81,7 +81,7 @@ export const RETURNS: Document = {
       title: key('Refunds'),
       blocks: [
         key(
-          'Refunds go back the way the money came and arrive within {{refundDays}} business days, depending on your bank. If you return part of an order you get the price of that part, exactly as it was charged. When the whole order comes back because it was faulty or late, the shipping comes back with it.',
+          'Refunds go back the way the money came and arrive within {{refundDays}} business days, depending on your bank. If you return part of an order you get the price of that part, exactly as it was charged. When the whole order comes back, the shipping comes back with it.',
         ),
         key(
           'If you paid in another currency than the price was shown in, we refund at the rate of the day you paid: you get back the amount that left your account.',
@@ -93,7 +93,7 @@ export const RETURNS: Document = {
       title: key('Who pays the way back'),
       blocks: [
         key(
-          'You, when you changed your mind; we, when something was wrong with it. Orders to the United States, the UAE and Saudi Arabia are returned to the seller’s address in the country that your confirmation names.',
+          'You, when you changed your mind; we, when something was wrong with it. Where the parcel goes stands in the answer to your request.',
         ),
       ],
     },
