@@ -64,7 +64,7 @@ test('bodies without end fill no memory, and others buy meanwhile', async () => 
   await storm
   expect(felt.failed).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * MEGABYTE)
-  expect(
-    [...tally.statuses.keys()].filter((status) => status !== 0 && status !== 413 && status !== 503),
-  ).toEqual([])
+  const answers = [...tally.statuses.keys()]
+  expect(answers.filter((status) => status !== 0 && status !== 413 && status !== 503)).toEqual([])
+  expect(answers.some((status) => status !== 0)).toBe(true)
 })

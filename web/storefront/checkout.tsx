@@ -62,9 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
   if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(null))
-  const form = await readForm(app, request, values.country, attemptOf(request).attempt)
   const fault = { message: prepared.message, fields: prepared.fields ?? {} }
-  return data({ values, fault, form }, { status: prepared.code === 'too-many' ? 429 : 422, headers })
+  // Who is refused for coming too often costs no more questions to the database.
+  if (prepared.code === 'too-many') return data({ values, fault, form: null }, { status: 429, headers })
+  const form = await readForm(app, request, values.country, attemptOf(request).attempt)
+  return data({ values, fault, form }, { status: 422, headers })
 }
 
 /** What breaks on the way is an answer, too: its sentence stands above the form, and the form stays as it was typed. */
