@@ -1,7 +1,12 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import '#server/platform/speaking.ts'
-import { askLanguageOf } from '#server/platform/texts.ts'
+import { renderEmail } from '#server/mail/render.tsx'
+import { inLanguage } from '#server/platform/speaking.ts'
+import { addTexts, askLanguageOf } from '#server/platform/texts.ts'
+import { accented } from '#web/accented.ts'
+import english from '../texts/en.json' with { type: 'json' }
+import { EMAIL_HEAD, EMAILS } from './emails.ts'
+import { englishIn, saidOn } from './english.ts'
 
 const files = import.meta.glob([
   '/{server,web}/**/*.{ts,tsx}',
@@ -18,6 +23,15 @@ const places = () =>
       (frame) => /(?:\/|\()((?:server|web)\/[^?]*?):\d/.exec(frame.replace(`${path.resolve()}/`, '('))?.[1],
     )
     .filter((place) => place !== undefined && !place.includes('/platform/'))
+
+test.each(EMAILS)('no English is left in the email $kind', async (email) => {
+  const catalogue = Object.entries(english).map(([key, text]) => [key, accented(text)])
+  addTexts('en-XA', Object.fromEntries(catalogue))
+  const { subject, plain, html } = await inLanguage('en-XA', () => renderEmail(email, EMAIL_HEAD))
+  const data = JSON.stringify([email, EMAIL_HEAD]).toLowerCase()
+  const words = [subject, plain, ...saidOn(html)].flatMap(englishIn)
+  expect(words.filter((word) => !data.includes(word.toLowerCase()))).toEqual([])
+})
 
 describe('a sentence', () => {
   test('is never said while a file is loaded: the language is that of a request, which comes later', async () => {

@@ -1,3 +1,4 @@
+import { key } from '../platform/texts.ts'
 /** The shop's way of asking for a list of products: what stands in the address, read and written. Pure. */
 
 export const PAGE_SIZE = 24
@@ -22,10 +23,10 @@ export const bandOf = (price: number): Band | undefined =>
   BANDS.find((band) => price >= band.from * 100 && (band.to === null || price < band.to * 100))
 
 export const SORTS = [
-  { id: 'featured', label: 'Featured' },
-  { id: 'price-asc', label: 'Price: Low to High' },
-  { id: 'price-desc', label: 'Price: High to Low' },
-  { id: 'newest', label: 'Newest First' },
+  { id: 'featured', label: key('Featured') },
+  { id: 'price-asc', label: key('Price: Low to High') },
+  { id: 'price-desc', label: key('Price: High to Low') },
+  { id: 'newest', label: key('Newest First') },
 ] as const
 
 export type Sort = (typeof SORTS)[number]['id']

@@ -1,21 +1,14 @@
 import { findReader } from '../customers/queries.ts'
 import type { NewEmail } from '../mail/actions.ts'
 import type { EmailAddress, EmailLine } from '../mail/emails.ts'
-import { findMarket, MARKETS } from '../markets/markets.ts'
+import { countryName } from '../markets/markets.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import type { PurchaseLine } from '../orders/queries.ts'
+import { methodName } from '../payments/method-name.ts'
 import type { Db } from '../platform/database.ts'
-import { formats } from '../platform/formats.ts'
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import { inLanguage } from '../platform/speaking.ts'
-import { t } from '../platform/texts.ts'
 import type { Split } from './rules.ts'
-
-/** A country (ISO code) as the shop calls it. */
-function countryName(code: string): string {
-  const market = findMarket(code)
-  return market ? t(MARKETS[market].country) : formats().country(code)
-}
 
 const addressOf = (purchase: Purchase): EmailAddress => ({
   name: `${purchase.customerFirstName} ${purchase.customerLastName}`,
@@ -59,7 +52,7 @@ export function emailsOf(
       subtotal: purchase.subtotal,
       shipping: purchase.shipping,
       total: purchase.total,
-      paymentMethod: purchase.paymentMethod,
+      paymentMethod: inLanguage(purchase.language, () => methodName(purchase.paymentMethod)),
       address: inLanguage(purchase.language, () => addressOf(purchase)),
       deliveryDays: purchase.deliveryDays,
     },

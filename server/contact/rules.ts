@@ -1,14 +1,14 @@
 import { formats } from '../platform/formats.ts'
-import { t } from '../platform/texts.ts'
+import { key, t } from '../platform/texts.ts'
 
 /** What a message can be about: the stored value and how people read it. */
 export const SUBJECTS = [
-  { value: 'general', label: 'General Inquiry' },
-  { value: 'product', label: 'Product Information' },
-  { value: 'order', label: 'Order Status' },
-  { value: 'return', label: 'Returns & Refunds' },
-  { value: 'technical', label: 'Technical Support' },
-  { value: 'partnership', label: 'Partnership' },
+  { value: 'general', label: key('General Inquiry') },
+  { value: 'product', label: key('Product Information') },
+  { value: 'order', label: key('Order Status') },
+  { value: 'return', label: key('Returns & Refunds') },
+  { value: 'technical', label: key('Technical Support') },
+  { value: 'partnership', label: key('Partnership') },
 ] as const
 
 /** Characters. */

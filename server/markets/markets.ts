@@ -1,5 +1,6 @@
+import { formats } from '../platform/formats.ts'
 import type { Currency } from '../platform/money.ts'
-import { key, type TextKey } from '../platform/texts.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** The four markets: a country with the currency that its prices are written in. */
 export const MARKET_CODES = ['US', 'GB', 'AE', 'SA'] as const
@@ -84,3 +85,9 @@ export function findMarket(name: unknown): MarketCode | null {
 
 /** The market that somebody asked for, or the United Kingdom. */
 export const marketOr = (name: unknown): MarketCode => findMarket(name) ?? DEFAULT_MARKET
+
+/** A country (ISO code) as the shop calls it. */
+export function countryName(code: string): string {
+  const market = findMarket(code)
+  return market ? t(MARKETS[market].country) : formats().country(code)
+}

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Config, WrongSettings } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
+import { DEMO_METHOD } from './method-name.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
 import { demoProviderOrders } from './tables.ts'
 
@@ -58,7 +59,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
 
   return {
     name: 'demo',
-    label: 'Demo payment',
+    label: DEMO_METHOD,
     createOrder: async ({ amount, number, description, key }) => {
       const id = idOf('order', key)
       await db

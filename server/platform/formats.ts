@@ -4,10 +4,14 @@ import { language } from './texts.ts'
 /** How a language writes numbers, moments and countries. Moments are in UTC unless the options say otherwise. */
 export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
+  /** `4.6`: with one decimal, as averages are said. */
+  tenths(value: number): string
   date(moment: Date, options: Intl.DateTimeFormatOptions): string
   /** `United Kingdom` of `GB`; the code where it is no country. */
   country(code: string): string
 }
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Making a formatter costs a hundred times what using it does. */
 function remembered<Options extends object, Formatter>(make: (options: Options) => Formatter) {
@@ -28,6 +32,7 @@ function formatsOf({ locale }: { locale: string }): Formats {
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   return {
     number: (value, options = {}) => numbers(options).format(value),
+    tenths: (value) => numbers(TENTHS).format(value),
     date: (moment, options) => dates(options).format(moment),
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
   }

@@ -9,8 +9,8 @@ export interface LanguageFacts {
 
 export const LANGUAGES = {
   en: { locale: 'en-GB', dir: 'ltr', offered: true },
-  /** Made from English: every letter accented, a third longer, written from right to left. */
-  'en-XA': { locale: 'en-GB', dir: 'rtl', offered: false },
+  /** Made from English: every letter accented, a third longer, written from right to left, with Arabic dates and figures. */
+  'en-XA': { locale: 'ar-EG', dir: 'rtl', offered: false },
 } as const satisfies Record<string, LanguageFacts>
 
 export type Language = keyof typeof LANGUAGES

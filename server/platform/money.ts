@@ -25,15 +25,21 @@ const SYMBOLS: Record<MoneyView, Record<Currency, string>> = {
 export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string => SYMBOLS[view][currency]
 
 const FIGURES = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 }
 
 /** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
-export function formatMoney(value: Money, view: MoneyView = 'shop'): string {
+export function formatMoney(
+  value: Money,
+  view: MoneyView = 'shop',
+  figures: typeof FIGURES = FIGURES,
+): string {
   const sign = value.amount < 0 ? '-' : ''
-  return `${sign}${symbolOf(value.currency, view)}${formats().number(Math.abs(value.amount) / 100, FIGURES)}`
+  return `${sign}${symbolOf(value.currency, view)}${formats().number(Math.abs(value.amount) / 100, figures)}`
 }
 
 /** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
-export const sayMoney = (value: Money): string => formatMoney(value).replace(/\.00$/, '')
+export const sayMoney = (value: Money): string =>
+  formatMoney(value, 'shop', value.amount % 100 === 0 ? WHOLE : FIGURES)
 
 /** `1299.00`, as payment providers and forms want it. */
 export const toDecimal = (amount: number): string => {

@@ -1,11 +1,21 @@
-import i18next, { type i18n } from 'i18next'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
+import i18next, { type FormatterModule, type i18n } from 'i18next'
+import { formats } from './formats.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 /**
  * English stands at its place in the code and is its own key. `npm run texts` extracts the catalogue of the others.
- * Names in {{braces}} are filled in.
+ * Names in {{braces}} are filled in; numbers are written as the language writes them.
  */
 export const texts: i18n = i18next.createInstance()
+
+texts.use({
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value, _, lng) =>
+    typeof value === 'number' && isLanguage(lng) ? formats(lng).number(value) : String(value),
+} satisfies FormatterModule)
 
 void texts.init({
   lng: DEFAULT_LANGUAGE,
@@ -16,7 +26,7 @@ void texts.init({
   nsSeparator: false,
   contextSeparator: '::',
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 })
 
 /**

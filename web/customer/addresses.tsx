@@ -1,6 +1,6 @@
 import { MapPinPlus } from 'lucide-react'
 import { listAddresses } from '#server/addresses/actions.ts'
-import { formats } from '#server/platform/formats.ts'
+import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf, marketOf } from '../app.server.ts'
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     addresses: book.map(({ customerId: _own, createdAt: _made, updatedAt: _changed, ...address }) => ({
       ...address,
-      countryName: formats().country(address.country),
+      countryName: countryName(address.country),
     })),
-    countries: rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName })),
+    countries: rates.map((rate) => ({ code: rate.countryCode, name: countryName(rate.countryCode) })),
     first: {
       firstName: customer.firstName,
       lastName: customer.lastName,
@@ -51,7 +51,7 @@ export const clientAction = (parts: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = sameAddress
 
-export const meta: Route.MetaFunction = () => [{ title: 'Addresses' }]
+export const meta: Route.MetaFunction = () => [{ title: t('Addresses') }]
 
 export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses, countries, first } = loaderData

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers = () => PRIVATE
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Invoice ${loaderData.number}` : 'Invoice' },
+  { title: loaderData ? t('Invoice {{number}}', { number: loaderData.number }) : t('Invoice') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -54,7 +54,7 @@ export const headers = () => PRIVATE
 export const shouldRevalidate = sameAddress
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
+  { title: loaderData ? t('Order {{number}}', { number: loaderData.number }) : t('Order') },
   { name: 'robots', content: 'noindex' },
 ]
 

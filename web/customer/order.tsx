@@ -35,7 +35,7 @@ export const clientAction = (parts: Route.ClientActionArgs) =>
 export const shouldRevalidate = sameAddress
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Order ${loaderData.number}` : 'Order' },
+  { title: loaderData ? t('Order {{number}}', { number: loaderData.number }) : t('Order') },
 ]
 
 export default function CustomerOrder({ loaderData }: Route.ComponentProps) {

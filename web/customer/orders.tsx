@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type OrderRow = Awaited<ReturnType<typeof loader>>['orders'][number]
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }]
+export const meta: Route.MetaFunction = () => [{ title: t('My Orders') }]
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, next, later } = loaderData

@@ -32,7 +32,7 @@ export const clientAction = (parts: Route.ClientActionArgs) =>
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.actionResult?.good === true && change.actionResult.intent === 'delete' ? false : sameAddress(change)
 
-export const meta: Route.MetaFunction = () => [{ title: 'Profile' }]
+export const meta: Route.MetaFunction = () => [{ title: t('Profile') }]
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const forms = useForms('delete')

@@ -36,7 +36,7 @@ export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, (
 
 export const shouldRevalidate = sameAddress
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reviews' }]
+export const meta: Route.MetaFunction = () => [{ title: t('Reviews') }]
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviewable, own } = loaderData

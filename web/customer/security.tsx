@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, () => t('An error occurred. Please try again.'))
 
-export const meta: Route.MetaFunction = () => [{ title: 'Security' }]
+export const meta: Route.MetaFunction = () => [{ title: t('Security') }]
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const forms = useForms()

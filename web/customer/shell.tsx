@@ -22,7 +22,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.actionResult?.good === true && change.actionResult.intent === 'delete' ? false : sameAddress(change)
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'My Account' },
+  { title: t('My Account') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -13,6 +13,8 @@ export interface ChargeWords {
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
+const RATE = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
+
 /** What the payment provider will really charge, where it cannot charge the currency of the prices. */
 export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {
   if (charge.currency === charge.priceCurrency) return null
@@ -28,7 +30,7 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
         {t('at {{one}} = {{symbol}}{{rate}}, the rate of {{day}}.', {
           one: `${symbolOf(charge.priceCurrency)}1`,
           symbol: symbolOf(charge.currency),
-          rate: Number(charge.rate).toFixed(4),
+          rate: formats().number(Number(charge.rate), RATE),
           day: formats().date(charge.rateAt, DAY),
         })}
       </span>

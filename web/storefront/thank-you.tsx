@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.state === 'paid' ? 'Order Confirmed' : 'Your order' },
+  { title: loaderData?.state === 'paid' ? t('Order Confirmed') : t('Your order') },
   { name: 'robots', content: 'noindex' },
 ]
 

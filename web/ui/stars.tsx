@@ -8,7 +8,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
     <span className="flex items-center gap-1.5 text-14">
       <Star className="size-3.5 fill-action stroke-action" aria-hidden="true" />
       <span className="sr-only">{`${t('Rated')} `}</span>
-      {average.toFixed(1)} <span className="text-mute">({formats().number(count)})</span>
+      {formats().tenths(average)} <span className="text-mute">({formats().number(count)})</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
@@ -83,7 +84,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           )}
         </dl>
         <p className="text-14 text-mute">
-          {t('Paid with {{method}}. Prices include tax.', { method: order.paymentMethod })}
+          {t('Paid with {{method}}. Prices include tax.', { method: methodName(order.paymentMethod) })}
         </p>
         <ChargeNote charge={order.charge} isPaid />
       </div>

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { Form, Link, useRevalidator } from 'react-router'
+import { methodName } from '#server/payments/method-name.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -54,7 +55,7 @@ export function CancelDialog(props: { order: OrderView; part: OrderPart; forms: 
         <p>
           {t(
             'Your refund of {{amount}} goes out by itself to {{method}}; it arrives within 5 to 7 business days.',
-            { amount, method: order.paymentMethod },
+            { amount, method: methodName(order.paymentMethod) },
           )}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <Fact label={t('Status')}>
           <StatusBadge status={order.status} />
         </Fact>
-        <Fact label={t('Payment method')}>{order.paymentMethod}</Fact>
+        <Fact label={t('Payment method')}>{methodName(order.paymentMethod)}</Fact>
         <Fact label={t('Subtotal')} ruled>
           {price(order.subtotal)}
         </Fact>

@@ -68,7 +68,7 @@ export function FormPage(props: {
           <input type="hidden" name="expectedTotal" value={page.summary.total} />
           <p aria-hidden="true" className="absolute -start-[9999px]">
             <label>
-              Website <input name="website" tabIndex={-1} autoComplete="off" />
+              {t('Website')} <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </p>
           <Step number={1} title={t('Contact and address')}>

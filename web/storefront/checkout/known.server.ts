@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { listAddresses } from '#server/addresses/actions.ts'
+import { countryName } from '#server/markets/markets.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf, marketOf } from '#web/app.server.ts'
 import { customerOf } from '#web/session.server.ts'
@@ -34,7 +35,7 @@ export async function readKnown(
   const { db } = appOf(context)
   const { customer } = known
   const [saved, rates] = await Promise.all([listAddresses(db, customer.id), listShippingRates(db)])
-  const nameOf = new Map(rates.map((rate) => [rate.countryCode, rate.countryName]))
+  const nameOf = new Map(rates.map((rate) => [rate.countryCode, countryName(rate.countryCode)]))
   const book = saved.flatMap(({ id, label, ...kept }) => {
     const country = nameOf.get(kept.country)
     if (country === undefined) return []

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '#server/app.ts'
 import { type CartView, readCartView, readQuote } from '#server/checkout/queries.ts'
-import { findMarket, MARKETS } from '#server/markets/markets.ts'
+import { countryName, findMarket, MARKETS } from '#server/markets/markets.ts'
+import { methodName } from '#server/payments/method-name.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { arrivalOf } from '#server/shipping/arrival.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
@@ -42,7 +43,7 @@ export async function readForm(app: App, request: Request, chosen: string | null
   const { db, clock, provider } = app
   const market = marketOf(request)
   const [rates, name] = await Promise.all([listShippingRates(db), readSetting(db, 'marketplace_name')])
-  const countries = rates.map((rate) => ({ code: rate.countryCode, name: rate.countryName }))
+  const countries = rates.map((rate) => ({ code: rate.countryCode, name: countryName(rate.countryCode) }))
   const isSent = (code: string) => countries.some((country) => country.code === code)
   const country = [chosen, market].find((code) => code !== null && (code === '' || isSent(code))) ?? ''
   const view = await readCartView(db, market, cartOf(request), { ...(country && { country }), attempt })
@@ -54,7 +55,7 @@ export async function readForm(app: App, request: Request, chosen: string | null
     country,
     countries,
     attempt,
-    provider: provider.label,
+    provider: methodName(provider.label),
     issues: view.lines.filter((line) => line.issue !== null),
     summary: {
       lines: view.lines.map((line) => summaryLine(line, name)),

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import { isPromised } from '#server/orders/purchases.ts'
+import { methodName } from '#server/payments/method-name.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -17,7 +18,7 @@ export async function readPrepared(app: App, purchase: PurchasePage) {
     shipping: { amount: purchase.shipping, currency: purchase.currency },
     provider: {
       name: app.provider.name,
-      label: app.provider.label,
+      label: methodName(app.provider.label),
       clientId: app.config.paypal?.clientId ?? '',
     },
     address: addressOf(purchase),

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { t } from '#server/platform/texts.ts'
 import type { Slide as Words } from '#server/settings/registry.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { isOwn } from './setting-picture.ts'
@@ -30,7 +31,7 @@ export function Slide(props: {
   const { slide, shown, first, pictures, live, label } = props
   return (
     <section
-      aria-roledescription="slide"
+      aria-roledescription={t('slide')}
       aria-label={label}
       aria-live={live ? 'polite' : 'off'}
       inert={!shown}

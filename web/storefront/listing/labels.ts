@@ -11,10 +11,9 @@ export const foundText = ({ count, capped }: { count: number; capped: boolean })
 
 /** `Under £50`, `£50-£100`, `Over AED 500`: a price band in the currency that is shown. */
 export function bandLabel({ from, to }: Band, currency: Currency): string {
-  const symbol = symbolOf(currency)
-  if (from === 0) return t('Under {{price}}', { price: `${symbol}${to}` })
-  if (to === null) return t('Over {{price}}', { price: `${symbol}${from}` })
-  return `${symbol}${from}-${symbol}${to}`
+  const say = (whole: number) => `${symbolOf(currency)}${formats().number(whole)}`
+  if (from === 0) return t('Under {{price}}', { price: say(to ?? 0) })
+  return to === null ? t('Over {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`
 }
 
 const starsLabel = (stars: Stars | number): string =>

@@ -81,7 +81,12 @@ export function Shelf(props: {
           onClose={() => setSheet(false)}
           footer={
             <Button className="w-full" onClick={() => setSheet(false)}>
-              {t('Show {{found}} product(s)', { found })}
+              {page.capped
+                ? t('Show {{count}}+ products', { count: page.count })
+                : t('Show {{count}} products', {
+                    count: page.count,
+                    defaultValue_one: 'Show {{count}} product',
+                  })}
             </Button>
           }
         >

@@ -57,7 +57,11 @@ function StoredTable(props: { caption: string; stored: readonly Stored[]; facts:
         <tbody>
           {stored.map((entry) => (
             <tr key={entry.name} className="block border-t border-line p-5 md:table-row md:p-0">
-              <th scope="row" className="block pb-1 text-start font-semibold md:table-cell md:px-5 md:py-3.5">
+              <th
+                scope="row"
+                translate="no"
+                className="block pb-1 text-start font-semibold md:table-cell md:px-5 md:py-3.5"
+              >
                 {named(entry.name, facts)}
               </th>
               <td className="block pb-1 md:table-cell md:px-5 md:py-3.5">{t(entry.purpose, facts)}</td>

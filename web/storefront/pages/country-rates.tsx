@@ -1,3 +1,4 @@
+import { countryName } from '#server/markets/markets.ts'
 import { type Currency, convert, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { ShippingRate } from '#server/shipping/queries.ts'
@@ -43,7 +44,7 @@ export function CountryRates(props: {
               {rates.map((rate) => (
                 <tr key={rate.id} className="border-t border-line">
                   <th scope="row" className="px-4 py-3.5 text-start font-medium md:px-6">
-                    {rate.countryName}
+                    {countryName(rate.countryCode)}
                   </th>
                   <td className="px-4 py-3.5 text-end md:px-6">
                     {rate.cost > 0 ? formatMoney(money(rate.cost, 'GBP')) : t('Free')}

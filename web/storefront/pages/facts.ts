@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '#server/checkout/allowance.ts'
 import { HEAVIEST_POUNDS } from '#server/checkout/rules.ts'
-import { DEFAULT_MARKET, MARKETS } from '#server/markets/markets.ts'
+import { countryName, DEFAULT_MARKET, MARKETS } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { convert, money, sayMoney } from '#server/platform/money.ts'
@@ -78,7 +78,7 @@ async function readShipping(db: Db) {
   })
   const said = rates.map((rate) => {
     const { cost, freeOver } = termsOf(rate)
-    const values = { country: rate.countryName, cost: pounds(cost), freeOver: pounds(freeOver) }
+    const values = { country: countryName(rate.countryCode), cost: pounds(cost), freeOver: pounds(freeOver) }
     if (cost === 0) return t('{{country}} free', values)
     return freeOver > 0
       ? t('{{country}} {{cost}}, free over {{freeOver}}', values)

@@ -55,13 +55,9 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
         ) : (
           <>
             <Stars value={rating.average} />
-            <span>{rating.average.toFixed(1)}</span>
+            <span>{formats().tenths(rating.average)}</span>
             <Link {...toReviews}>
-              {t('{{reviews}} reviews', {
-                count: rating.count,
-                reviews: formats().number(rating.count),
-                defaultValue_one: '{{reviews}} review',
-              })}
+              {t('{{count}} reviews', { count: rating.count, defaultValue_one: '{{count}} review' })}
             </Link>
           </>
         )}

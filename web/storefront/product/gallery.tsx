@@ -32,7 +32,7 @@ export function Gallery(props: {
   return (
     <section
       aria-label={t('Gallery')}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       className={several ? 'grid gap-4 max-md:gap-3.5 md:grid-cols-[76px_minmax(0,1fr)]' : ''}
     >
       {several && <Thumbnails items={items} place={place} onShow={show} />}

@@ -46,11 +46,11 @@ export function Reviews({ product, first }: { product: ProductPage; first: Revie
       <div>
         <p className="flex items-end gap-3">
           <span className="font-display text-48 leading-none font-bold tabular-nums">
-            {rating.average.toFixed(1)}
+            {formats().tenths(rating.average)}
           </span>
           <span className="grid gap-1 text-14 text-mute">
             <Stars value={rating.average} />
-            {t('{{reviews}} review(s)', { reviews: formats().number(rating.count) })}
+            {t('{{count}} reviews', { count: rating.count, defaultValue_one: '{{count}} review' })}
           </span>
         </p>
         {shown && <Distribution counts={shown.distribution} all={rating.count} />}

@@ -1,3 +1,4 @@
+import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
@@ -13,7 +14,7 @@ export function Totals({ purchase }: { purchase: Thanks }) {
         {t('Payment')}
       </h2>
       <dl className="grid gap-3">
-        <Amount label={t('Payment method')}>{purchase.paymentMethod}</Amount>
+        <Amount label={t('Payment method')}>{methodName(purchase.paymentMethod)}</Amount>
         {purchase.transactionId && (
           <Amount label={t('Transaction ID')}>
             <span className="break-all">{purchase.transactionId}</span>

@@ -22,7 +22,6 @@ const initialsOf = (name: string): string =>
 /** Who sells here: name, since when, what buyers think. */
 export function VendorHead({ vendor }: { vendor: VendorPage }) {
   const { average, count } = vendor.rating
-  const items = `${formats().number(vendor.productCount)}${vendor.capped ? '+' : ''}`
   return (
     <header
       className="tint mt-4 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-stage px-6 py-7 md:mt-6 md:px-10 md:py-9"
@@ -42,9 +41,10 @@ export function VendorHead({ vendor }: { vendor: VendorPage }) {
           ) : (
             <span className="flex items-center gap-2">
               <Stars value={average} />
-              {t('{{average}} from {{ratings}} review(s)', {
-                average: average.toFixed(1),
-                ratings: formats().number(count),
+              {t('{{average}} from {{count}} reviews', {
+                average: formats().tenths(average),
+                count,
+                defaultValue_one: '{{average}} from {{count}} review',
               })}
             </span>
           )}
@@ -55,7 +55,14 @@ export function VendorHead({ vendor }: { vendor: VendorPage }) {
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          <span>{t('{{items}} product(s)', { items })}</span>
+          <span>
+            {vendor.capped
+              ? t('{{count}}+ products', { count: vendor.productCount })
+              : t('{{count}} products', {
+                  count: vendor.productCount,
+                  defaultValue_one: '{{count}} product',
+                })}
+          </span>
         </p>
         {vendor.about && <p className="mt-3 max-w-[68ch] wrap-anywhere">{vendor.about}</p>}
       </div>

@@ -1,0 +1,33 @@
+/** What a page says to people who look at it or have it read to them. */
+export function saidOn(html: string): string[] {
+  const shown = html.replaceAll(
+    /<(script|style)\b.*?<\/\1>|<!--.*?-->|<(\w+) [^>]*translate="no".*?<\/\2>/gs,
+    ' ',
+  )
+  const attributes = [
+    ...shown.matchAll(
+      /\s(?:aria-label|aria-description|aria-roledescription|alt|title|placeholder|label)="([^"]*)"/g,
+    ),
+    ...shown.matchAll(/<meta name="description" content="([^"]*)"/g),
+  ].map(([, said]) => said ?? '')
+  return [...shown.split(/<[^>]*>/), ...attributes].map((said) =>
+    said
+      .replaceAll('&#x27;', '’')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/&\w+;/g, ' '),
+  )
+}
+
+/** Addresses, signs of money, numbers of orders and payments, kinds of files, examples of a country, and names are no English. */
+const NO_ENGLISH = new RegExp(
+  [
+    String.raw`\S+@\S+|https?:\S*|\bORD-[\w-]+|\b[0-9A-F]{17}\b|\bSW1A 1AA\b|\b10 Rose Lane, Flat 2\b`,
+    String.raw`\b(?:AED|KSA|SAR|USD|GBP|UTC|SVG|PDF|App Store|Google Play|Facebook|Instagram|YouTube|WhatsApp|PayPal|vendor_session)\b`,
+  ].join('|'),
+  'g',
+)
+
+/** The English words of a text. */
+export const englishIn = (said: string): string[] =>
+  said.replaceAll(NO_ENGLISH, ' ').match(/[A-Za-z]{2,}/g) ?? []

@@ -1,0 +1,209 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { saveAddress } from '#server/addresses/save.ts'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import { optionTypes } from '#server/catalog/variation-tables.ts'
+import { writeCart } from '#server/checkout/cart.ts'
+import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { approveReview } from '#server/reviews/moderation.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { SETTINGS, type SettingKey } from '#server/settings/registry.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
+import routes from '#web/routes.ts'
+import { makeCategory, shelve } from './categories.ts'
+import type { TestApp } from './database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
+import { ADMIN, buy } from './orders.ts'
+import { becomeCustomer, comeIn } from './people.ts'
+import { granted, line, prepare } from './shopper.ts'
+
+/** No shopper sees them: the mailbox is for developers, and the other two lead on to their login. */
+const NOT_FOR_SHOPPERS = ['mailbox/:emailId?', 'vendor', 'admin']
+
+const leavesOf = (entries: readonly RouteConfigEntry[], above = ''): { pattern: string; file: string }[] =>
+  entries.flatMap((entry) => {
+    const pattern = [above, entry.path].filter(Boolean).join('/')
+    return entry.children ? leavesOf(entry.children, pattern) : [{ pattern, file: entry.file }]
+  })
+
+/** Every address of the storefront and the account at which there is a screen, as the routes write it. */
+export const SCREENS: readonly string[] = leavesOf(routes)
+  .filter(({ file }) => file.endsWith('.tsx'))
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !NOT_FOR_SHOPPERS.includes(pattern))
+  .sort((one, other) => Number(one === '*') - Number(other === '*'))
+
+/** Which of them an address shows. */
+export const screenAt = (path: string): string | undefined =>
+  SCREENS.find((pattern) => {
+    const shape = pattern.replaceAll(/:[^/]+/g, '[^/]+').replace('*', '.+')
+    return new RegExp(`^/${shape}$`).test(path)
+  })
+
+/** A name that no letter of English is in: whatever English is left on a screen comes from the code. */
+let names = 0
+function name(): string {
+  names += 1
+  return `منتج ${'اب'.repeat(names % 7)}`
+}
+
+const SHOP: Partial<Record<SettingKey, unknown>> = {
+  marketplace_name: 'سوق',
+  phone_hours: 'من ٩ إلى ٦',
+  policies_updated: 'يناير ٢٠٢٤',
+  slides: SETTINGS.slides.standard.map((slide) => ({
+    ...slide,
+    eyebrow: name(),
+    headline: name(),
+    line: name(),
+    button: name(),
+  })),
+}
+
+const FORM = {
+  firstName: 'أمينة',
+  lastName: 'حداد',
+  phone: '+44 20 7946 0018',
+  address: 'شارع الورد',
+  city: 'لندن',
+  state: '',
+  zipCode: 'SW1A 1AA',
+  country: 'GB',
+}
+
+/** Somebody who looks at the shop: with the cookies of their browser, and where they stand first. */
+export interface Looker {
+  who: string
+  cookie: string
+  starts: readonly string[]
+}
+
+const cookies = (all: Record<string, string>): string =>
+  Object.entries(all)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('; ')
+
+/** A market in whose own words there is no English, with a shopper, a new customer and one to whom everything happened. */
+export async function fillMarket(app: TestApp, common: Record<string, string>): Promise<Looker[]> {
+  const { db, clock } = app
+  for (const [key, value] of Object.entries(SHOP))
+    granted(await saveSetting(db, key as SettingKey, value, clock.now()))
+  await makeShippingRates(db)
+  const vendor = await makeVendor(db, { businessName: name(), about: name() })
+  const { children } = await makeCategory(db, { slug: '11', name: name() }, ['22'])
+  const shelf = Object.values(children)
+  const made = { vendorId: vendor.id, description: name(), brand: name(), stock: 50 }
+  const prices = { GB: { price: 2000, original: 3000 }, US: 2500 }
+  const goods = []
+  for (let n = 0; n < 30; n += 1)
+    goods.push(await makeProduct(db, { ...made, name: name(), prices, stock: n % 5 === 4 ? n % 3 : 50 }))
+  const chosen = await makeProduct(db, {
+    ...made,
+    name: name(),
+    prices,
+    variations: [{ label: name() }, { label: name(), stock: 2 }, { label: name(), stock: 0 }],
+  })
+  await db.update(optionTypes).set({ name: name() })
+  await db.update(shippingRates).set({ method: name() })
+  const away = await makeProduct(db, { ...made, name: name(), prices: { AE: 2000 } })
+  const gone = await makeProduct(db, { ...made, name: name(), prices, status: 'archived' })
+  for (const { id } of [...goods, chosen, away]) await shelve(db, id, ...shelf)
+  const [first, second, third] = goods
+  if (!first || !second || !third) throw new Error('The shelf is empty.')
+
+  const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
+  const customer = await becomeCustomer(app, '1002@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
+  granted(await saveAddress(app, customer.id, { ...FORM, label: name() }))
+  const visit = { market: 'GB' as const, customerId: customer.id, form: { ...FORM, email: customer.email } }
+  const buyer = { role: 'customer', customerId: customer.id } as const
+  const lines = [line(first.id, 2), line(chosen.id, 1, chosen.variations[0]?.id)]
+  const arrived: Awaited<ReturnType<typeof buy>>[] = []
+  for (let n = 0; n < 4; n += 1) {
+    const bought = await buy(app, lines, visit)
+    granted(await shipOrder(app, ADMIN, bought.order.id, { carrier: name(), trackingNumber: '12' }))
+    granted(await markDelivered(app, buyer, bought.order.id))
+    arrived.push(bought)
+  }
+  const ask = async (at: number) => {
+    const bought = arrived[at]
+    const lineId = bought?.lines[0]?.id ?? 0
+    const request = { reason: 'damaged', comment: name(), imageKeys: [], lines: [{ lineId, quantity: 1 }] }
+    return granted(await requestReturn(app, buyer, bought?.order.id ?? 0, request)).returnId
+  }
+  await ask(0)
+  granted(await decideReturn(app, ADMIN, await ask(1), { to: 'rejected', answer: name() }))
+  const back = await ask(2)
+  granted(await decideReturn(app, ADMIN, back, { to: 'approved' }))
+  granted(await decideReturn(app, ADMIN, back, { to: 'received' }))
+  const review = { rating: '4', title: name(), comment: `${name()} ${name()} ${name()}` }
+  const about = { orderId: arrived[0]?.order.id ?? 0, productId: first.id }
+  const { reviewId } = granted(await writeReview(app, customer.id, about, review))
+  granted(await approveReview(app, ADMIN, reviewId))
+  granted(await writeReview(app, customer.id, { ...about, productId: chosen.id }, review))
+  const sent = await buy(app, lines, visit)
+  granted(await shipOrder(app, ADMIN, sent.order.id, { carrier: name(), trackingNumber: '12' }))
+  const ended = await buy(app, lines, visit)
+  granted(await cancelOrder(app, buyer, ended.order.id))
+  const fresh = await buy(app, lines, visit)
+  const unpaid = granted(await prepare(app, [line(second.id)], visit))
+
+  const session = async (email: string) => (await comeIn(app, email)).session.token
+  const cart = writeCart([
+    line(second.id, 2),
+    line(chosen.id, 1, chosen.variations[1]?.id),
+    line(away.id),
+    line(gone.id),
+  ])
+  return [
+    {
+      who: 'a shopper',
+      cookie: cookies({ ...common, cart }),
+      starts: [
+        ...SCREENS.filter((pattern) => !/[:*]/.test(pattern)).map((pattern) => `/${pattern}`),
+        '/no-such-page',
+        ...[first, chosen, away, gone].map(({ id }) => `/product/${id}`),
+        '/product/0',
+        `/seller/${vendor.slug}`,
+        '/seller/nobody',
+        '/products?q=zzzz',
+        '/careers/nobody',
+        '/customer/reset-password?token=wrong',
+        ...['sign-up', 'forgot'].map((mode) => `/login?mode=${mode}`),
+        `/order/${fresh.purchase.token}`,
+        `/order/${fresh.purchase.token}/invoice`,
+        '/order/nobody',
+        '/thank-you/nobody',
+        ...[fresh, ended, arrived[0]].map((bought) => `/thank-you/${bought?.purchase.token}`),
+      ],
+    },
+    {
+      who: 'a new customer',
+      cookie: cookies({ ...common, customer_session: await session(newcomer.email) }),
+      starts: [
+        '/dashboard',
+        '/dashboard/reviews',
+        '/dashboard/profile',
+        '/dashboard/addresses',
+        '/dashboard/security',
+        '/cart',
+        '/checkout',
+        '/wishes',
+      ],
+    },
+    {
+      who: 'a customer to whom everything happened',
+      cookie: cookies({ ...common, cart, customer_session: await session(customer.email) }),
+      starts: [
+        '/dashboard',
+        ...[...arrived, sent, ended, fresh].map(({ purchase }) => `/dashboard/orders/${purchase.token}`),
+        `/dashboard/orders/${unpaid.purchase.token}`,
+        '/dashboard/reviews',
+        '/dashboard/profile',
+        '/dashboard/addresses',
+        '/dashboard/security',
+        '/checkout',
+      ],
+    },
+  ]
+}
