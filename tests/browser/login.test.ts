@@ -209,7 +209,7 @@ describe('somebody who signs in', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor()
   })
 
-  test('and leaves: the session is over for every copy of its cookie, the cart stays', async () => {
+  test('and leaves: the session is over for every copy of its cookie, and the cart stays with the account', async () => {
     const page = await shop.open('/')
     await page.locator('article button[type=submit]').first().dispatchEvent('click')
     await page.getByRole('link', { name: /^Cart, 1 line/ }).waitFor()
@@ -236,7 +236,10 @@ describe('somebody who signs in', () => {
     expect(await me(thief)).toBeNull()
     await thief.goto('/login')
     expect(thief.url()).toBe(at('/login'))
-    await page.getByRole('link', { name: /^Cart, 1 line/ }).waitFor()
     await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    await page.getByRole('link', { name: 'Cart, empty' }).waitFor()
+    await fillSignIn(page, 'layla@mail.example')
+    await press(page, 'Sign In')
+    await page.getByRole('link', { name: /^Cart, 1 line/ }).waitFor()
   })
 })
