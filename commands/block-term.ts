@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { openApp } from '#server/app.ts'
 import { blockSearchTerm, unblockSearchTerm } from '#server/catalog/blocked-terms.ts'
+import { contextOf } from '#server/context.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
 
@@ -13,8 +14,8 @@ async function block(words: string[]): Promise<void> {
   const here = await openHere({ share: true })
   const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 2 })
   try {
-    const keeper = { userId: `command:${userInfo().username}` }
-    const outcome = await (isUndo ? unblockSearchTerm : blockSearchTerm)(app, keeper, term)
+    const keeper = contextOf(app, { role: 'admin', userId: `command:${userInfo().username}` })
+    const outcome = await (isUndo ? unblockSearchTerm : blockSearchTerm)(keeper, term)
     if (!outcome.ok) {
       warn(outcome.message)
       process.exitCode = 1

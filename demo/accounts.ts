@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
+import { systemContext } from '#server/context.ts'
 import { forgetRecipient } from '#server/mail/erasure.ts'
 import { demoProvider } from '#server/payments/demo.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
@@ -20,7 +21,7 @@ export async function seedDemoAccounts(app: App): Promise<{ orders: number }> {
   const orders = await makeDemoOrders(app, customerId)
   const paying = { ...app, provider: demoProvider(app.config, app.db, app.clock) }
   const waiting = await app.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, 'queued'))
-  for (const { id } of waiting) await sendRefund(paying, id)
+  for (const { id } of waiting) await sendRefund(systemContext(paying), id)
   // People who do not exist get no mail over a real relay.
   if (app.config.smtpUrl)
     for (const { email } of [DEMO_SHOPPER, ...VENDORS]) await forgetRecipient(app.db, email)

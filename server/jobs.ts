@@ -2,6 +2,7 @@ import type { App } from './app.ts'
 import { forgetSearches } from './catalog/search-terms.ts'
 import { finishPayment } from './checkout/finish.ts'
 import { releaseExpiredHolds } from './checkout/release.ts'
+import { systemContext } from './context.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { sendEmail } from './mail/actions.ts'
 import { sweepEmails } from './mail/sweep.ts'
@@ -19,13 +20,13 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
   return {
     'send-email': ({ emailId }) => sendEmail(app, emailId),
     'sweep-emails': () => sweepEmails(app),
-    'finish-payment': ({ providerOrderId }) => finishPayment(app, providerOrderId),
+    'finish-payment': ({ providerOrderId }) => finishPayment(systemContext(app), providerOrderId),
     'reconcile-payments': async () => {
       await reconcilePayments(app)
       await resendRefunds(app)
     },
     'release-holds': () => releaseExpiredHolds(app),
-    'send-refund': ({ refundId }) => sendRefund(app, refundId),
+    'send-refund': ({ refundId }) => sendRefund(systemContext(app), refundId),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
     'sweep-identity': () => sweepIdentity(app.db, app.clock.now()),
     'forget-searches': () => forgetSearches(app.db, app.clock.now()),

@@ -91,6 +91,19 @@ describe('the architecture keeps its rules', () => {
     expect(writers.map(({ file }) => file).filter((file) => !file.startsWith('server/stock/'))).toEqual([])
   })
 
+  test('an act is passed on as a context: no app with another database in it, and audit rows are written by the context', () => {
+    const spread = server
+      .filter(({ file, text }) => !isTest(file) && /\{ \.\.\.app, db\b/.test(text))
+      .map(({ file }) => file)
+    expect(spread).toEqual([])
+    const auditing = server
+      .filter(({ text }) => /\b(?:writeAudit|writingAudit)\b/.test(text))
+      .map(({ file }) => file)
+    // Identity stands below customers and sellers: its log knows only who logs in, or tries to.
+    const allowed = ['server/audit/actions.ts', 'server/context.ts', 'server/identity/security-events.ts']
+    expect(auditing.sort()).toEqual(allowed)
+  })
+
   test('files stay small: none above 300 lines, nine in ten at most 150', () => {
     const sizes = all
       .filter((source) => !source.file.startsWith('demo/products/'))

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
+import { contextOf } from '#server/context.ts'
 import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { orderLines, orders, purchases } from '#server/orders/tables.ts'
 import { approve, granted, type line, type Visit } from './shopper.ts'
 
 export const ADMIN = { role: 'admin', userId: 'the boss' } as const
+
+export const asCustomer = (app: App, customerId: number) => contextOf(app, { role: 'customer', customerId })
 
 /** Buys and pays; returns the purchase with its orders and lines. */
 export async function buy(app: App, lines: readonly ReturnType<typeof line>[], visit: Visit = {}) {
@@ -26,6 +29,6 @@ export async function buy(app: App, lines: readonly ReturnType<typeof line>[], v
 
 /** Sends an order and has it arrive. */
 export async function deliver(app: App, orderId: number, by: Actor = { role: 'carrier' }) {
-  granted(await shipOrder(app, ADMIN, orderId, { carrier: 'Desert Post', trackingNumber: 'DP 1' }))
-  granted(await markDelivered(app, by, orderId))
+  granted(await shipOrder(contextOf(app, ADMIN), orderId, { carrier: 'Desert Post', trackingNumber: 'DP 1' }))
+  granted(await markDelivered(contextOf(app, by), orderId))
 }

@@ -4,6 +4,7 @@ import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
 import { optionTypes } from '#server/catalog/variation-tables.ts'
 import { writeCart } from '#server/checkout/cart.ts'
+import { contextOf } from '#server/context.ts'
 import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -114,37 +115,39 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
 
   const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const customer = await becomeCustomer(app, '1002@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
-  granted(await saveAddress(app, customer.id, { ...FORM, label: name() }))
-  const visit = { market: 'GB' as const, customerId: customer.id, form: { ...FORM, email: customer.email } }
   const buyer = { role: 'customer', customerId: customer.id } as const
+  granted(await saveAddress(contextOf(app, buyer), { ...FORM, label: name() }))
+  const visit = { market: 'GB' as const, customerId: customer.id, form: { ...FORM, email: customer.email } }
   const lines = [line(first.id, 2), line(chosen.id, 1, chosen.variations[0]?.id)]
   const arrived: Awaited<ReturnType<typeof buy>>[] = []
   for (let n = 0; n < 4; n += 1) {
     const bought = await buy(app, lines, visit)
-    granted(await shipOrder(app, ADMIN, bought.order.id, { carrier: name(), trackingNumber: '12' }))
-    granted(await markDelivered(app, buyer, bought.order.id))
+    granted(
+      await shipOrder(contextOf(app, ADMIN), bought.order.id, { carrier: name(), trackingNumber: '12' }),
+    )
+    granted(await markDelivered(contextOf(app, buyer), bought.order.id))
     arrived.push(bought)
   }
   const ask = async (at: number) => {
     const bought = arrived[at]
     const lineId = bought?.lines[0]?.id ?? 0
     const request = { reason: 'damaged', comment: name(), imageKeys: [], lines: [{ lineId, quantity: 1 }] }
-    return granted(await requestReturn(app, buyer, bought?.order.id ?? 0, request)).returnId
+    return granted(await requestReturn(contextOf(app, buyer), bought?.order.id ?? 0, request)).returnId
   }
   await ask(0)
-  granted(await decideReturn(app, ADMIN, await ask(1), { to: 'rejected', answer: name() }))
+  granted(await decideReturn(contextOf(app, ADMIN), await ask(1), { to: 'rejected', answer: name() }))
   const back = await ask(2)
-  granted(await decideReturn(app, ADMIN, back, { to: 'approved' }))
-  granted(await decideReturn(app, ADMIN, back, { to: 'received' }))
+  granted(await decideReturn(contextOf(app, ADMIN), back, { to: 'approved' }))
+  granted(await decideReturn(contextOf(app, ADMIN), back, { to: 'received' }))
   const review = { rating: '4', title: name(), comment: `${name()} ${name()} ${name()}` }
   const about = { orderId: arrived[0]?.order.id ?? 0, productId: first.id }
-  const { reviewId } = granted(await writeReview(app, customer.id, about, review))
-  granted(await approveReview(app, ADMIN, reviewId))
-  granted(await writeReview(app, customer.id, { ...about, productId: chosen.id }, review))
+  const { reviewId } = granted(await writeReview(contextOf(app, buyer), about, review))
+  granted(await approveReview(contextOf(app, ADMIN), reviewId))
+  granted(await writeReview(contextOf(app, buyer), { ...about, productId: chosen.id }, review))
   const sent = await buy(app, lines, visit)
-  granted(await shipOrder(app, ADMIN, sent.order.id, { carrier: name(), trackingNumber: '12' }))
+  granted(await shipOrder(contextOf(app, ADMIN), sent.order.id, { carrier: name(), trackingNumber: '12' }))
   const ended = await buy(app, lines, visit)
-  granted(await cancelOrder(app, buyer, ended.order.id))
+  granted(await cancelOrder(contextOf(app, buyer), ended.order.id))
   const fresh = await buy(app, lines, visit)
   const unpaid = granted(await prepare(app, [line(second.id)], visit))
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resendCode, signUp } from '#server/accounts/sign-up.ts'
 import type { App } from '#server/app.ts'
+import { systemContext } from '#server/context.ts'
 import { writeToBuyer } from '#server/orders/emails.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from './database.ts'
@@ -93,7 +94,7 @@ test('customers are called by their name at their own address, in every email, a
     ['guest.two@mail.example', null, ''],
   ] as const) {
     const said = { kind: 'order-delivered' as const, items: ['Copper lamp'], canReview: false }
-    await writeToBuyer(app.db, { ...order, email, customerId }, said, email)
+    await writeToBuyer(systemContext(app), { ...order, email, customerId }, said, email)
     expect(await emailsTo(app, email, 'order-delivered')).toMatchObject([{ firstName }])
   }
 })

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestReturn } from '#server/aftersales/returns.ts'
+import { contextOf } from '#server/context.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
 import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
 import { buy, deliver } from './orders.ts'
@@ -129,7 +130,7 @@ test('a picture of a return is seen with the link of its purchase, by nobody els
   }
   await seen()
   const ask = (of: typeof mine) =>
-    requestReturn(shop.app, { role: 'guest', token: of.purchase.token }, of.order.id, {
+    requestReturn(contextOf(shop.app, { role: 'guest', token: of.purchase.token }), of.order.id, {
       ...{ reason: 'other', comment: '', imageKeys: [key] },
       lines: [{ lineId: of.lines[0]?.id ?? 0, quantity: 1 }],
     })

@@ -8,6 +8,7 @@ import { sellable } from '#server/catalog/sellable.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import { readCheckout } from '#server/checkout/input.ts'
+import { contextOf } from '#server/context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { findPurchaseByLink, type PurchaseDetails } from '#server/orders/history.ts'
 import type { ReturnReason } from '#server/orders/return-rules.ts'
@@ -86,7 +87,7 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
   const ship = async (purchase: PurchaseDetails, days: number) => {
     for (const part of purchase.parts)
       value(
-        await shipOrder(ago(app, days * DAY), OFFICE, part.id, {
+        await shipOrder(contextOf(ago(app, days * DAY), OFFICE), part.id, {
           ...PARCEL,
           trackingNumber: `HC${part.id}GB`,
         }),
@@ -95,27 +96,27 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
   const deliver = async (purchase: PurchaseDetails, days: number) => {
     await ship(purchase, days + 2)
     for (const part of purchase.parts)
-      value(await markDelivered(ago(app, days * DAY), { role: 'carrier' }, part.id))
+      value(await markDelivered(contextOf(ago(app, days * DAY), { role: 'carrier' }), part.id))
   }
   const sendBack = async (purchase: PurchaseDetails, days: number, reason: ReturnReason, comment: string) => {
     const [part] = purchase.parts
     if (!part) return null
     const lines = part.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
     const request = { reason, comment, imageKeys: [], lines }
-    return value(await requestReturn(ago(app, days * DAY), buyer, part.id, request)).returnId
+    return value(await requestReturn(contextOf(ago(app, days * DAY), buyer), part.id, request)).returnId
   }
 
   await order(44, 1, async (purchase) => {
     await deliver(purchase, 39)
     const returnId = await sendBack(purchase, 36, 'changed-mind', 'I was given the same one as a present.')
     if (returnId === null) return
-    value(await decideReturn(ago(app, 35 * DAY), OFFICE, returnId, { to: 'approved' }))
-    value(await decideReturn(ago(app, 31 * DAY), OFFICE, returnId, { to: 'received' }))
+    value(await decideReturn(contextOf(ago(app, 35 * DAY), OFFICE), returnId, { to: 'approved' }))
+    value(await decideReturn(contextOf(ago(app, 31 * DAY), OFFICE), returnId, { to: 'received' }))
   })
   await order(32, 1, async (purchase) => {
     await deliver(purchase, 28)
     for (const part of purchase.parts)
-      value(await refundDelivered(ago(app, 27 * DAY), OFFICE, part.id, 'It arrived damaged.'))
+      value(await refundDelivered(contextOf(ago(app, 27 * DAY), OFFICE), part.id, 'It arrived damaged.'))
   })
   await order(24, 3, async (purchase) => {
     await deliver(purchase, 19)
@@ -130,8 +131,14 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
     for (const [index, part] of purchase.parts.slice(0, 2).entries()) {
       const about = { orderId: part.id, productId: part.lines[0]?.productId ?? 0 }
       const when = ago(app, (15 - index) * DAY)
-      const { reviewId } = value(await writeReview(when, customerId, about, words[index] ?? {}))
-      if (index === 0) value(await approveReview(when, OFFICE, reviewId))
+      const { reviewId } = value(
+        await writeReview(
+          contextOf(when, { role: 'customer', customerId: customerId }),
+          about,
+          words[index] ?? {},
+        ),
+      )
+      if (index === 0) value(await approveReview(contextOf(when, OFFICE), reviewId))
     }
   })
   await order(12, 2, async (purchase) => {
@@ -139,11 +146,13 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
     await sendBack(purchase, 4, 'not-as-described', 'It is smaller than it looks in the picture.')
   })
   await order(4, 1, async (purchase) => {
-    for (const part of purchase.parts) value(await cancelOrder(ago(app, 4 * DAY - HOUR / 2), buyer, part.id))
+    for (const part of purchase.parts)
+      value(await cancelOrder(contextOf(ago(app, 4 * DAY - HOUR / 2), buyer), part.id))
   })
   await order(3, 2, (purchase) => ship(purchase, 1))
   await order(1, 1, async (purchase) => {
-    for (const part of purchase.parts) value(await confirmProcessing(ago(app, HOUR), OFFICE, part.id))
+    for (const part of purchase.parts)
+      value(await confirmProcessing(contextOf(ago(app, HOUR), OFFICE), part.id))
   })
   await order((10 * MINUTE) / DAY, 2, async () => undefined)
   return bought.length

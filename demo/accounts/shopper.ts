@@ -1,5 +1,6 @@
 import { saveAddress } from '#server/addresses/save.ts'
 import type { App } from '#server/app.ts'
+import { contextOf } from '#server/context.ts'
 import { makeCustomer } from '#server/customers/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -47,6 +48,7 @@ export async function openDemoShopper(app: App): Promise<number | null> {
     return customer.id
   })
   if (made === null) return null
-  for (const address of [HOME, STUDIO]) await saveAddress(app, made, address)
+  for (const address of [HOME, STUDIO])
+    await saveAddress(contextOf(app, { role: 'customer', customerId: made }), address)
   return made
 }

@@ -10,10 +10,11 @@ import { payments } from '#server/payments/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { ADMIN, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, deliver } from '#tests/orders.ts'
 import { becomeCustomer, PASSWORD, visitor } from '#tests/people.ts'
 import { telling } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { eraseCustomer } from './erase.ts'
 
 const clock = handClock()
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const erase = (id: number) => eraseCustomer(app, id, PASSWORD, visitor())
+const erase = (id: number) => eraseCustomer(asCustomer(app, id), PASSWORD, visitor())
 
 async function shopper(email: string) {
   const { id } = await becomeCustomer(app, email)
@@ -43,11 +44,11 @@ test('nobody is erased while their money is on the way, also after the time to p
   clock.forward(6 * MINUTE)
   expect(refused(await erase(id)).code).toBe('payment-under-way')
 
-  await finishPayment(app, providerOrderId)
+  await finishPayment(systemContext(app), providerOrderId)
   expect(refused(await erase(id)).code).toBe('order-on-its-way')
   const [order] = await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
   await deliver(app, order?.id ?? 0)
-  granted(await refundDelivered(app, ADMIN, order?.id ?? 0, 'It arrived damaged.'))
+  granted(await refundDelivered(contextOf(app, ADMIN), order?.id ?? 0, 'It arrived damaged.'))
   granted(await erase(id))
   expect(await app.db.select().from(emails).where(eq(emails.recipient, ''))).toEqual([])
 })

@@ -21,10 +21,11 @@ import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
-import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
+import { contextOf } from '../context.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn } from './log-in.ts'
 import { askForReset } from './reset.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const erase = (id: number, password = PASSWORD) => eraseCustomer(app, id, password, visitor())
+const erase = (id: number, password = PASSWORD) => eraseCustomer(asCustomer(app, id), password, visitor())
 
 async function shopper(email: string) {
   const customer = await becomeCustomer(app, email)
@@ -74,7 +75,7 @@ test('an erased customer is found nowhere, and the books still balance', async (
   const { id, product, visit } = await shopper(email)
   const { session } = await comeIn(app, email)
   granted(
-    await saveAddress(app, id, {
+    await saveAddress(asCustomer(app, id), {
       firstName: 'Amira',
       lastName: 'Haddad',
       phone: '+971501234567',
@@ -103,15 +104,24 @@ test('an erased customer is found nowhere, and the books still balance', async (
   )
   await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
-  const { reviewId } = granted(await writeReview(app, id, about, { rating: '3', title: 'By Vanisher' }))
-  granted(await approveReview(app, ADMIN, reviewId))
+  const { reviewId } = granted(
+    await writeReview(asCustomer(app, id), about, {
+      rating: '3',
+      title: 'By Vanisher',
+    }),
+  )
+  granted(await approveReview(contextOf(app, ADMIN), reviewId))
   const other = await shopper('stays@mail.example')
   const bought = await buy(app, [line(product.id)], other.visit)
   await deliver(app, bought.order.id)
   const kept = granted(
-    await writeReview(app, other.id, { orderId: bought.order.id, productId: product.id }, { rating: '5' }),
+    await writeReview(
+      asCustomer(app, other.id),
+      { orderId: bought.order.id, productId: product.id },
+      { rating: '5' },
+    ),
   )
-  granted(await approveReview(app, ADMIN, kept.reviewId))
+  granted(await approveReview(contextOf(app, ADMIN), kept.reviewId))
   granted(await voteHelpful(app, { customerId: id }, kept.reviewId, '203.0.113.5'))
 
   const known = await findCustomerSession(app, session.token)
@@ -148,7 +158,7 @@ test('an erased customer is found nowhere, and the books still balance', async (
   const [left] = await app.db.select().from(reviews).where(eq(reviews.id, kept.reviewId))
   expect(left?.helpfulCount).toBe(0)
   expect(await app.db.select().from(emails).where(eq(emails.recipient, other.email))).not.toEqual([])
-  granted(await refundDelivered(app, ADMIN, order.id, 'It arrived damaged.'))
+  granted(await refundDelivered(contextOf(app, ADMIN), order.id, 'It arrived damaged.'))
   expect(await app.db.select().from(emails).where(eq(emails.recipient, ''))).toEqual([])
   await becomeCustomer(app, email)
 })
@@ -171,7 +181,7 @@ test('nobody is erased while an order is on its way', async () => {
     message: 'You have an order on its way. You can delete your account when it has arrived.',
   })
   expect(await findCustomer(app.db, id)).not.toBeNull()
-  granted(await cancelOrder(app, { role: 'guest', token: purchase.token }, order.id))
+  granted(await cancelOrder(contextOf(app, { role: 'guest', token: purchase.token }), order.id))
   granted(await erase(id))
 })
 
@@ -191,11 +201,11 @@ test('nobody is erased while they pay, or while they wait for a return', async (
     imageKeys: [],
     lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }],
   }
-  const { returnId } = granted(await requestReturn(app, buyer, order.id, request))
+  const { returnId } = granted(await requestReturn(contextOf(app, buyer), order.id, request))
   expect(refused(await erase(id)).message).toBe(
     'You have a return that is not finished. You can delete your account when it is, or withdraw it.',
   )
-  granted(await withdrawReturn(app, buyer, returnId))
+  granted(await withdrawReturn(contextOf(app, buyer), returnId))
   granted(await erase(id))
 })
 
@@ -251,7 +261,7 @@ test('an erasure that breaks at its last step has taken nothing', async () => {
   const { order, purchase } = await buy(app, [line(product.id)], visit)
   await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
-  granted(await writeReview(app, id, about, { title: 'Stays' }))
+  granted(await writeReview(asCustomer(app, id), about, { title: 'Stays' }))
   await app.database.pool.query('alter table audit_events rename to audit_away')
   await expect(erase(id)).rejects.toThrow()
   await app.database.pool.query('alter table audit_away rename to audit_events')

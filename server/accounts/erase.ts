@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { writeAudit } from '../audit/actions.ts'
+import type { Customer } from '../actor.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
 import { holdCustomer, removeCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
@@ -16,9 +16,8 @@ import { forgetPayers } from '../payments/erasure.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { isMoving } from '../payments/status-rules.ts'
 import type { Db } from '../platform/database.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { eraseReviewsOf } from '../reviews/erasure.ts'
 import { vendors } from '../vendors/tables.ts'
 import { judgeErasure } from './erasure-rules.ts'
@@ -51,18 +50,17 @@ async function readUnfinished(tx: Db, customerId: number) {
  * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
-  app: App,
-  customerId: number,
+  ctx: Context<Customer>,
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string }>> {
-  const now = app.clock.now()
-  const customer = await findCustomer(app.db, customerId)
+  const { customerId } = ctx.actor
+  const customer = await findCustomer(ctx.db, customerId)
   const { userId, email } = customer ?? {}
   if (!userId || !email) return refuse('no-customer', t('Customer information not found'))
-  const proven = await proveIdentity(app, { userId, email }, password, visitor)
+  const proven = await proveIdentity(ctx.app, { userId, email }, password, visitor)
   if (!proven.ok) return proven
-  return inTransaction(app.db, async (tx) => {
+  return inTransaction(ctx, async ({ db: tx, now }) => {
     await claimGuestPurchases(tx, customerId, email)
     const unfinished = await readUnfinished(tx, customerId)
     const wrong = judgeErasure(unfinished)
@@ -82,17 +80,9 @@ export async function eraseCustomer(
     if (late) return late
     await removeCustomer(tx, customerId)
     await removeLogin(tx, userId, email)
-    await writeAudit(
-      tx,
-      {
-        actorRole: 'customer',
-        actorId: String(customerId),
-        action: 'customer.erased',
-        subjectKind: 'customer',
-        subjectId: String(customerId),
-      },
-      now,
+    return changed(
+      { message: t('Account deleted successfully') },
+      { action: 'customer.erased', subjectKind: 'customer', subjectId: String(customerId) },
     )
-    return done({ message: t('Account deleted successfully') })
   })
 }

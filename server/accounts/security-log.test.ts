@@ -5,6 +5,7 @@ import { SECURITY_LOG_LIFE, subjectOf } from '#server/identity/security-events.t
 import { findSession } from '#server/identity/sessions.ts'
 import { sweepIdentity } from '#server/identity/sweep.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { asCustomer } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { eraseCustomer } from './erase.ts'
@@ -77,7 +78,7 @@ test('what somebody tries who is not let in stands there, too', async () => {
   await app.db.delete(auditEvents)
   await logIn(app, { email, password: 'a guess' }, AT)
   await changePassword(app, session, { currentPassword: 'a guess', ...FORM }, AT)
-  await eraseCustomer(app, id, 'a guess', AT)
+  await eraseCustomer(asCustomer(app, id), 'a guess', AT)
   await app.db.execute("update customers set status = 'blocked'")
   await logIn(app, { email, password: PASSWORD }, AT)
   expect(await actions()).toEqual([

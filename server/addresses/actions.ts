@@ -1,6 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Customer } from '../actor.ts'
+import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import type { Db } from '../platform/database.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
 import { addresses } from './tables.ts'
 
 export const MOST_ADDRESSES = 20
@@ -28,11 +32,19 @@ async function lockBook(db: Db, customerId: number): Promise<number> {
   return row?.all ?? 0
 }
 
-/** Makes one of a customer's addresses the default; whether there is such an address. */
-export async function setDefaultAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockBook(tx, customerId)
-    const changed = await tx
+const noSuchAddress = () => refuse('not-found', t('There is no such address.'))
+
+const changeOf = (addressId: number, action: string): Change => ({
+  action,
+  subjectKind: 'address',
+  subjectId: String(addressId),
+})
+
+/** Makes one of a customer's own addresses the default. Refuses with `not-found`. */
+export const setDefaultAddress = (ctx: Context<Customer>, addressId: number): Promise<Outcome<null>> =>
+  inTransaction(ctx, async ({ db, actor: { customerId } }) => {
+    await lockBook(db, customerId)
+    const rows = await db
       .update(addresses)
       .set({ isDefault: sql`${addresses.id} = ${addressId}` })
       .where(
@@ -42,60 +54,63 @@ export async function setDefaultAddress(db: Db, customerId: number, addressId: n
         ),
       )
       .returning({ id: addresses.id })
-    return changed.length > 0
+    return rows.length > 0 ? changed(null, changeOf(addressId, 'address.made-default')) : noSuchAddress()
   })
-}
 
-/** Adds an address; the first of a book is its default. Null when the book is full. */
-export async function addAddress(
-  db: Db,
-  customerId: number,
+/** Adds an address; the first of a book is its default. Refuses with `book-full`. */
+export const addAddress = (
+  ctx: Context<Customer>,
   values: AddressValues,
-  now: Date,
-): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    const known = await lockBook(tx, customerId)
-    if (known >= MOST_ADDRESSES) return null
-    const [row] = await tx
+): Promise<Outcome<{ addressId: number }>> =>
+  inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
+    const known = await lockBook(db, customerId)
+    if (known >= MOST_ADDRESSES)
+      return refuse(
+        'book-full',
+        t('You have {{most}} addresses. Remove one to add another.', { most: MOST_ADDRESSES }),
+      )
+    const [row] = await db
       .insert(addresses)
       .values({ ...values, customerId, isDefault: known === 0, createdAt: now, updatedAt: now })
-      .returning({ id: addresses.id })
-    return row?.id ?? null
+      .returning({ addressId: addresses.id })
+    if (!row) throw new Error('An address was not written.')
+    return changed(row, changeOf(row.addressId, 'address.added'))
   })
-}
 
-/** Changes one of a customer's addresses; whether there is such an address. */
-export async function changeAddress(
-  db: Db,
-  customerId: number,
+/** Changes one of a customer's own addresses. Refuses with `not-found`. */
+export const changeAddress = (
+  ctx: Context<Customer>,
   addressId: number,
   values: AddressValues,
-  now: Date,
-): Promise<boolean> {
-  const changed = await db
-    .update(addresses)
-    .set({ ...values, updatedAt: now })
-    .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
-    .returning({ id: addresses.id })
-  return changed.length > 0
-}
+): Promise<Outcome<{ addressId: number }>> =>
+  inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
+    const rows = await db
+      .update(addresses)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
+      .returning({ addressId: addresses.id })
+    return rows.length > 0 ? changed({ addressId }, changeOf(addressId, 'address.changed')) : noSuchAddress()
+  })
 
-/** Removes one of a customer's addresses; the last used one becomes the default where that was it. */
-export async function removeAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockBook(tx, customerId)
-    const [removed] = await tx
+/**
+ * Removes one of a customer's own addresses; the last used one becomes the default where that was it. Refuses with
+ * `not-found`.
+ */
+export const removeAddress = (ctx: Context<Customer>, addressId: number): Promise<Outcome<null>> =>
+  inTransaction(ctx, async ({ db, actor: { customerId } }) => {
+    await lockBook(db, customerId)
+    const [removed] = await db
       .delete(addresses)
       .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
       .returning({ wasDefault: addresses.isDefault })
-    if (removed?.wasDefault)
-      await tx
+    if (!removed) return noSuchAddress()
+    if (removed.wasDefault)
+      await db
         .update(addresses)
         .set({ isDefault: true })
         .where(
           sql`${addresses.id} = (select a.id from addresses a where a.customer_id = ${customerId}
             order by a.updated_at desc, a.id desc limit 1)`,
         )
-    return removed !== undefined
+    return changed(null, changeOf(addressId, 'address.removed'))
   })
-}

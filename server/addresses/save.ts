@@ -1,10 +1,11 @@
-import type { App } from '../app.ts'
+import type { Customer } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { judgeProfile, readProfileFields } from '../customers/input.ts'
 import { findMarket } from '../markets/markets.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { onOneLine, readTyped, type Typed } from '../platform/typed.ts'
-import { type AddressValues, addAddress, changeAddress, MOST_ADDRESSES } from './actions.ts'
+import { type AddressValues, addAddress, changeAddress } from './actions.ts'
 import { addressRule } from './country-rules.ts'
 
 const LENGTHS = { label: 40, address: 200, city: 100, state: 100, zipCode: 20 } as const
@@ -46,23 +47,11 @@ export function readAddress(form: Typed): Outcome<AddressValues> {
 
 /** Adds an address to a customer's book, or changes one. Refuses with `wrong-fields`, `not-found`, `book-full`. */
 export async function saveAddress(
-  app: App,
-  customerId: number,
+  ctx: Context<Customer>,
   form: Typed,
   addressId: number | null = null,
 ): Promise<Outcome<{ addressId: number }>> {
-  const now = app.clock.now()
   const read = readAddress(form)
   if (!read.ok) return read
-  if (addressId !== null)
-    return (await changeAddress(app.db, customerId, addressId, read.value, now))
-      ? done({ addressId })
-      : refuse('not-found', t('There is no such address.'))
-  const added = await addAddress(app.db, customerId, read.value, now)
-  return added === null
-    ? refuse(
-        'book-full',
-        t('You have {{most}} addresses. Remove one to add another.', { most: MOST_ADDRESSES }),
-      )
-    : done({ addressId: added })
+  return addressId === null ? addAddress(ctx, read.value) : changeAddress(ctx, addressId, read.value)
 }

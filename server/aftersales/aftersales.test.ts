@@ -13,6 +13,7 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { cancelOrder } from './cancel.ts'
 import { refundDelivered } from './refund.ts'
 import { decideReturn, requestReturn, withdrawReturn } from './returns.ts'
@@ -62,12 +63,12 @@ describe('cancelling', () => {
     const { order, product, guest, email } = await buySomething()
     expect((await stockOf(product.id))?.stock).toBe(7)
     clock.forward(HOUR - 1)
-    expect(granted(await cancelOrder(app, guest, order.id))).toEqual({ refund: order.total })
+    expect(granted(await cancelOrder(contextOf(app, guest), order.id))).toEqual({ refund: order.total })
     expect(await statusOf(order.id)).toMatchObject({ status: 'cancelled', refundedTotal: order.total })
     expect(await stockOf(product.id)).toMatchObject({ stock: 10, soldCount: 0 })
     expect(await emailsTo(app, email, 'order-cancelled')).toMatchObject([{ refund: order.total }])
     const [refund] = await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    await sendRefund(app, refund?.id ?? 0)
+    await sendRefund(systemContext(app), refund?.id ?? 0)
     expect(await statusOf(order.id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
@@ -75,7 +76,7 @@ describe('cancelling', () => {
     const product = await makeProduct(app.db, { variations: [{ label: 'Red', stock: 5 }] })
     const variationId = product.variations[0]?.id ?? null
     const { order, purchase } = await buy(app, [line(product.id, 2, variationId)])
-    granted(await cancelOrder(app, { role: 'guest', token: purchase.token }, order.id))
+    granted(await cancelOrder(contextOf(app, { role: 'guest', token: purchase.token }), order.id))
     const [variation] = await app.db
       .select()
       .from(variations)
@@ -87,23 +88,26 @@ describe('cancelling', () => {
   test('is refused after an hour, after it was sent, and a second time', async () => {
     const late = await buySomething()
     clock.forward(HOUR)
-    expect(refused(await cancelOrder(app, late.guest, late.order.id))).toEqual({
+    expect(refused(await cancelOrder(contextOf(app, late.guest), late.order.id))).toEqual({
       code: 'too-late',
       message: 'An order can be cancelled within one hour. You can ask for a return when it has arrived.',
     })
-    granted(await cancelOrder(app, late.fulfiller, late.order.id))
-    expect(refused(await cancelOrder(app, late.fulfiller, late.order.id))).toEqual({
+    granted(await cancelOrder(contextOf(app, late.fulfiller), late.order.id))
+    expect(refused(await cancelOrder(contextOf(app, late.fulfiller), late.order.id))).toEqual({
       code: 'wrong-status',
       message: 'This order is cancelled and cannot become cancelled.',
     })
     const sent = await buySomething()
     await deliver(app, sent.order.id)
-    expect(refused(await cancelOrder(app, sent.guest, sent.order.id)).code).toBe('wrong-status')
+    expect(refused(await cancelOrder(contextOf(app, sent.guest), sent.order.id)).code).toBe('wrong-status')
   })
 
   test('a double click refunds once', async () => {
     const { order, guest, product } = await buySomething()
-    const both = await Promise.all([cancelOrder(app, guest, order.id), cancelOrder(app, guest, order.id)])
+    const both = await Promise.all([
+      cancelOrder(contextOf(app, guest), order.id),
+      cancelOrder(contextOf(app, guest), order.id),
+    ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
     expect((await stockOf(product.id))?.stock).toBe(10)
@@ -118,22 +122,22 @@ describe('cancelling', () => {
       { role: 'customer', customerId: 999 } as const,
       { role: 'guest', token: '' } as const,
     ])
-      expect(refused(await cancelOrder(app, stranger, order.id)).code).toBe('not-found')
-    expect(refused(await cancelOrder(app, ADMIN, 99_999_999)).code).toBe('not-found')
+      expect(refused(await cancelOrder(contextOf(app, stranger), order.id)).code).toBe('not-found')
+    expect(refused(await cancelOrder(contextOf(app, ADMIN), 99_999_999)).code).toBe('not-found')
   })
 })
 
 test('a delivered order is refunded by an administrator, once, with an email', async () => {
   const { order, email } = await buySomething()
-  expect(refused(await refundDelivered(app, ADMIN, order.id, 'Early.')).code).toBe('wrong-status')
+  expect(refused(await refundDelivered(contextOf(app, ADMIN), order.id, 'Early.')).code).toBe('wrong-status')
   await deliver(app, order.id)
   const both = await Promise.all(
-    [1, 2].map(() => refundDelivered(app, ADMIN, order.id, 'It arrived damaged.')),
+    [1, 2].map(() => refundDelivered(contextOf(app, ADMIN), order.id, 'It arrived damaged.')),
   )
   expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
   expect(await statusOf(order.id)).toMatchObject({ status: 'refunded', refundedTotal: order.total })
   expect(await emailsTo(app, email, 'order-refunded')).toMatchObject([{ refund: order.total }])
-  expect(refused(await refundDelivered(app, ADMIN, 99_999_999, 'None.')).code).toBe('not-found')
+  expect(refused(await refundDelivered(contextOf(app, ADMIN), 99_999_999, 'None.')).code).toBe('not-found')
 })
 
 describe('returning', () => {
@@ -141,9 +145,9 @@ describe('returning', () => {
     const { order, lines, guest, fulfiller, email } = await buySomething(3)
     await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
-    const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lineId, 2)))
-    granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
-    granted(await decideReturn(app, fulfiller, returnId, { to: 'received' }))
+    const { returnId } = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 2)))
+    granted(await decideReturn(contextOf(app, fulfiller), returnId, { to: 'approved' }))
+    granted(await decideReturn(contextOf(app, fulfiller), returnId, { to: 'received' }))
     const steps = await emailsTo(app, email, 'return-step')
     expect(steps.map((mail) => mail.step)).toEqual(['received', 'approved', 'requested'])
     expect(steps[0]?.items).toEqual([`2 × ${lines[0]?.name}`])
@@ -158,9 +162,9 @@ describe('returning', () => {
     await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
     for (const _each of [1, 2]) {
-      const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lineId, 1)))
-      granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
-      granted(await decideReturn(app, fulfiller, returnId, { to: 'received' }))
+      const { returnId } = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1)))
+      granted(await decideReturn(contextOf(app, fulfiller), returnId, { to: 'approved' }))
+      granted(await decideReturn(contextOf(app, fulfiller), returnId, { to: 'received' }))
     }
     expect(order.shipping).toBeGreaterThan(0)
     expect(await statusOf(order.id)).toMatchObject({ status: 'returned', refundedTotal: order.total })
@@ -169,13 +173,13 @@ describe('returning', () => {
   test('is for delivered orders within thirty days', async () => {
     const { order, lines, guest } = await buySomething()
     const request = asks(lines[0]?.id ?? 0)
-    expect(refused(await requestReturn(app, guest, order.id, request))).toEqual({
+    expect(refused(await requestReturn(contextOf(app, guest), order.id, request))).toEqual({
       code: 'not-delivered',
       message: 'A return can be asked for when the order has arrived.',
     })
     await deliver(app, order.id)
     clock.forward(30 * DAY)
-    expect(refused(await requestReturn(app, guest, order.id, request))).toEqual({
+    expect(refused(await requestReturn(contextOf(app, guest), order.id, request))).toEqual({
       code: 'too-late',
       message: 'Returns are possible within 30 days of delivery.',
     })
@@ -187,7 +191,7 @@ describe('returning', () => {
     const name = lines[0]?.name
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
-      refused(await requestReturn(app, guest, order.id, asks(lineId, 1, change))).message
+      refused(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1, change))).message
     for (const quantity of [4, 0, -1, 1.5, Number.NaN])
       expect(await ask({ lines: [{ lineId, quantity }] })).toBe(`You can return at most 3 of ${name}.`)
     const nothing = 'Choose what you want to return.'
@@ -202,11 +206,11 @@ describe('returning', () => {
       }),
     ).toBe(nothing)
     const both = await Promise.all([
-      requestReturn(app, guest, order.id, asks(lineId, 2)),
-      requestReturn(app, guest, order.id, asks(lineId, 2)),
+      requestReturn(contextOf(app, guest), order.id, asks(lineId, 2)),
+      requestReturn(contextOf(app, guest), order.id, asks(lineId, 2)),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    granted(await requestReturn(app, guest, order.id, asks(lineId, 1)))
+    granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1)))
     expect(await ask({})).toBe(`${name} is returned already.`)
   })
 
@@ -215,7 +219,7 @@ describe('returning', () => {
     await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
-      refused(await requestReturn(app, guest, order.id, asks(lineId, 1, change))).message
+      refused(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1, change))).message
     expect(await ask({ reason: 'because' })).toBe('Please choose a reason')
     expect(await ask({ comment: 'x'.repeat(1001) })).toBe('Please use at most 1000 characters')
     expect(await ask({ imageKeys: ['1', '2', '3', '4', '5', '6'] })).toBe('Please add at most 5 pictures')
@@ -228,7 +232,7 @@ describe('returning', () => {
     expect(await ask({ imageKeys: [strange] })).toBe('A picture could not be used. Please add it again.')
     const comment = '<script>alert(1)</script>'
     const request = asks(lineId, 1, { imageKeys: [torn, torn], comment })
-    const { returnId } = granted(await requestReturn(app, guest, order.id, request))
+    const { returnId } = granted(await requestReturn(contextOf(app, guest), order.id, request))
     const [row] = await app.db.select().from(returns).where(eq(returns.id, returnId))
     expect(row).toMatchObject({ imageKeys: [torn], comment })
     expect(await ask({ imageKeys: [torn] })).toBe('A picture could not be used. Please add it again.')
@@ -238,19 +242,24 @@ describe('returning', () => {
     const { order, lines, guest, fulfiller, email } = await buySomething()
     await deliver(app, order.id)
     const lineId = lines[0]?.id ?? 0
-    const first = granted(await requestReturn(app, guest, order.id, asks(lineId, 3)))
-    granted(await withdrawReturn(app, guest, first.returnId))
-    expect(refused(await withdrawReturn(app, guest, first.returnId)).message).toBe(
+    const first = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 3)))
+    granted(await withdrawReturn(contextOf(app, guest), first.returnId))
+    expect(refused(await withdrawReturn(contextOf(app, guest), first.returnId)).message).toBe(
       'This return is withdrawn and cannot become withdrawn.',
     )
-    const second = granted(await requestReturn(app, guest, order.id, asks(lineId, 3)))
-    expect(refused(await decideReturn(app, fulfiller, second.returnId, { to: 'rejected' })).message).toBe(
-      'Please say why the return is not accepted.',
+    const second = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 3)))
+    expect(
+      refused(await decideReturn(contextOf(app, fulfiller), second.returnId, { to: 'rejected' })).message,
+    ).toBe('Please say why the return is not accepted.')
+    granted(
+      await decideReturn(contextOf(app, fulfiller), second.returnId, {
+        to: 'rejected',
+        answer: 'It was worn.',
+      }),
     )
-    granted(await decideReturn(app, fulfiller, second.returnId, { to: 'rejected', answer: 'It was worn.' }))
-    expect(refused(await decideReturn(app, fulfiller, second.returnId, { to: 'received' })).code).toBe(
-      'wrong-status',
-    )
+    expect(
+      refused(await decideReturn(contextOf(app, fulfiller), second.returnId, { to: 'received' })).code,
+    ).toBe('wrong-status')
     expect((await emailsTo(app, email, 'return-step')).map((mail) => [mail.step, mail.answer])).toEqual([
       ['rejected', 'It was worn.'],
       ['requested', null],
@@ -263,15 +272,17 @@ describe('returning', () => {
     const { order, lines, guest, fulfiller } = await buySomething()
     const other = await buySomething()
     await deliver(app, order.id)
-    const { returnId } = granted(await requestReturn(app, guest, order.id, asks(lines[0]?.id ?? 0)))
-    expect(refused(await withdrawReturn(app, other.guest, returnId)).code).toBe('not-found')
-    expect(refused(await decideReturn(app, other.fulfiller, returnId, { to: 'approved' })).code).toBe(
-      'not-found',
+    const { returnId } = granted(
+      await requestReturn(contextOf(app, guest), order.id, asks(lines[0]?.id ?? 0)),
     )
-    granted(await decideReturn(app, fulfiller, returnId, { to: 'approved' }))
+    expect(refused(await withdrawReturn(contextOf(app, other.guest), returnId)).code).toBe('not-found')
+    expect(
+      refused(await decideReturn(contextOf(app, other.fulfiller), returnId, { to: 'approved' })).code,
+    ).toBe('not-found')
+    granted(await decideReturn(contextOf(app, fulfiller), returnId, { to: 'approved' }))
     const both = await Promise.all([
-      decideReturn(app, fulfiller, returnId, { to: 'received' }),
-      decideReturn(app, ADMIN, returnId, { to: 'received' }),
+      decideReturn(contextOf(app, fulfiller), returnId, { to: 'received' }),
+      decideReturn(contextOf(app, ADMIN), returnId, { to: 'received' }),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(await statusOf(order.id)).toMatchObject({ refundedTotal: 1000 })

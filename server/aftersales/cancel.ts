@@ -1,13 +1,12 @@
 import type { Buyer, Fulfiller } from '../actor.ts'
-import type { App } from '../app.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { judgeCancel, judgeTransition } from '../orders/status-rules.ts'
-import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { changeOf, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { restoreStock } from '../stock/shelf.ts'
 
 /**
@@ -16,40 +15,31 @@ import { restoreStock } from '../stock/shelf.ts'
  * `too-late`.
  */
 export async function cancelOrder(
-  app: App,
-  actor: Buyer | Fulfiller,
+  ctx: Context<Buyer | Fulfiller>,
   orderId: number,
 ): Promise<Outcome<{ refund: number }>> {
-  const now = app.clock.now()
-  return inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, actor, orderId)
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
-    const role = roleInTimeline(actor)
+    const role = roleInTimeline(ctx.actor)
     const wrong =
-      role === 'customer' ? judgeCancel(order, now) : judgeTransition(order.status, 'cancelled', role)
+      role === 'customer' ? judgeCancel(order, ctx.now) : judgeTransition(order.status, 'cancelled', role)
     if (wrong) return wrong
-    await transitionOrder(tx, order, { to: 'cancelled', actor }, now)
-    await restoreStock(
-      tx,
-      await listLinesOf(tx, orderId),
-      { kind: 'cancelled', purchaseId: order.purchaseId },
-      { actor, now },
-    )
+    await transitionOrder(act, order, 'cancelled')
+    const lines = await listLinesOf(act.db, orderId)
+    await restoreStock(act, lines, { kind: 'cancelled', purchaseId: order.purchaseId })
     const refund = order.total - order.refundedTotal
     if (refund > 0) {
-      const promised = await refundOrder(
-        { ...app, db: tx },
-        {
-          orderId,
-          amount: refund,
-          reason: 'order-cancelled',
-          key: `cancel:${order.number}`,
-          cause: 'cancellation',
-        },
-      )
+      const promised = await refundOrder(act, {
+        orderId,
+        amount: refund,
+        reason: 'order-cancelled',
+        key: `cancel:${order.number}`,
+        cause: 'cancellation',
+      })
       if (!promised.ok) return promised
     }
-    await writeToBuyer(tx, order, { kind: 'order-cancelled', refund, currency: order.currency })
-    return done({ refund })
+    await writeToBuyer(act, order, { kind: 'order-cancelled', refund, currency: order.currency })
+    return changed({ refund }, changeOf(order, 'order.cancelled', { refund }))
   })
 }

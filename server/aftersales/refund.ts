@@ -1,36 +1,32 @@
-import type { Fulfiller } from '../actor.ts'
-import type { App } from '../app.ts'
+import type { Admin } from '../actor.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { judgeTransition } from '../orders/status-rules.ts'
-import { lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 
 /**
  * Gives all that is left of a delivered order's money back without a return: an administrator's decision. Refuses with
  * `not-found`, `wrong-status` or what the refund says.
  */
 export async function refundDelivered(
-  app: App,
-  admin: Fulfiller & { role: 'admin' },
+  ctx: Context<Admin>,
   orderId: number,
   reason: string,
 ): Promise<Outcome<{ refund: number }>> {
-  return inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, admin, orderId)
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
     const wrong = judgeTransition(order.status, 'refunded', 'admin')
     if (wrong) return wrong
-    await transitionOrder(tx, order, { to: 'refunded', actor: admin, note: reason }, app.clock.now())
+    await transitionOrder(act, order, 'refunded', reason)
     const refund = order.total - order.refundedTotal
-    const promised = await refundOrder(
-      { ...app, db: tx },
-      { orderId, amount: refund, reason, key: `refund:${order.number}` },
-    )
+    const key = `refund:${order.number}`
+    const promised = await refundOrder(act, { orderId, amount: refund, reason, key })
     if (!promised.ok) return promised
-    await writeToBuyer(tx, order, { kind: 'order-refunded', refund, currency: order.currency })
-    return done({ refund })
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency: order.currency })
+    return changed({ refund }, changeOf(order, 'order.refunded', { refund, reason }))
   })
 }

@@ -5,9 +5,10 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, emailsTo, PASSWORD, visitor } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import { contextOf } from '../context.ts'
 import { refundDelivered } from './refund.ts'
 import { decideReturn, requestReturn } from './returns.ts'
 
@@ -30,13 +31,13 @@ test('pieces that come back after an administrator refunded them end the return,
   const buyer = { role: 'customer', customerId: id } as const
   const wanted = { lineId: lines[0]?.id ?? 0, quantity: 2 }
   const request = { reason: 'other', comment: '', imageKeys: [], lines: [wanted] }
-  const { returnId } = granted(await requestReturn(app, buyer, order.id, request))
-  granted(await decideReturn(app, ADMIN, returnId, { to: 'approved' }))
-  granted(await refundDelivered(app, ADMIN, order.id, 'It arrived damaged.'))
-  const erase = () => eraseCustomer(app, id, PASSWORD, visitor())
+  const { returnId } = granted(await requestReturn(contextOf(app, buyer), order.id, request))
+  granted(await decideReturn(contextOf(app, ADMIN), returnId, { to: 'approved' }))
+  granted(await refundDelivered(contextOf(app, ADMIN), order.id, 'It arrived damaged.'))
+  const erase = () => eraseCustomer(asCustomer(app, id), PASSWORD, visitor())
   expect(refused(await erase()).code).toBe('return-under-way')
 
-  granted(await decideReturn(app, ADMIN, returnId, { to: 'received', answer: 'Thank you.' }))
+  granted(await decideReturn(contextOf(app, ADMIN), returnId, { to: 'received', answer: 'Thank you.' }))
   expect(await statusOf(orders, order.id)).toBe('refunded')
   expect(await statusOf(returns, returnId)).toBe('refunded')
   expect(await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toMatchObject([

@@ -3,6 +3,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
+import { contextOf } from '../context.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DAY } from '../platform/clock.ts'
 import { blockSearchTerm, unblockSearchTerm } from './blocked-terms.ts'
@@ -139,27 +140,27 @@ describe('a search that may lead to somebody', () => {
 })
 
 describe('an administrator', () => {
-  const admin = { userId: 'boss' }
+  const admin = { role: 'admin', userId: 'boss' } as const
 
   test('blocks a term with all that contain it; it is not counted any more, and the log says who did it', async () => {
     await manyLook('copper kettle', 20)
     await manyLook('kettle', 20)
     await manyLook('copper', 20)
-    granted(await blockSearchTerm(app, admin, ' Kettle '))
-    granted(await blockSearchTerm(app, admin, 'kettle'))
+    granted(await blockSearchTerm(contextOf(app, admin), ' Kettle '))
+    granted(await blockSearchTerm(contextOf(app, admin), 'kettle'))
     expect([await offered('copper'), await offered('kettle')]).toEqual([['copper'], []])
     await look('kettle', home(21))
     expect(await app.db.select().from(searchVisits)).toHaveLength(60)
     expect(await app.db.select().from(auditEvents)).toMatchObject([
       { actorRole: 'admin', actorId: 'boss', action: 'search-term.blocked', subjectId: 'kettle' },
     ])
-    granted(await unblockSearchTerm(app, admin, 'kettle'))
+    granted(await unblockSearchTerm(contextOf(app, admin), 'kettle'))
     expect(await offered('copper')).toEqual(['copper', 'copper kettle'])
   })
 
   test('is told what is no term', async () => {
     const message = 'Enter the words as shoppers see them, at least 2 and at most 60 characters.'
     for (const act of [blockSearchTerm, unblockSearchTerm])
-      expect(refused(await act(app, admin, ' '))).toMatchObject({ code: 'wrong-term', message })
+      expect(refused(await act(contextOf(app, admin), ' '))).toMatchObject({ code: 'wrong-term', message })
   })
 })

@@ -153,7 +153,7 @@ describe('a cart follows its customer', () => {
   })
 
   test('until its products are no more', async () => {
-    const brief = await makeProduct(app.db)
+    const brief = await makeProduct(app.db, { stock: 0 })
     const phone = await device([line(brief.id), line(lamp)])
     await phone.sync()
     await app.db.delete(products).where(eq(products.id, brief.id))

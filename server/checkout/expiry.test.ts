@@ -6,6 +6,7 @@ import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { productPrices, products } from '../catalog/tables.ts'
+import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
 import { after, MINUTE } from '../platform/clock.ts'
@@ -150,8 +151,8 @@ describe('a hold that ran out', () => {
     }
     const first = await buy()
     const second = await buy()
-    await finishPayment(app, first.providerOrderId)
-    await finishPayment(app, second.providerOrderId)
+    await finishPayment(systemContext(app), first.providerOrderId)
+    await finishPayment(systemContext(app), second.providerOrderId)
     expect((await purchaseOf(first.purchase.id))?.status).toBe('paid')
     expect(await purchaseOf(second.purchase.id)).toMatchObject({
       status: 'review',

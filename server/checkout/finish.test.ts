@@ -5,6 +5,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
+import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { finishPurchase } from './actions.ts'
@@ -32,8 +33,8 @@ describe('a payment whose answer does not come', () => {
     const limited = withProvider(app, { capture: () => Promise.reject(new Error('429')) })
     expect(granted(await finishPurchase(limited, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await waiting()).toBe(1)
-    await expect(finishPayment(limited, providerOrderId)).rejects.toThrow('429')
-    await expect(finishPayment(limited, providerOrderId)).rejects.toThrow('429')
+    await expect(finishPayment(systemContext(limited), providerOrderId)).rejects.toThrow('429')
+    await expect(finishPayment(systemContext(limited), providerOrderId)).rejects.toThrow('429')
     expect(await waiting()).toBe(1)
     await workOff(app, 'finish-payment')
     expect(await isPaid()).toBe(true)
@@ -48,8 +49,10 @@ describe('a payment whose answer does not come', () => {
         return order && { ...order, capture: null }
       },
     })
-    await expect(finishPayment(silent, providerOrderId)).rejects.toThrow('does not say how much')
-    await finishPayment(app, providerOrderId)
+    await expect(finishPayment(systemContext(silent), providerOrderId)).rejects.toThrow(
+      'does not say how much',
+    )
+    await finishPayment(systemContext(app), providerOrderId)
     expect(await isPaid()).toBe(true)
   })
 })

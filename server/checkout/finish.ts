@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import { isBought } from '../orders/purchase-rules.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
@@ -9,7 +9,7 @@ import { after } from '../platform/clock.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
 import { claimPayment } from './claim.ts'
-import { type Inquirer, type PaymentState, settlePayment } from './settle.ts'
+import { type PaymentState, settlePayment } from './settle.ts'
 import { endUnpaid } from './unpaid.ts'
 
 /** How soon a payment is looked up whose answer was lost. */
@@ -19,13 +19,14 @@ const LOOK_AGAIN = 3000
  * Takes the money of a claimed payment and draws the consequences. The provider is asked outside of any transaction,
  * with a key of the payment's own, so that asking twice takes it once. Throws when its answer is lost.
  */
-async function capturePayment(app: App, facts: PaymentFacts, inquirer: Inquirer): Promise<PaymentState> {
+async function capturePayment(ctx: Context, facts: PaymentFacts): Promise<PaymentState> {
+  const { app, db } = ctx
   const { providerOrderId } = facts.payment
   const capture = await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-  return settlePayment(app, facts, capture, inquirer).catch(async (fault: unknown) => {
+  return settlePayment({ ...ctx, now: app.clock.now() }, facts, capture).catch(async (fault: unknown) => {
     // At least that the money came is known: whoever paid reads it until the orders are written.
     if (capture.status === 'completed')
-      await noteCapture(app.db, facts.payment.id, capture.captureId, app.clock.now())
+      await noteCapture(db, facts.payment.id, capture.captureId, app.clock.now())
     throw fault
   })
 }
@@ -34,40 +35,42 @@ async function capturePayment(app: App, facts: PaymentFacts, inquirer: Inquirer)
  * The shopper's way: takes the money of an approved payment. When the answer is lost, or its consequences cannot be
  * written, a job finds out later what became of it, and the state is `finishing`.
  */
-export async function takePayment(app: App, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
+export async function takePayment(ctx: Context, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
+  const { app, db } = ctx
   const claimed = await claimPayment(app, facts)
   const { provider, providerOrderId } = facts.payment
   if (!claimed.ok) {
     // Another click or tab may have been faster: then this one has its answer too.
-    const { status } = (await findPayment(app.db, provider, providerOrderId))?.purchase ?? facts.purchase
+    const { status } = (await findPayment(db, provider, providerOrderId))?.purchase ?? facts.purchase
     return isBought(status) ? done(status) : claimed
   }
-  const state = await capturePayment(app, facts, 'shopper').catch(async (fault: unknown) => {
+  const state = await capturePayment(ctx, facts).catch(async (fault: unknown) => {
     const purchase = facts.purchase.number
-    app.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
-    await enqueue(app.db, 'finish-payment', { providerOrderId }, after(app.clock.now(), LOOK_AGAIN))
+    ctx.log.warn({ fault, purchase }, 'it is not known yet what became of a payment: a job finds out')
+    await enqueue(db, 'finish-payment', { providerOrderId }, after(app.clock.now(), LOOK_AGAIN))
     return 'finishing' as const
   })
   return done(state)
 }
 
-async function lookUp(app: App, facts: PaymentFacts): Promise<void> {
+async function lookUp(ctx: Context, facts: PaymentFacts): Promise<void> {
+  const { app } = ctx
   const { payment } = facts
   if (isReceived(payment.status)) return
   const order = await app.provider.findOrder(payment.providerOrderId)
   if (order?.capture) {
-    await settlePayment(app, facts, order.capture, 'job')
+    await settlePayment(ctx, facts, order.capture)
     return
   }
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
   const mayBeTaken = order?.status === 'approved' && PAYMENT_STATUS[payment.status].mayBeTaken
   if (mayBeTaken && (await claimPayment(app, facts, true)).ok) {
-    await capturePayment(app, facts, 'job')
+    await capturePayment(ctx, facts)
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await endUnpaid(app, facts, (tx) => putBack(tx, payment.id, status, app.clock.now()))
+  await endUnpaid(ctx, facts, (tx) => putBack(tx, payment.id, status, ctx.now))
 }
 
 /**
@@ -75,11 +78,12 @@ async function lookUp(app: App, facts: PaymentFacts): Promise<void> {
  * orders, or a message of the provider. Safe to do any number of times. Throws while the provider gives no answer: its
  * job comes back, less often each time, and no other is written.
  */
-export async function finishPayment(app: App, providerOrderId: string): Promise<void> {
-  const facts = await findPayment(app.db, app.provider.name, providerOrderId)
+export async function finishPayment(ctx: Context, providerOrderId: string): Promise<void> {
+  const { app, db } = ctx
+  const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
-  const told = await listHints(app.db, facts.payment.id)
-  await lookUp(app, facts)
-  await markEventsHandled(app.db, told, facts.payment.id, app.clock.now())
-  await bookNews(app, providerOrderId)
+  const told = await listHints(db, facts.payment.id)
+  await lookUp(ctx, facts)
+  await markEventsHandled(db, told, facts.payment.id, app.clock.now())
+  await bookNews(ctx, providerOrderId)
 }

@@ -6,6 +6,7 @@ import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
+import { systemContext } from '../context.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder, setDemoBehaviour } from '../payments/demo.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
@@ -48,8 +49,8 @@ describe('an answer that was lost', () => {
     expect(await ordersOf(purchase.id)).toHaveLength(0)
     expect(await chargedFor(purchase.number)).toHaveLength(1)
 
-    await finishPayment(app, providerOrderId)
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect(await ordersOf(purchase.id)).toHaveLength(1)
     expect(await chargedFor(purchase.number)).toHaveLength(1)
     expect(granted(await finish()).state).toBe('paid')
@@ -70,7 +71,7 @@ describe('an answer that was lost', () => {
     const broken = withProvider(app, { capture: () => Promise.reject(new Error('socket hang up')) })
     expect(granted(await finishPurchase(broken, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
@@ -88,7 +89,7 @@ describe('an answer that was lost', () => {
       await database.pool.query('alter table order_lines_away rename to order_lines')
     }
     expect(await isReceived()).toBe(true)
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
 
@@ -107,7 +108,7 @@ describe('an answer that was lost', () => {
       .set({ status: 'capturing' })
       .where(eq(payments.providerOrderId, providerOrderId))
     await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
     expect(await ordersOf(purchase.id)).toHaveLength(1)
   })
@@ -117,7 +118,7 @@ describe('an answer that was lost', () => {
     const { providerOrderId, finish } = await approve(app, [line(lamp.id)], { behaviour: 'lose-answer' })
     granted(await finish())
     const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
-    await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
+    await expect(finishPayment(systemContext(away), providerOrderId)).rejects.toThrow('502')
   })
 })
 
@@ -152,7 +153,7 @@ describe('a payment that was declined', () => {
     clock.forward(20 * MINUTE)
     await releaseExpiredHolds(slow)
     expect(await shelfOf(lamp.id)).toEqual({ stock: 10, held: 1 })
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
   })
 })
@@ -169,7 +170,7 @@ describe('money that is not what was asked for', () => {
     const lying = telling(app, tell)
     expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
     expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
-    await finishPayment(lying, providerOrderId)
+    await finishPayment(systemContext(lying), providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({ status: 'review', paymentStatus: 'pending' })
     expect((await purchaseOf(purchase.id))?.reviewReason).toBeTruthy()
     expect(await ordersOf(purchase.id)).toHaveLength(0)
@@ -184,7 +185,7 @@ describe('money that is not what was asked for', () => {
     if (!facts) throw new Error('The payment is missing.')
     const order = await app.provider.capture(providerOrderId, 'taken')
     const less = { ...order, amount: money(1, order.amount.currency) }
-    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(app, facts, less, 'shopper')))
+    const answers = await Promise.all([1, 2, 3].map(() => settlePayment(systemContext(app), facts, less)))
     expect(new Set(answers)).toEqual(new Set(['review']))
     const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
     expect(noted).toHaveLength(1)
@@ -201,7 +202,7 @@ describe('money that is not what was asked for', () => {
     granted(await finishPurchase(app, purchase.token, second))
     await setDemoBehaviour(app.db, providerOrderId, 'approve')
     await app.provider.capture(providerOrderId, 'by hand, in the books of the provider')
-    await finishPayment(app, providerOrderId)
+    await finishPayment(systemContext(app), providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({
       status: 'paid',
       reviewReason: 'This purchase was paid a second time.',

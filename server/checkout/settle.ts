@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { actorId, payerOf } from '../actor.ts'
-import type { App } from '../app.ts'
-import { type AuditEvent, writeAudit, writingAudit } from '../audit/actions.ts'
+import { payerOf } from '../actor.ts'
+import { audit, auditing, bySystem, type Change, type Context } from '../context.ts'
 import { postEntries, posting } from '../ledger/actions.ts'
 import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
 import { writingEmails } from '../mail/actions.ts'
@@ -33,9 +32,6 @@ import { endUnpaid } from './unpaid.ts'
 
 /** What became of a payment. `finishing`: the money is moving and the orders follow by themselves. */
 export type PaymentState = 'paid' | 'finishing' | 'declined' | 'review'
-
-/** Who asked the provider: the shopper, who hears the answer at once, or a job, while they may be away. */
-export type Inquirer = 'shopper' | 'job'
 
 /** Why the money that came is not the money that was asked for; null when it is. */
 export function differenceOf(
@@ -80,32 +76,27 @@ const sharedOut = (
 }
 
 async function review(
-  app: App,
-  tx: Db,
+  ctx: Context,
   facts: PaymentFacts,
   capture: ProviderCapture,
   reason: string,
-  now: Date,
 ): Promise<PaymentState> {
+  const act = bySystem(ctx)
+  const { db: tx, now } = act
   const { purchase, payment } = facts
   await markForReview(tx, purchase.id, reason, now)
   await recordCapture(tx, payment.id, 'review', capture, now)
   await postEntries(tx, takenOf(facts, capture, false), now)
-  await writeAudit(
-    tx,
-    {
-      actorRole: 'system',
-      action: 'purchase.review',
-      subjectKind: 'purchase',
-      subjectId: purchase.number,
-      details: { reason, captureId: capture.captureId },
-    },
-    now,
-  )
-  await openCase(
-    { ...app, db: tx },
-    { paymentId: payment.id, kind: 'mismatch', subject: String(payment.id), money: capture.amount, reason },
-  )
+  await audit(act, {
+    action: 'purchase.review',
+    subjectKind: 'purchase',
+    subjectId: purchase.number,
+    details: { reason, captureId: capture.captureId },
+  })
+  await openCase(act, {
+    ...{ paymentId: payment.id, kind: 'mismatch', subject: String(payment.id), money: capture.amount },
+    reason,
+  })
   return 'review'
 }
 
@@ -113,13 +104,9 @@ async function review(
  * One order for each seller, with everything that follows from being paid, in one statement. False, and nothing done,
  * when the purchase is not pending or not as it was read.
  */
-async function writeOrders(
-  db: Db,
-  facts: PaymentFacts,
-  capture: ProviderCapture,
-  now: Date,
-): Promise<boolean> {
+async function writeOrders(ctx: Context, facts: PaymentFacts, capture: ProviderCapture): Promise<boolean> {
   const { purchase, payment } = facts
+  const { db, now } = ctx
   const lines = await listPurchaseLines(db, purchase.id)
   const vendors = new Map(lines.map((line) => [line.vendorId, line]))
   const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
@@ -146,10 +133,9 @@ async function writeOrders(
       updatedAt: now,
     }),
   )
-  const actor = payerOf(purchase)
-  const paid: AuditEvent = {
-    actorRole: actor.role,
-    actorId: actorId(actor),
+  // Whoever asks, a job or a message of the provider: it was paid by its shopper.
+  const act = { ...ctx, actor: payerOf(purchase) }
+  const paid: Change = {
     action: 'purchase.paid',
     subjectKind: 'purchase',
     subjectId: purchase.number,
@@ -158,19 +144,19 @@ async function writeOrders(
   const isPaid = sql`exists (select from paid)`
   const { rows } = await db.execute(sql`
     with ${payingPurchase(purchase, batch, now)},
-    ${takingStock(sql`(select id from paid)`, { actor, now })},
+    ${takingStock(sql`(select id from paid)`, act)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
     ${posting(sharedOut(facts, capture, splits), now, isPaid)},
     ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
-    ${writingAudit(paid, now, isPaid)}
+    ${auditing(act, paid, isPaid)}
     select id from paid`)
   return rows.length > 0
 }
 
 /** Holds the items of an unheld purchase; false, and nothing held, when some are gone. */
-async function holdLate(tx: Db, purchase: Purchase, now: Date): Promise<boolean> {
-  const lines = await listPurchaseLines(tx, purchase.id)
-  const held = await inTransaction<null>(tx, async (inner) => {
+async function holdLate({ db, now }: Context, purchase: Purchase): Promise<boolean> {
+  const lines = await listPurchaseLines(db, purchase.id)
+  const held = await inTransaction<null>(db, async (inner) => {
     const short = await holdStock(inner, purchase.id, lines, { actor: payerOf(purchase), now })
     return short.length === 0 ? done(null) : refuse('sold-out', '')
   })
@@ -181,13 +167,8 @@ async function holdLate(tx: Db, purchase: Purchase, now: Date): Promise<boolean>
  * Money came, but not as it was asked for, or for a purchase that is not as it was: finished already, or its items must be
  * found again. The browser and a message of the provider may tell of it at once: the later one finds it done.
  */
-async function writeLate(
-  app: App,
-  tx: Db,
-  facts: PaymentFacts,
-  capture: ProviderCapture,
-  now: Date,
-): Promise<PaymentState> {
+async function writeLate(ctx: Context, facts: PaymentFacts, capture: ProviderCapture): Promise<PaymentState> {
+  const { db: tx, now } = ctx
   const { provider, providerOrderId } = facts.payment
   const purchase = await lockPurchase(tx, facts.purchase.id)
   const known = await findPayment(tx, provider, providerOrderId)
@@ -196,18 +177,18 @@ async function writeLate(
   if (isBought(purchase.status)) {
     // A second order at the provider was paid for the same items: its money waits for a person to send it back.
     if (known.payment.status !== 'captured')
-      await review(app, tx, known, capture, 'This purchase was paid a second time.', now)
+      await review(ctx, known, capture, 'This purchase was paid a second time.')
     return purchase.status
   }
   const reason = differenceOf(purchase, capture)
-  if (reason) return review(app, tx, known, capture, reason, now)
+  if (reason) return review(ctx, known, capture, reason)
   if (purchase.status !== 'pending') {
-    if (purchase.status !== 'unheld' || !(await holdLate(tx, purchase, now)))
-      return review(app, tx, known, capture, 'The goods were gone when the payment came.', now)
+    if (purchase.status !== 'unheld' || !(await holdLate(ctx, purchase)))
+      return review(ctx, known, capture, 'The goods were gone when the payment came.')
     await reopenPurchase(tx, purchase.id, now, now)
   }
   const reopened = await lockPurchase(tx, purchase.id)
-  if (!reopened || !(await writeOrders(tx, { purchase: reopened, payment: known.payment }, capture, now)))
+  if (!reopened || !(await writeOrders(ctx, { purchase: reopened, payment: known.payment }, capture)))
     throw new Error(`Purchase ${purchase.number} could not be paid.`)
   return 'paid'
 }
@@ -215,25 +196,24 @@ async function writeLate(
 /**
  * Draws the consequences of what a provider answered, however often it is told: orders, stock, emails and
  * audit in one transaction, or a review by a person when the money is not what was asked for. A job that hears that a
- * payment failed writes to the shopper.
+ * payment failed writes to the shopper, who may be away; who asks themselves hears it at once.
  */
 export async function settlePayment(
-  app: App,
+  ctx: Context,
   facts: PaymentFacts,
   capture: ProviderCapture,
-  inquirer: Inquirer,
 ): Promise<PaymentState> {
-  const now = app.clock.now()
+  const { app, now } = ctx
   const { status } = capture
   if (status !== 'completed') {
     const record = (db: Db) => recordCapture(db, facts.payment.id, status, capture, now)
-    const isUnheard = status === 'declined' && inquirer === 'job'
-    await (isUnheard ? endUnpaid(app, facts, record) : record(app.db))
+    const isUnheard = status === 'declined' && ctx.actor.role === 'system'
+    await (isUnheard ? endUnpaid(ctx, facts, record) : record(ctx.db))
     if (status === 'declined' && !isPromised(facts.purchase, now))
       await releaseUnpromised(app, facts.purchase.id)
     return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
-  if (isAsAsked && (await writeOrders(app.db, facts, capture, now))) return 'paid'
-  return app.db.transaction((tx) => writeLate(app, tx, facts, capture, now))
+  if (isAsAsked && (await writeOrders(ctx, facts, capture))) return 'paid'
+  return ctx.db.transaction((tx) => writeLate({ ...ctx, db: tx }, facts, capture))
 }

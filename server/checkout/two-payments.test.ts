@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
@@ -70,7 +71,7 @@ describe('two approved payments of one purchase', () => {
       message: 'Another payment for this order is being confirmed. You were not charged for this one.',
     })
     expect(await chargesOf(purchase.number)).toHaveLength(1)
-    await finishPayment(app, first)
+    await finishPayment(systemContext(app), first)
     expect(granted(await finishPurchase(app, purchase.token, second)).state).toBe('paid')
     expect(await chargesOf(purchase.number)).toHaveLength(1)
   })

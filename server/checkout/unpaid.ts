@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
@@ -13,12 +13,12 @@ import { failureOf, greetedIn } from './emails.ts'
  * paid in another way.
  */
 export async function endUnpaid(
-  app: App,
+  { db }: Context,
   facts: PaymentFacts,
   end: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const { provider, providerOrderId } = facts.payment
-  await app.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, facts.purchase.id)
     const known = await findPayment(tx, provider, providerOrderId)
     await end(tx)

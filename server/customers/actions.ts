@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import type { Customer } from '../actor.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { type Profile, readProfile } from './input.ts'
@@ -23,19 +24,23 @@ export async function makeCustomer(
 
 /** Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field. */
 export async function updateProfile(
-  app: App,
-  customerId: number,
+  ctx: Context<Customer>,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
   const read = readProfile(form)
   if (!read.ok) return read
-  const [updated] = await app.db
-    .update(customers)
-    .set({ ...read.value, updatedAt: app.clock.now() })
-    .where(eq(customers.id, customerId))
-    .returning({ id: customers.id })
-  if (!updated) return refuse('no-customer', t('Customer information not found'))
-  return done({ message: t('Profile updated successfully!') })
+  return inTransaction(ctx, async ({ db, actor, now }) => {
+    const [updated] = await db
+      .update(customers)
+      .set({ ...read.value, updatedAt: now })
+      .where(eq(customers.id, actor.customerId))
+      .returning({ id: customers.id })
+    if (!updated) return refuse('no-customer', t('Customer information not found'))
+    return changed(
+      { message: t('Profile updated successfully!') },
+      { action: 'profile.changed', subjectKind: 'customer', subjectId: String(updated.id) },
+    )
+  })
 }
 
 /** Keeps a customer as they are until the caller's transaction ends: nothing new is written down as theirs. */

@@ -10,6 +10,7 @@ import { telling, withProvider } from '#tests/providers.ts'
 import { approve, line } from '#tests/shopper.ts'
 import { tell } from '#tests/told.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { orders } from '../orders/tables.ts'
 import { refundOrder, sendRefund } from '../payments/refunds.ts'
@@ -101,10 +102,10 @@ async function live({ market, cart, capture, after }: Step): Promise<void> {
       continue
     }
     if (!order) continue
-    if (act === 'cancel') await cancelOrder(app, ADMIN, order.id)
+    if (act === 'cancel') await cancelOrder(contextOf(app, ADMIN), order.id)
     else {
       const amount = Math.ceil((order.total * part) / 200)
-      await refundOrder(app, {
+      await refundOrder(systemContext(app), {
         orderId: order.id,
         amount,
         reason: 'Broken',
@@ -115,7 +116,7 @@ async function live({ market, cart, capture, after }: Step): Promise<void> {
     const queued = await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))
     const failing = withProvider(app, { refund: async () => ({ refundId: '', status: 'failed' }) })
     for (const refund of queued.filter((each) => each.status === 'queued')) {
-      await sendRefund(act === 'refused' ? failing : app, refund.id)
+      await sendRefund(systemContext(act === 'refused' ? failing : app), refund.id)
       if (act !== 'refused') move(currency, -refund.chargeAmount)
     }
   }

@@ -1,6 +1,5 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../actor.ts'
-import type { OrderActor } from './status-rules.ts'
+import type { Actor, TimelineRole } from '../actor.ts'
 import { orders, purchases } from './tables.ts'
 
 /** Which orders somebody may touch; the others do not exist for them. Needs orders joined with purchases. */
@@ -20,5 +19,5 @@ export function ordersOf(actor: Actor): SQL {
 }
 
 /** How the timeline calls them: a guest is a customer too. */
-export const roleInTimeline = ({ role }: Actor): OrderActor =>
+export const roleInTimeline = ({ role }: Actor): TimelineRole =>
   role === 'guest' || role === 'visitor' ? 'customer' : role

@@ -5,9 +5,10 @@ import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import { contextOf } from '../context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
 import { judgeTransition, ORDER_STATUS, type OrderStatus } from './status-rules.ts'
@@ -69,13 +70,13 @@ describe('the way of an order', () => {
     const product = await makeProduct(app.db, { vendorId: vendor.id })
     const { email, id } = await becomeCustomer(app, 'way@mail.example')
     const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
-    granted(await confirmProcessing(app, fulfiller, order.id))
-    granted(await shipOrder(app, fulfiller, order.id, parcel))
+    granted(await confirmProcessing(contextOf(app, fulfiller), order.id))
+    granted(await shipOrder(contextOf(app, fulfiller), order.id, parcel))
     expect(await emailsTo(app, email, 'order-shipped')).toMatchObject([
       { ...parcel, number: order.number, vendor: vendor.businessName },
     ])
-    expect(refused(await markDelivered(app, fulfiller, order.id)).code).toBe('wrong-status')
-    granted(await markDelivered(app, { role: 'customer', customerId: id }, order.id))
+    expect(refused(await markDelivered(contextOf(app, fulfiller), order.id)).code).toBe('wrong-status')
+    granted(await markDelivered(asCustomer(app, id), order.id))
     expect(await emailsTo(app, email, 'order-delivered')).toMatchObject([
       { items: [product.name], canReview: true },
     ])
@@ -103,7 +104,7 @@ describe('the way of an order', () => {
     const product = await makeProduct(app.db)
     const { order } = await buy(app, [line(product.id)])
     const ship = async (change: Record<string, string>) =>
-      refused(await shipOrder(app, ADMIN, order.id, { ...parcel, ...change })).message
+      refused(await shipOrder(contextOf(app, ADMIN), order.id, { ...parcel, ...change })).message
     expect(await ship({ carrier: ' ' })).toBe('Please enter the carrier')
     expect(await ship({ trackingNumber: '' })).toBe('Please enter the tracking number')
     expect(await ship({ trackingUrl: 'javascript:alert(1)' })).toBe(
@@ -116,9 +117,9 @@ describe('the way of an order', () => {
     const fulfiller = { role: 'vendor', vendorId: vendor.id } as const
     const product = await makeProduct(app.db)
     const { order } = await buy(app, [line(product.id)])
-    expect(refused(await confirmProcessing(app, fulfiller, order.id)).code).toBe('not-found')
-    expect(refused(await shipOrder(app, fulfiller, order.id, parcel)).code).toBe('not-found')
-    granted(await confirmProcessing(app, ADMIN, order.id))
+    expect(refused(await confirmProcessing(contextOf(app, fulfiller), order.id)).code).toBe('not-found')
+    expect(refused(await shipOrder(contextOf(app, fulfiller), order.id, parcel)).code).toBe('not-found')
+    granted(await confirmProcessing(contextOf(app, ADMIN), order.id))
   })
 })
 

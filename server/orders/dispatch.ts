@@ -1,33 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Actor, Fulfiller } from '../actor.ts'
-import type { App } from '../app.ts'
+import type { Fulfiller } from '../actor.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { onOneLine, readTyped, type Typed } from '../platform/typed.ts'
 import { roleInTimeline } from './actor.ts'
 import { writeToBuyer } from './emails.ts'
 import { judgeDispatch } from './status-rules.ts'
 import { parcels } from './tables.ts'
-import { listLinesOf, lockOrder, transitionOrder } from './transitions.ts'
+import { changeOf, listLinesOf, lockOrder, transitionOrder } from './transitions.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const trackingUrl = z.url({ protocol: /^https?$/ }).max(500)
 
 /** Says that an order is being packed. Refuses with `not-found`, `wrong-status` or `on-hold`. */
-export async function confirmProcessing(
-  app: App,
-  vendor: Fulfiller,
-  orderId: number,
-): Promise<Outcome<null>> {
-  return inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, vendor, orderId)
+export async function confirmProcessing(ctx: Context<Fulfiller>, orderId: number): Promise<Outcome<null>> {
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'processing', roleInTimeline(vendor))
+    const wrong = judgeDispatch(order, 'processing', roleInTimeline(ctx.actor))
     if (wrong) return wrong
-    await transitionOrder(tx, order, { to: 'processing', actor: vendor }, app.clock.now())
-    return done(null)
+    await transitionOrder(act, order, 'processing')
+    return changed(null, changeOf(order, 'order.processing'))
   })
 }
 
@@ -53,28 +48,22 @@ function readParcel(
  * Refuses with `wrong-fields`, `not-found`, `wrong-status` or `on-hold`.
  */
 export async function shipOrder(
-  app: App,
-  vendor: Fulfiller,
+  ctx: Context<Fulfiller>,
   orderId: number,
   form: Typed,
 ): Promise<Outcome<null>> {
-  const now = app.clock.now()
   const parcel = readParcel(form)
   if (!parcel.ok) return parcel
-  return inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, vendor, orderId)
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'shipped', roleInTimeline(vendor))
+    const wrong = judgeDispatch(order, 'shipped', roleInTimeline(ctx.actor))
     if (wrong) return wrong
-    await transitionOrder(
-      tx,
-      order,
-      { to: 'shipped', actor: vendor, note: `${parcel.value.carrier} ${parcel.value.trackingNumber}` },
-      now,
-    )
-    await tx.insert(parcels).values({ ...parcel.value, orderId, shippedAt: now })
-    await writeToBuyer(tx, order, { kind: 'order-shipped', ...parcel.value })
-    return done(null)
+    const { carrier, trackingNumber } = parcel.value
+    await transitionOrder(act, order, 'shipped', `${carrier} ${trackingNumber}`)
+    await act.db.insert(parcels).values({ ...parcel.value, orderId, shippedAt: act.now })
+    await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel.value })
+    return changed(null, changeOf(order, 'order.shipped', { carrier, trackingNumber }))
   })
 }
 
@@ -82,21 +71,20 @@ export async function shipOrder(
  * Says that an order has arrived: the carrier, the buyer or an administrator. The buyer is invited to review.
  * Refuses with `not-found`, `wrong-status` or `on-hold`.
  */
-export async function markDelivered(app: App, actor: Actor, orderId: number): Promise<Outcome<null>> {
-  const now = app.clock.now()
-  return inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, actor, orderId)
+export async function markDelivered(ctx: Context, orderId: number): Promise<Outcome<null>> {
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'delivered', roleInTimeline(actor))
+    const wrong = judgeDispatch(order, 'delivered', roleInTimeline(ctx.actor))
     if (wrong) return wrong
-    await transitionOrder(tx, order, { to: 'delivered', actor }, now)
-    await tx.update(parcels).set({ deliveredAt: now }).where(eq(parcels.orderId, orderId))
-    const lines = await listLinesOf(tx, orderId)
-    await writeToBuyer(tx, order, {
+    await transitionOrder(act, order, 'delivered')
+    await act.db.update(parcels).set({ deliveredAt: act.now }).where(eq(parcels.orderId, orderId))
+    const lines = await listLinesOf(act.db, orderId)
+    await writeToBuyer(act, order, {
       kind: 'order-delivered',
       items: lines.map((line) => line.name),
       canReview: order.customerId !== null,
     })
-    return done(null)
+    return changed(null, changeOf(order, 'order.delivered'))
   })
 }

@@ -1,7 +1,7 @@
+import type { Context } from '../context.ts'
 import { findReader } from '../customers/queries.ts'
 import { writeEmail } from '../mail/actions.ts'
 import type { OrderEmail } from '../mail/order-emails.ts'
-import type { Db } from '../platform/database.ts'
 import { readSetting } from '../settings/queries.ts'
 import type { LockedOrder } from './transitions.ts'
 
@@ -12,7 +12,7 @@ type Said<L = OrderEmail> = L extends OrderEmail
 
 /** Writes to the buyer of an order, once for each `about`. A buyer whose account was erased has no address any more. */
 export async function writeToBuyer(
-  db: Db,
+  { db }: Context,
   order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'language' | 'customerId'>,
   said: Said,
   about = '',

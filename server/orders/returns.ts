@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { ordersOf } from './actor.ts'
 import { AWAITED_RETURNS, type ReturnReason, type ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
-/** A return of the actor, locked until the caller's transaction ends; null for a stranger's. */
-export async function lockReturn(db: Db, actor: Actor, returnId: number) {
+/** A return of whoever acts, locked until the caller's transaction ends; null for a stranger's. */
+export async function lockReturn({ db, actor }: Context, returnId: number) {
   const [row] = await db
     .select({ id: returns.id, orderId: returns.orderId, status: returns.status })
     .from(returns)
@@ -46,7 +46,7 @@ export interface NewReturn {
   lines: readonly { lineId: number; quantity: number }[]
 }
 
-export async function writeReturn(db: Db, { lines, ...values }: NewReturn, now: Date): Promise<number> {
+export async function writeReturn({ db, now }: Context, { lines, ...values }: NewReturn): Promise<number> {
   const [row] = await db
     .insert(returns)
     .values({ ...values, createdAt: now, updatedAt: now })
@@ -60,11 +60,10 @@ export async function writeReturn(db: Db, { lines, ...values }: NewReturn, now: 
 
 /** Moves a return that the caller has locked and judged. */
 export async function transitionReturn(
-  db: Db,
+  { db, now }: Context,
   returnId: number,
   to: ReturnStatus,
   answer: string | null,
-  now: Date,
 ): Promise<void> {
   await db
     .update(returns)

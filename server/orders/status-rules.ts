@@ -1,3 +1,4 @@
+import type { TimelineRole } from '../actor.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
@@ -6,7 +7,6 @@ import type { orders } from './tables.ts'
 
 export type OrderStatus = (typeof orders.$inferSelect)['status']
 export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
-export type OrderActor = 'customer' | 'vendor' | 'admin' | 'carrier' | 'system'
 
 interface StatusRow {
   label: TextKey
@@ -25,7 +25,7 @@ interface StatusRow {
   /** Which column of the order keeps when it came here. */
   stamp: 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | null
   /** Where it may go from here, and who may move it. What is not here does not happen. */
-  next: Partial<Record<OrderStatus, readonly OrderActor[]>>
+  next: Partial<Record<OrderStatus, readonly TimelineRole[]>>
 }
 
 /** Everything that there is to know about a status. Whatever asks about one asks its row. */
@@ -143,7 +143,7 @@ export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
 export const hasArrived = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === 'arrived'
 
 /** Why this actor may not move an order there; null when they may. */
-export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): Refusal | null {
+export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: TimelineRole): Refusal | null {
   if (ORDER_STATUS[from].next[to]?.includes(actor)) return null
   return refuse(
     'wrong-status',
@@ -158,7 +158,7 @@ export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: Order
 export function judgeDispatch(
   order: { status: OrderStatus; onHold: HoldReason | null },
   to: 'processing' | 'shipped' | 'delivered',
-  actor: OrderActor,
+  actor: TimelineRole,
 ): Refusal | null {
   const wrong = judgeTransition(order.status, to, actor)
   if (wrong || !order.onHold || !ORDER_STATUS[order.status].canWait) return wrong

@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { TIMELINE_ROLES } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
@@ -192,7 +193,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     from: text({ enum: ORDER_STATUSES }),
     to: text({ enum: ORDER_STATUSES }).notNull(),
-    actor: text({ enum: ['customer', 'vendor', 'admin', 'carrier', 'system'] }).notNull(),
+    actor: text({ enum: TIMELINE_ROLES }).notNull(),
     note: text(),
     createdAt: createdAt(),
   },

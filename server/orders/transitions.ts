@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '../actor.ts'
+import type { Change, Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ordersOf, roleInTimeline } from './actor.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { orderEvents, orderLines, orders, purchases } from './tables.ts'
 
-/** An order of the actor with its buyer and seller, locked until the caller's transaction ends; null for a stranger's. */
-export async function lockOrder(db: Db, actor: Actor, orderId: number) {
+/** An order of whoever acts with its buyer and seller, locked until the caller's transaction ends; null for a stranger's. */
+export async function lockOrder({ db, actor }: Context, orderId: number) {
   const [order] = await db
     .select({
       id: orders.id,
@@ -45,22 +45,32 @@ export async function listLinesOf(db: Db, orderId: number) {
 
 /** Changes the status of an order that the caller has locked and judged, and writes it into its timeline. */
 export async function transitionOrder(
-  db: Db,
+  { db, actor, now }: Context,
   order: Pick<LockedOrder, 'id' | 'status'>,
-  transition: { to: OrderStatus; actor: Actor; note?: string },
-  now: Date,
+  to: OrderStatus,
+  note: string | null = null,
 ): Promise<void> {
-  const stamp = ORDER_STATUS[transition.to].stamp
+  const { stamp } = ORDER_STATUS[to]
   await db
     .update(orders)
-    .set({ status: transition.to, updatedAt: now, ...(stamp ? { [stamp]: now } : {}) })
+    .set({ status: to, updatedAt: now, ...(stamp ? { [stamp]: now } : {}) })
     .where(eq(orders.id, order.id))
   await db.insert(orderEvents).values({
     orderId: order.id,
     from: order.status,
-    to: transition.to,
-    actor: roleInTimeline(transition.actor),
-    note: transition.note ?? null,
+    to,
+    actor: roleInTimeline(actor),
+    note,
     createdAt: now,
   })
 }
+
+/** What the audit log says of an order that somebody changed. */
+export const changeOf = (
+  order: Pick<LockedOrder, 'number' | 'vendorId'>,
+  action: string,
+  details: Record<string, unknown> = {},
+): Change => ({
+  ...{ action, subjectKind: 'order', subjectId: order.number, details },
+  vendorId: order.vendorId?.toString() ?? null,
+})

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Fulfiller } from '../actor.ts'
-import type { App } from '../app.ts'
-import { writeAudit } from '../audit/actions.ts'
+import type { Admin } from '../actor.ts'
+import { audit, type Context, changed, inTransaction } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import type { CaseFacts, CaseKind } from '../mail/payment-cases.ts'
 import { putOnHold } from '../orders/actions.ts'
@@ -9,9 +8,8 @@ import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { Money } from '../platform/money.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { disputes, paymentCases } from './case-tables.ts'
 import { payments } from './tables.ts'
 
@@ -26,8 +24,6 @@ export interface NewCase {
   reason?: string | null
   dueAt?: string | null
 }
-
-type Acting = Pick<App, 'config' | 'clock'> & { db: Db }
 
 /** Orders wait, or go on, as the open cases of their payment say. The caller has locked the purchase. */
 async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
@@ -57,8 +53,9 @@ async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
  * Puts something before a person, once while it is open: it is in the list, in the audit, and in an email to
  * ADMIN_EMAIL. The caller has locked the purchase.
  */
-export async function openCase({ db, config, clock }: Acting, told: NewCase): Promise<void> {
-  const now = clock.now()
+export async function openCase(ctx: Context, told: NewCase): Promise<void> {
+  const { db, now } = ctx
+  const { config } = ctx.app
   const { paymentId, kind, subject, money, reason = null, dueAt = null } = told
   const what = { amount: money?.amount ?? null, currency: money?.currency ?? null, reason }
   const [opened] = await db
@@ -78,17 +75,12 @@ export async function openCase({ db, config, clock }: Acting, told: NewCase): Pr
     .where(eq(payments.id, paymentId))
   if (!purchase) throw new Error(`Payment ${paymentId} has no purchase.`)
   const { number } = purchase
-  await writeAudit(
-    db,
-    {
-      actorRole: 'system',
-      action: 'payment.case-opened',
-      subjectKind: 'payment-case',
-      subjectId: opened.id.toString(),
-      details: { number, kind, subject, ...what, dueAt },
-    },
-    now,
-  )
+  await audit(ctx, {
+    action: 'payment.case-opened',
+    subjectKind: 'payment-case',
+    subjectId: opened.id.toString(),
+    details: { number, kind, subject, ...what, dueAt },
+  })
   await settleHold(db, paymentId, now)
   if (!config.adminEmail) return
   const facts: CaseFacts = { number, ...what, dueAt }
@@ -125,14 +117,8 @@ export async function endCases(
  * An administrator has dealt with it: what was on hold because of it may be sent. Refuses with `not-found`, `closed` or
  * `still-open`.
  */
-export async function closeCase(
-  app: App,
-  admin: Fulfiller & { role: 'admin' },
-  caseId: number,
-  note: string,
-): Promise<Outcome<null>> {
-  const now = app.clock.now()
-  return inTransaction(app.db, async (tx) => {
+export async function closeCase(ctx: Context<Admin>, caseId: number, note: string): Promise<Outcome<null>> {
+  return inTransaction(ctx, async ({ db: tx, actor, now }) => {
     const [found] = await tx
       .select({ row: paymentCases, number: purchases.number, isOpenThere: disputes.id })
       .from(paymentCases)
@@ -159,21 +145,14 @@ export async function closeCase(
       )
     await tx
       .update(paymentCases)
-      .set({ closedAt: now, closedBy: admin.userId, note: note.trim().slice(0, 1000) || null })
+      .set({ closedAt: now, closedBy: actor.userId, note: note.trim().slice(0, 1000) || null })
       .where(eq(paymentCases.id, caseId))
     await settleHold(tx, row.paymentId, now)
-    await writeAudit(
-      tx,
-      {
-        actorRole: 'admin',
-        actorId: admin.userId,
-        action: 'payment.case-closed',
-        subjectKind: 'payment-case',
-        subjectId: caseId.toString(),
-        details: { number, kind: row.kind, subject: row.subject },
-      },
-      now,
-    )
-    return done(null)
+    return changed(null, {
+      action: 'payment.case-closed',
+      subjectKind: 'payment-case',
+      subjectId: caseId.toString(),
+      details: { number, kind: row.kind, subject: row.subject },
+    })
   })
 }

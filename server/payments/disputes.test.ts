@@ -8,6 +8,7 @@ import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import type { App } from '../app.ts'
 import { auditEvents } from '../audit/tables.ts'
+import { contextOf } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '../orders/dispatch.ts'
 import { listPaymentsToReview } from './case-queries.ts'
@@ -55,12 +56,12 @@ describe('while a buyer disputes a payment', () => {
   test('nothing of the purchase is sent, and what was sent before may arrive', async () => {
     const bought = await buyOfTwo(app)
     const [sent, waiting] = bought.orders
-    granted(await shipOrder(app, ADMIN, sent.id, PARCEL))
+    granted(await shipOrder(contextOf(app, ADMIN), sent.id, PARCEL))
     await tell(app, disputeMessage(bought.captureId, bought.whole))
-    expect(refused(await confirmProcessing(app, ADMIN, waiting.id))).toEqual(HELD)
-    expect(refused(await shipOrder(app, ADMIN, waiting.id, PARCEL))).toEqual(HELD)
-    expect(refused(await markDelivered(app, ADMIN, waiting.id))).toEqual(HELD)
-    granted(await markDelivered(app, { role: 'carrier' }, sent.id))
+    expect(refused(await confirmProcessing(contextOf(app, ADMIN), waiting.id))).toEqual(HELD)
+    expect(refused(await shipOrder(contextOf(app, ADMIN), waiting.id, PARCEL))).toEqual(HELD)
+    expect(refused(await markDelivered(contextOf(app, ADMIN), waiting.id))).toEqual(HELD)
+    granted(await markDelivered(contextOf(app, { role: 'carrier' }), sent.id))
   })
 
   test('what it is about is kept, a person finds it with what can be done, and hears of it by email and audit', async () => {
@@ -91,7 +92,7 @@ describe('while a buyer disputes a payment', () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.subjectKind, 'payment-case'), eq(auditEvents.subjectId, String(found?.id))))
     expect(opened).toMatchObject({ action: 'payment.case-opened', details: { number, kind: 'dispute' } })
-    expect(refused(await closeCase(app, ADMIN, found?.id ?? 0, '')).code).toBe('still-open')
+    expect(refused(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, '')).code).toBe('still-open')
   })
 
   test('what the provider says later is newer, and what comes late and is older changes nothing', async () => {
@@ -112,7 +113,7 @@ describe('when a dispute is closed', () => {
       await end(outcome)
       expect(await disputeOf(caseId)).toMatchObject({ status: 'RESOLVED', outcome, closedAt: clock.now() })
       expect(await casesOf(number)).toEqual([])
-      granted(await shipOrder(app, ADMIN, orders[0].id, PARCEL))
+      granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
     },
   )
 
@@ -121,11 +122,11 @@ describe('when a dispute is closed', () => {
     async (outcome) => {
       const { end, orders, number } = await disputed()
       await end(outcome)
-      expect(refused(await shipOrder(app, ADMIN, orders[0].id, PARCEL)).code).toBe('on-hold')
+      expect(refused(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL)).code).toBe('on-hold')
       const [found] = await casesOf(number)
       expect(found).toMatchObject({ kind: 'dispute-lost', reason: outcome })
-      granted(await closeCase(app, ADMIN, found?.id ?? 0, 'Settled by phone'))
-      granted(await shipOrder(app, ADMIN, orders[0].id, PARCEL))
+      granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'Settled by phone'))
+      granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
     },
   )
 
@@ -138,6 +139,6 @@ describe('when a dispute is closed', () => {
       updated: '2026-11-27T08:00:00.000Z',
     })
     expect(await casesOf(number)).toMatchObject([{ kind: 'dispute' }])
-    expect(refused(await shipOrder(app, ADMIN, orders[0].id, PARCEL))).toEqual(HELD)
+    expect(refused(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))).toEqual(HELD)
   })
 })

@@ -1,6 +1,5 @@
 import { lte } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { writeAudit } from '../audit/actions.ts'
+import { audit, type Context } from '../context.ts'
 import type { Payment } from './actions.ts'
 import { disputes } from './case-tables.ts'
 import { endCases, openCase } from './cases.ts'
@@ -15,9 +14,8 @@ export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
  * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is not
  * won, nothing of the purchase is sent. The caller has locked the purchase.
  */
-export async function bookDispute(app: App, payment: Payment, told: Told): Promise<void> {
-  const { db, clock } = app
-  const now = clock.now()
+export async function bookDispute(ctx: Context, payment: Payment, told: Told): Promise<void> {
+  const { db, now } = ctx
   const isClosed = told.status === 'RESOLVED'
   const changing = {
     amount: told.amount.amount,
@@ -48,25 +46,20 @@ export async function bookDispute(app: App, payment: Payment, told: Told): Promi
     })
     .returning({ id: disputes.id })
   if (!newer) return
-  await writeAudit(
-    db,
-    {
-      actorRole: 'system',
-      action: isClosed ? 'dispute.closed' : 'dispute.told',
-      subjectKind: 'dispute',
-      subjectId: told.id,
-      details: { ...told, paymentId: payment.id },
-    },
-    now,
-  )
+  await audit(ctx, {
+    action: isClosed ? 'dispute.closed' : 'dispute.told',
+    subjectKind: 'dispute',
+    subjectId: told.id,
+    details: { ...told, paymentId: payment.id },
+  })
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
   if (!isClosed) {
-    await openCase(app, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
+    await openCase(ctx, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
     await endCases(db, payment.id, ['dispute-lost'], told.id, now)
   } else if (WON.includes(told.outcome ?? '')) {
     await endCases(db, payment.id, ['dispute', 'dispute-lost'], told.id, now)
   } else {
-    await openCase(app, { ...about, kind: 'dispute-lost', reason: told.outcome })
+    await openCase(ctx, { ...about, kind: 'dispute-lost', reason: told.outcome })
     await endCases(db, payment.id, ['dispute'], told.id, now)
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
@@ -11,18 +12,19 @@ import { isReceived } from './status-rules.ts'
  * Books what the provider's messages say of money that went back, or is asked back, since a payment was received; each
  * message once, in the order they came. A payment that was not received (yet) has nothing to give back: its messages wait.
  */
-export async function bookNews(app: App, providerOrderId: string): Promise<void> {
-  const facts = await findPayment(app.db, app.provider.name, providerOrderId)
+export async function bookNews(ctx: Context, providerOrderId: string): Promise<void> {
+  const { app, db, now } = ctx
+  const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
   const { payment, purchase } = facts
   const isHere = isReceived(payment.status)
-  for (const { id, news } of await listNews(app.db, payment)) {
+  for (const { id, news } of await listNews(db, payment)) {
     // That it was denied was found out when it was looked up.
-    if (!isHere && news.kind === 'denied') await markEventsHandled(app.db, [id], payment.id, app.clock.now())
+    if (!isHere && news.kind === 'denied') await markEventsHandled(db, [id], payment.id, now)
     if (!isHere) continue
     const isTaken = news.kind !== 'denied' || (await isDenied(app, providerOrderId))
-    await app.db.transaction(async (tx) => {
-      const acting = { ...app, db: tx }
+    await db.transaction(async (tx) => {
+      const acting = { ...ctx, db: tx }
       await lockPurchase(tx, purchase.id)
       // Another worker may have been faster: the purchase was locked until then.
       if (!(await listNews(tx, payment)).some((each) => each.id === id)) return
@@ -35,7 +37,7 @@ export async function bookNews(app: App, providerOrderId: string): Promise<void>
           subject: news.captureId,
           money: null,
         })
-      await markEventsHandled(tx, [id], payment.id, app.clock.now())
+      await markEventsHandled(tx, [id], payment.id, now)
     })
   }
 }

@@ -7,6 +7,7 @@ import { workOff } from '#tests/queue.ts'
 import { approve, granted, line } from '#tests/shopper.ts'
 import { finishPayment } from '../checkout/finish.ts'
 import { releaseExpiredHolds } from '../checkout/release.ts'
+import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { MINUTE } from '../platform/clock.ts'
 import { reconcilePayments, recordPaymentEvent } from './actions.ts'
@@ -79,7 +80,7 @@ describe('a message of the provider', () => {
       { eventId: 'WH-1', type: message.type, handledAt: null },
     ])
     const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
-    await expect(finishPayment(away, providerOrderId)).rejects.toThrow('502')
+    await expect(finishPayment(systemContext(away), providerOrderId)).rejects.toThrow('502')
     expect(await app.db.select().from(paymentEvents)).toMatchObject([{ handledAt: null }])
     expect(await workOff(app, 'finish-payment')).toBe(1)
     expect(await app.db.select().from(paymentEvents)).toMatchObject([{ handledAt: clock.now() }])

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { writeAudit } from '../audit/actions.ts'
+import { audit, type Context } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { listStanding } from '../ledger/queries.ts'
 import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
@@ -56,15 +55,16 @@ export async function countBack(db: Db, orderId: number): Promise<number> {
  * its buyer may have been told already, and it goes out once it is asked for again.
  */
 export async function recordRefund(
-  app: App,
+  ctx: Context,
   refund: Refund,
   purchaseId: number,
   answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
 ): Promise<void> {
-  const now = app.clock.now()
+  const { now } = ctx
   const isDone = answer.status === 'completed'
   const reason = answer.reason ?? 'REFUSED'
-  const refusedOf = await app.db.transaction(async (tx) => {
+  const refusedOf = await ctx.db.transaction(async (tx) => {
+    const act = { ...ctx, db: tx }
     await lockPurchase(tx, purchaseId)
     const order = await findOrderForRefund(tx, refund.orderId)
     const changed = await tx
@@ -85,36 +85,28 @@ export async function recordRefund(
     if (!isDone) {
       await postFailure(tx, refund, purchaseId, now)
       await countRefund(tx, refund.orderId, -refund.amount, now)
-      const { key, amount, currency, chargeAmount, chargeCurrency } = refund
-      await writeAudit(
-        tx,
-        {
-          actorRole: 'system',
-          action: 'refund.failed',
-          subjectKind: 'order',
-          subjectId: order.number,
-          vendorId: order.vendorId?.toString() ?? null,
-          details: { reason, key, amount, currency, chargeAmount, chargeCurrency },
-        },
-        now,
-      )
     }
+    const { key, amount, currency, chargeAmount, chargeCurrency } = refund
+    await audit(act, {
+      action: isDone ? 'refund.sent' : 'refund.failed',
+      subjectKind: 'order',
+      subjectId: order.number,
+      vendorId: order.vendorId?.toString() ?? null,
+      details: { ...(isDone ? {} : { reason }), key, amount, currency, chargeAmount, chargeCurrency },
+    })
     if (!isDone)
-      await openCase(
-        { ...app, db: tx },
-        {
-          paymentId: refund.paymentId,
-          kind: 'refund-failed',
-          subject: `${refund.key}#${refund.attempt}`,
-          money: money(refund.chargeAmount, refund.chargeCurrency),
-          reason,
-        },
-      )
+      await openCase(act, {
+        paymentId: refund.paymentId,
+        kind: 'refund-failed',
+        subject: `${key}#${refund.attempt}`,
+        money: money(chargeAmount, chargeCurrency),
+        reason,
+      })
     await settleRefund(tx, { id: refund.orderId, purchaseId }, await countBack(tx, refund.orderId), now)
     return isDone ? null : order.number
   })
   if (refusedOf)
-    app.log.error(
+    ctx.log.error(
       { refund: refund.id, order: refusedOf, reason },
       'the payment provider refused a refund: it goes out only when it is asked for again',
     )

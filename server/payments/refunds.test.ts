@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { systemContext } from '../context.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { addTexts } from '../platform/texts.ts'
 import type { Provider } from './provider.ts'
@@ -43,11 +44,11 @@ async function buy() {
 const orderOf = async (id: number) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]
 let count = 0
 const refund = async (orderId: number, amount: number, key = `refund-${++count}`) =>
-  refundOrder(app, { orderId, amount, reason: 'It broke', key })
+  refundOrder(systemContext(app), { orderId, amount, reason: 'It broke', key })
 const send = async (orderId: number, amount: number, key?: string) => {
   const { refundId } = granted(await refund(orderId, amount, key))
-  await sendRefund(app, refundId)
-  await sendRefund(app, refundId)
+  await sendRefund(systemContext(app), refundId)
+  await sendRefund(systemContext(app), refundId)
 }
 
 describe('money goes back', () => {
@@ -102,10 +103,10 @@ describe('money goes back', () => {
     const { first } = await buy()
     const { refundId } = granted(await refund(first.id, 500))
     const away = { ...app.provider, refund: () => Promise.reject(new Error('502')) }
-    await expect(sendRefund({ ...app, provider: away }, refundId)).rejects.toThrow('502')
+    await expect(sendRefund(systemContext({ ...app, provider: away }), refundId)).rejects.toThrow('502')
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 500, paymentStatus: 'completed' })
     const refusing = { ...app.provider, refund: async () => ({ refundId: '', status: 'failed' as const }) }
-    await sendRefund({ ...app, provider: refusing }, refundId)
+    await sendRefund(systemContext({ ...app, provider: refusing }), refundId)
     expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 0, paymentStatus: 'completed' })
     const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ status: 'failed' })
@@ -127,8 +128,10 @@ describe('money goes back', () => {
       const { first } = await buy()
       await app.db.update(purchases).set({ language: 'en-XA' }).where(eq(purchases.id, first.purchaseId))
       const key = `cancel-${first.id}`
-      const { refundId } = granted(await refundOrder(app, { orderId: first.id, amount: 500, reason, key }))
-      await sendRefund({ ...app, provider: noting }, refundId)
+      const { refundId } = granted(
+        await refundOrder(systemContext(app), { orderId: first.id, amount: 500, reason, key }),
+      )
+      await sendRefund(systemContext({ ...app, provider: noting }), refundId)
     }
     expect(notes).toEqual(['Öřđéř ćàñćéļļéđ', 'A gift from us'])
   })
@@ -136,7 +139,7 @@ describe('money goes back', () => {
   test('with a reason that old rows keep as an English sentence until the migration makes codes of them', async () => {
     const { first } = await buy()
     for (const reason of ['Goods returned', 'It was a gift'])
-      granted(await refundOrder(app, { orderId: first.id, amount: 1, reason, key: reason }))
+      granted(await refundOrder(systemContext(app), { orderId: first.id, amount: 1, reason, key: reason }))
     const folder = `${import.meta.dirname}/../../migrations`
     const file = readdirSync(folder).find((name) => name.endsWith('_reasons.sql'))
     for (const part of readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint'))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares } from '../ledger/queries.ts'
 import { type RefundCause, refundPromised } from '../ledger/rules.ts'
@@ -8,10 +8,9 @@ import { findOrderForRefund } from '../orders/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Language } from '../platform/languages.ts'
 import { formatMoney, money, share } from '../platform/money.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { key, t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { enqueue } from '../queues.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
 import { COUNTED_REFUNDS, REFUND_STATUS } from './status-rules.ts'
@@ -46,17 +45,19 @@ export const chargedPart = (chargeTotal: number, total: number, refunded: number
  * Promises money of an order back: all of it or a part. It goes back by a job. Refuses `not-found`, `not-paid`,
  * `wrong-amount` and `too-much`: never more than the buyer paid for that order.
  */
-export async function refundOrder(app: App, request: RefundRequest): Promise<Outcome<{ refundId: number }>> {
+export async function refundOrder(
+  ctx: Context,
+  request: RefundRequest,
+): Promise<Outcome<{ refundId: number }>> {
   const { orderId, amount, reason, key, cause = 'refund' } = request
-  const now = app.clock.now()
-  return inTransaction(app.db, async (tx) => {
+  return inTransaction(ctx, async ({ db: tx, now }) => {
     const order = await findOrderForRefund(tx, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
     const [known] = await tx
       .select({ id: refunds.id, status: refunds.status })
       .from(refunds)
       .where(eq(refunds.key, key))
-    if (known && REFUND_STATUS[known.status].money !== 'none') return done({ refundId: known.id })
+    if (known && REFUND_STATUS[known.status].money !== 'none') return unchanged({ refundId: known.id })
     const [payment] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -104,7 +105,16 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
     const shares = await findShares(tx, { purchaseId, vendorId, currency })
     await postEntries(tx, [refundPromised(facts, cause, shares)], now)
     await enqueue(tx, 'send-refund', { refundId })
-    return done({ refundId })
+    return changed(
+      { refundId },
+      {
+        action: 'refund.promised',
+        subjectKind: 'order',
+        subjectId: order.number,
+        vendorId: vendorId?.toString() ?? null,
+        details: { key, amount, currency, chargeAmount, chargeCurrency },
+      },
+    )
   })
 }
 
@@ -113,8 +123,9 @@ export async function refundOrder(app: App, request: RefundRequest): Promise<Out
  * refuses ends it as failed, and it can be asked for again; one that is away, or refuses only for now, throws, and the
  * job returns.
  */
-export async function sendRefund(app: App, refundId: number): Promise<void> {
-  const { db, provider } = app
+export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
+  const { db } = ctx
+  const { provider } = ctx.app
   const [row] = await db
     .select({ refund: refunds, payment: payments, language: purchases.language })
     .from(refunds)
@@ -143,5 +154,5 @@ export async function sendRefund(app: App, refundId: number): Promise<void> {
     await recordDelay(db, refund, answer.reason ?? 'REFUSED')
     throw new Error(`Refund ${refundId} is refused for now: ${answer.reason}.`)
   }
-  await recordRefund(app, refund, payment.purchaseId, { ...answer, status })
+  await recordRefund(ctx, refund, payment.purchaseId, { ...answer, status })
 }

@@ -7,6 +7,7 @@ import { buy } from '#tests/orders.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import type { App } from '../app.ts'
 import { auditEvents } from '../audit/tables.ts'
+import { systemContext } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
@@ -36,7 +37,7 @@ async function paidOrder() {
   return { order, now }
 }
 const ask = (orderId: number, amount: number, key: string) =>
-  refundOrder(app, { orderId, amount, reason: 'It broke', key })
+  refundOrder(systemContext(app), { orderId, amount, reason: 'It broke', key })
 /** The same app with a provider that answers so instead of giving money back. */
 const answering = (answer: Omit<ProviderRefund, 'refundId'>): App => ({
   ...app,
@@ -57,7 +58,7 @@ describe('a refund that the provider refuses', () => {
     const { refundId } = granted(await ask(order.id, 40, `cancel:${order.number}`))
     const error = vi.fn()
     await sendRefund(
-      { ...answering(REFUSED), log: Object.assign(Object.create(app.log), { error }) },
+      systemContext({ ...answering(REFUSED), log: Object.assign(Object.create(app.log), { error }) }),
       refundId,
     )
     expect(error).toHaveBeenCalledWith(
@@ -92,12 +93,12 @@ describe('a refund that the provider refuses', () => {
         },
       },
     })
-    await sendRefund(watched(refusing.provider.refund), refundId)
+    await sendRefund(systemContext(watched(refusing.provider.refund)), refundId)
     expect(await now()).toMatchObject({ order: { refundedTotal: 0 }, back: 0 })
     expect(granted(await ask(order.id, order.total, key))).toEqual({ refundId })
     expect(granted(await ask(order.id, order.total, key))).toEqual({ refundId })
-    await sendRefund(watched(provider.refund), refundId)
-    await sendRefund(watched(provider.refund), refundId)
+    await sendRefund(systemContext(watched(provider.refund)), refundId)
+    await sendRefund(systemContext(watched(provider.refund)), refundId)
     expect(await now()).toMatchObject({
       order: { refundedTotal: order.total, paymentStatus: 'refunded' },
       purchase: { paymentStatus: 'refunded' },
@@ -109,12 +110,12 @@ describe('a refund that the provider refuses', () => {
   test('is not sent again beyond what the buyer paid, when other money went back meanwhile', async () => {
     const { order, now } = await paidOrder()
     const first = granted(await ask(order.id, 40, `return:${order.number}`))
-    await sendRefund(answering(REFUSED), first.refundId)
+    await sendRefund(systemContext(answering(REFUSED)), first.refundId)
     const second = granted(await ask(order.id, order.total - 39, `other:${order.number}`))
-    await sendRefund(app, second.refundId)
+    await sendRefund(systemContext(app), second.refundId)
     expect(refused(await ask(order.id, 40, `return:${order.number}`)).code).toBe('too-much')
     granted(await ask(order.id, 39, `return:${order.number}`))
-    await sendRefund(app, first.refundId)
+    await sendRefund(systemContext(app), first.refundId)
     expect(await now()).toMatchObject({ order: { refundedTotal: order.total }, back: order.chargeTotal })
   })
 
@@ -132,9 +133,9 @@ describe('a refund that the provider refuses', () => {
         })
       },
     }
-    const sending = sendRefund({ ...app, provider: slow }, refundId)
+    const sending = sendRefund(systemContext({ ...app, provider: slow }), refundId)
     await asked.promise
-    await sendRefund(answering(REFUSED), refundId)
+    await sendRefund(systemContext(answering(REFUSED)), refundId)
     granted(await ask(order.id, 40, `late:${order.number}`))
     answer({ refundId: '', ...REFUSED })
     await sending
@@ -146,11 +147,13 @@ describe('a refund that the provider refuses', () => {
     const { order, now } = await paidOrder()
     const { refundId } = granted(await ask(order.id, order.total, `empty:${order.number}`))
     const empty = answering({ status: 'delayed', reason: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-    await expect(sendRefund(empty, refundId)).rejects.toThrow('REFUND_FAILED_INSUFFICIENT_FUNDS')
+    await expect(sendRefund(systemContext(empty), refundId)).rejects.toThrow(
+      'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    )
     expect((await now()).order).toMatchObject({ refundedTotal: order.total, paymentStatus: 'completed' })
     const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ status: 'queued', attempt: 2, error: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
-    await sendRefund(app, refundId)
+    await sendRefund(systemContext(app), refundId)
     expect(await now()).toMatchObject({ order: { paymentStatus: 'refunded' }, back: order.chargeTotal })
   })
 })
@@ -177,13 +180,13 @@ describe('what an order and its purchase say of their money', () => {
     const { order, now } = await paidOrder()
     const { refundId: a } = granted(await ask(order.id, 40, `a:${order.number}`))
     const { refundId: b } = granted(await ask(order.id, order.total - 40, `b:${order.number}`))
-    await sendRefund(app, a)
+    await sendRefund(systemContext(app), a)
     const partly = {
       order: { paymentStatus: 'partially_refunded' },
       purchase: { paymentStatus: 'partially_refunded' },
     }
     expect(await now()).toMatchObject(partly)
-    await sendRefund(answering(REFUSED), b)
+    await sendRefund(systemContext(answering(REFUSED)), b)
     expect(await now()).toMatchObject({ ...partly, order: { ...partly.order, refundedTotal: 40 } })
     expect((await now()).back).toBe(chargedPart(order.chargeTotal, order.total, 40))
   })
@@ -191,7 +194,7 @@ describe('what an order and its purchase say of their money', () => {
   test('is that all is paid, when the only promise failed', async () => {
     const { order, now } = await paidOrder()
     const { refundId } = granted(await ask(order.id, order.total, `only:${order.number}`))
-    await sendRefund(answering(REFUSED), refundId)
+    await sendRefund(systemContext(answering(REFUSED)), refundId)
     expect(await now()).toMatchObject({
       order: { paymentStatus: 'completed' },
       purchase: { paymentStatus: 'completed' },
@@ -204,7 +207,7 @@ describe('what an order and its purchase say of their money', () => {
     let sending = Promise.resolve()
     await app.db.transaction(async (tx) => {
       await lockPurchase(tx, order.purchaseId)
-      sending = sendRefund(app, refundId)
+      sending = sendRefund(systemContext(app), refundId)
       await untilSomebodyWaits(app)
       await tx.update(orders).set({ customerId: null }).where(eq(orders.purchaseId, order.purchaseId))
     })

@@ -10,6 +10,7 @@ import { workOff } from '#tests/queue.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { shipOrder } from '../orders/dispatch.ts'
 import { MINUTE } from '../platform/clock.ts'
@@ -69,7 +70,7 @@ describe('a refund that somebody made at the provider', () => {
     expect(rows.reduce((sum, row) => sum + row.chargeAmount, 0)).toBe(100)
     const partly = { status: 'confirmed', paymentStatus: 'partially_refunded', onHold: null }
     expect(await shared.state()).toMatchObject([partly, partly])
-    granted(await shipOrder(app, ADMIN, shared.orders[0].id, PARCEL))
+    granted(await shipOrder(contextOf(app, ADMIN), shared.orders[0].id, PARCEL))
   })
 
   test('counts when it is made, not while it is pending, and no longer when it fails after all', async () => {
@@ -113,7 +114,9 @@ describe('a refund of our own', () => {
   const promise = async (bought: Awaited<ReturnType<typeof buyOfTwo>>, amount: number) => {
     const order = bought.orders[0]
     const key = `return:${order.id}`
-    return granted(await refundOrder(app, { orderId: order.id, amount, reason: 'It broke', key })).refundId
+    return granted(
+      await refundOrder(systemContext(app), { orderId: order.id, amount, reason: 'It broke', key }),
+    ).refundId
   }
   const never = withRefund(() => Promise.reject(new Error('it was sent again')))
   function withRefund(refund: () => Promise<never>) {
@@ -130,7 +133,7 @@ describe('a refund of our own', () => {
     expect(await bought.refunds()).toMatchObject([
       { id: refundId, status: 'completed', source: 'shop', providerRefundId: `OUR${refundId}` },
     ])
-    await sendRefund(never(), refundId)
+    await sendRefund(systemContext(never()), refundId)
     expect(await bought.state()).toMatchObject([
       { refundedTotal: 1000, paymentStatus: 'partially_refunded' },
       {},
@@ -140,7 +143,7 @@ describe('a refund of our own', () => {
 
   test('that was answered is not booked again by its message', async () => {
     const bought = await buyOfTwo(app)
-    await sendRefund(app, await promise(bought, 1000))
+    await sendRefund(systemContext(app), await promise(bought, 1000))
     const [sent] = await bought.refunds()
     const told = { refundId: sent?.providerRefundId ?? '' }
     await tell(app, refundMessage(bought.captureId, bought.charged(sent?.chargeAmount ?? 0), told))
@@ -154,13 +157,13 @@ describe('a refund of our own', () => {
     const [queued] = await bought.refunds()
     await tell(app, refundMessage(bought.captureId, bought.charged(queued?.chargeAmount ?? 0)))
     expect(await bought.refunds()).toMatchObject([{ id: refundId, status: 'completed' }])
-    await sendRefund(never(), refundId)
+    await sendRefund(systemContext(never()), refundId)
   })
 
   test('for which too little is left at the provider is not promised any more, and a person hears of it', async () => {
     const bought = await buyOfTwo(app)
     const [first] = bought.orders
-    granted(await cancelOrder(app, ADMIN, first.id))
+    granted(await cancelOrder(contextOf(app, ADMIN), first.id))
     await tell(app, refundMessage(bought.captureId, bought.whole))
     expect(await bought.refunds()).toMatchObject([
       { status: 'failed', error: 'RETURNED_AT_PROVIDER', source: 'shop' },
@@ -179,7 +182,7 @@ describe('a refund of our own', () => {
 describe('money that a bank took back', () => {
   test('whole: what was sent stays sent, the rest is cancelled, and its pieces return once', async () => {
     const bought = await buyOfTwo(app)
-    granted(await shipOrder(app, ADMIN, bought.orders[0].id, PARCEL))
+    granted(await shipOrder(contextOf(app, ADMIN), bought.orders[0].id, PARCEL))
     const message = reversalMessage(bought.captureId, bought.whole)
     await tell(app, message)
     await tell(app, { ...message, id: 'WH-REVERSED-AGAIN' })
@@ -196,17 +199,17 @@ describe('money that a bank took back', () => {
     const [first] = bought.orders
     await tell(app, reversalMessage(bought.captureId, bought.charged(100)))
     expect(await bought.state()).toMatchObject([{ onHold: 'reversal' }, { onHold: 'reversal' }])
-    expect(refused(await shipOrder(app, ADMIN, first.id, PARCEL))).toEqual({
+    expect(refused(await shipOrder(contextOf(app, ADMIN), first.id, PARCEL))).toEqual({
       code: 'on-hold',
       message:
         'The money of this order was taken back. Do not send it: the marketplace decides what becomes of it.',
     })
     const [found] = await casesOf(bought.number)
     expect(found).toMatchObject({ kind: 'reversal', captureId: bought.captureId })
-    granted(await closeCase(app, ADMIN, found?.id ?? 0, 'Paid again by bank transfer'))
-    expect(refused(await closeCase(app, ADMIN, found?.id ?? 0, '')).code).toBe('closed')
-    expect(refused(await closeCase(app, ADMIN, 9_999_999, '')).code).toBe('not-found')
-    granted(await shipOrder(app, ADMIN, first.id, PARCEL))
+    granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'Paid again by bank transfer'))
+    expect(refused(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, '')).code).toBe('closed')
+    expect(refused(await closeCase(contextOf(app, ADMIN), 9_999_999, '')).code).toBe('not-found')
+    granted(await shipOrder(contextOf(app, ADMIN), first.id, PARCEL))
   })
 
   test('may be told as the capture itself', async () => {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { SYSTEM } from '../actor.ts'
-import type { App } from '../app.ts'
+import { audit, type Context } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { findShares, listStanding } from '../ledger/queries.ts'
 import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
@@ -8,7 +7,8 @@ import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
 import { judgeTransition } from '../orders/status-rules.ts'
-import { listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { changeOf, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { restoreStock } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
@@ -20,13 +20,13 @@ import { refunds } from './tables.ts'
 
 type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
 
-const refundsOf = (app: App, payment: Payment) =>
-  app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
+const refundsOf = (db: Db, payment: Payment) =>
+  db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))
 
 /** What is back of each order, in the currency that was charged, and what is promised besides. */
-async function sharesOf(app: App, payment: Payment) {
-  const orders = await listOrdersForRefund(app.db, payment.purchaseId)
-  const rows = await refundsOf(app, payment)
+async function sharesOf(db: Db, payment: Payment) {
+  const orders = await listOrdersForRefund(db, payment.purchaseId)
+  const rows = await refundsOf(db, payment)
   return orders.map((order) => {
     const sum = (status: 'queued' | 'completed', what: 'amount' | 'chargeAmount') =>
       rows
@@ -55,55 +55,49 @@ function promiseOf(rows: Awaited<ReturnType<typeof refundsOf>>, told: Returned) 
 }
 
 /** Promises that the provider cannot keep any more, as too little of the payment is left. */
-async function dropPromises(app: App, payment: Payment, amount: number): Promise<void> {
+async function dropPromises(ctx: Context, payment: Payment, amount: number): Promise<void> {
   const isTooLittle = async () => {
-    const shares = await sharesOf(app, payment)
+    const shares = await sharesOf(ctx.db, payment)
     return (
       shares.reduce((left, each) => left + each.chargeTotal - each.chargeBack - each.chargePromised, 0) <
       amount
     )
   }
-  for (const row of await refundsOf(app, payment)) {
+  for (const row of await refundsOf(ctx.db, payment)) {
     if (row.status !== 'queued' || !(await isTooLittle())) continue
     const answer = { refundId: '', status: 'failed', reason: 'RETURNED_AT_PROVIDER' } as const
-    await recordRefund(app, row, payment.purchaseId, answer)
+    await recordRefund(ctx, row, payment.purchaseId, answer)
   }
 }
 
 /** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
 async function cancelUnsent(
-  app: App,
+  ctx: Context,
   payment: Payment,
   orderId: number,
   told: Returned,
   amount: number,
 ): Promise<void> {
-  const { db, clock } = app
-  const now = clock.now()
-  const order = await lockOrder(db, SYSTEM, orderId)
+  const order = await lockOrder(ctx, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
-  await transitionOrder(db, order, { to: 'cancelled', actor: SYSTEM, note: told.id }, now)
-  await restoreStock(
-    db,
-    await listLinesOf(db, orderId),
-    { kind: 'cancelled', purchaseId: payment.purchaseId },
-    { actor: SYSTEM, now, reason: told.kind },
-  )
+  await transitionOrder(ctx, order, 'cancelled', told.id)
+  const lines = await listLinesOf(ctx.db, orderId)
+  await restoreStock(ctx, lines, { kind: 'cancelled', purchaseId: payment.purchaseId, reason: told.kind })
+  await audit(ctx, changeOf(order, 'order.cancelled', { refund: amount, reason: told.kind }))
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = told.kind === 'reversal' ? 0 : amount
-  await writeToBuyer(db, order, { kind: 'order-cancelled', refund, currency: order.currency })
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency })
 }
 
 /** Money that was said to be back is not: the refund failed after all. */
-async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
-  const { db, clock } = app
-  const now = clock.now()
+async function undo(ctx: Context, payment: Payment, told: Returned): Promise<void> {
+  const { db, now } = ctx
   const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id }
   const standing = await listStanding(db, {
     key: takenBack({ ...facts, charged: told.amount, from: 'disputed' }).key,
   })
   if (standing.length > 0) await postEntries(db, [leftHere(facts, standing)], now)
-  for (const row of await refundsOf(app, payment)) {
+  for (const row of await refundsOf(ctx.db, payment)) {
     if (row.providerRefundId !== told.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
     await db
@@ -114,7 +108,7 @@ async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
     await countRefund(db, row.orderId, -row.amount, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
     await settleRefund(db, order, await countBack(db, row.orderId), now)
-    await openCase(app, {
+    await openCase(ctx, {
       paymentId: payment.id,
       kind: 'refund-failed',
       subject: `${told.id}:${row.id}`,
@@ -128,14 +122,14 @@ async function undo(app: App, payment: Payment, told: Returned): Promise<void> {
  * Books money that went back without our doing, once: a refund that somebody made at the provider, or a reversal. One
  * that is ours, and whose answer was lost, only completes it. The caller has locked the purchase.
  */
-export async function bookReturned(app: App, payment: Payment, told: Returned): Promise<void> {
+export async function bookReturned(ctx: Context, payment: Payment, told: Returned): Promise<void> {
   if (told.status === 'pending') return
-  if (told.status === 'failed') return undo(app, payment, told)
-  const rows = await refundsOf(app, payment)
+  if (told.status === 'failed') return undo(ctx, payment, told)
+  const rows = await refundsOf(ctx.db, payment)
   if (rows.some((row) => row.providerRefundId === told.id)) return
   const promise = promiseOf(rows, told)
   if (promise) {
-    await recordRefund(app, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
+    await recordRefund(ctx, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
     return
   }
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
@@ -143,11 +137,11 @@ export async function bookReturned(app: App, payment: Payment, told: Returned): 
   // Of money that came a second time, or not as agreed, there are no orders: the case and the ledger know of it.
   let borne = 0
   if (payment.status === 'captured' && told.amount.currency === payment.currency) {
-    await dropPromises(app, payment, told.amount.amount)
-    borne = await bookParts(app, payment, told)
+    await dropPromises(ctx, payment, told.amount.amount)
+    borne = await bookParts(ctx, payment, told)
   }
   await postEntries(
-    app.db,
+    ctx.db,
     [
       takenBack({
         ...{ purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id },
@@ -155,17 +149,16 @@ export async function bookReturned(app: App, payment: Payment, told: Returned): 
         from: payment.status === 'review' ? 'shoppers' : 'disputed',
       }),
     ].filter(({ entries }) => entries.length > 0),
-    app.clock.now(),
+    ctx.now,
   )
-  await openCase(app, { ...about, kind })
+  await openCase(ctx, { ...about, kind })
 }
 
 /** Books what the orders bear of it, and returns how much that is. */
-async function bookParts(app: App, payment: Payment, told: Returned): Promise<number> {
-  const { db, clock } = app
+async function bookParts(ctx: Context, payment: Payment, told: Returned): Promise<number> {
+  const { db, now } = ctx
   const { purchaseId } = payment
-  const now = clock.now()
-  const parts = splitReturned(await sharesOf(app, payment), told.amount.amount)
+  const parts = splitReturned(await sharesOf(ctx.db, payment), told.amount.amount)
   for (const { order, chargeAmount, amount } of parts) {
     const [row] = await db
       .insert(refunds)
@@ -192,7 +185,7 @@ async function bookParts(app: App, payment: Payment, told: Returned): Promise<nu
     await postEntries(db, [refundPromised(facts, 'refund', left), refundSent(facts, sent)], now)
     await countRefund(db, order.id, amount, now)
     await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
-    await cancelUnsent(app, payment, order.id, told, amount)
+    await cancelUnsent(ctx, payment, order.id, told, amount)
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

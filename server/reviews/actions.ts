@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import type { Customer } from '../actor.ts'
+import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { findCustomer } from '../customers/queries.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { readReview } from './input.ts'
@@ -14,57 +15,71 @@ import { reviews } from './tables.ts'
  * Refuses with `wrong-fields`, `not-found`, `not-delivered` or `reviewed`.
  */
 export async function writeReview(
-  app: App,
-  customerId: number,
+  ctx: Context<Customer>,
   about: { orderId: number; productId: number },
   form: Typed,
 ): Promise<Outcome<{ reviewId: number; message: string }>> {
-  const now = app.clock.now()
+  const { customerId } = ctx.actor
   const read = readReview(form)
   if (!read.ok) return read
-  const facts = await readReviewFacts(app.db, { customerId, ...about })
+  const facts = await readReviewFacts(ctx.db, { customerId, ...about })
   const wrong = canReview(facts)
   if (wrong) return wrong
-  const customer = await findCustomer(app.db, customerId)
+  const customer = await findCustomer(ctx.db, customerId)
   if (!customer) return refuse('not-found', t('Customer information not found'))
-  const [row] = await app.db
-    .insert(reviews)
-    .values({
-      ...read.value,
-      ...about,
-      customerId,
-      publicName: customer.email.split('@')[0] ?? null,
-      verifiedPurchase: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ reviewId: reviews.id })
-  if (!row) return canReview({ delivered: true, reviewed: true }) ?? noSuchReview()
-  return done({ ...row, message: t('Review submitted successfully! It will be visible after approval.') })
+  return inTransaction(ctx, async ({ db, now }) => {
+    const [row] = await db
+      .insert(reviews)
+      .values({
+        ...read.value,
+        ...about,
+        customerId,
+        publicName: customer.email.split('@')[0] ?? null,
+        verifiedPurchase: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ reviewId: reviews.id })
+    if (!row) return canReview({ delivered: true, reviewed: true }) ?? noSuchReview()
+    return changed(
+      { ...row, message: t('Review submitted successfully! It will be visible after approval.') },
+      changeOf(row.reviewId, 'review.written'),
+    )
+  })
 }
+
+const changeOf = (reviewId: number, action: string): Change => ({
+  action,
+  subjectKind: 'review',
+  subjectId: String(reviewId),
+})
 
 const noSuchReview = () => refuse('not-found', t('There is no such review.'))
 
 /** Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found` or `decided`. */
 export async function editReview(
-  app: App,
-  customerId: number,
+  ctx: Context<Customer>,
   reviewId: number,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
   const read = readReview(form)
   if (!read.ok) return read
-  const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, customerId))
-  const edited = await app.db
-    .update(reviews)
-    .set({ ...read.value, updatedAt: app.clock.now() })
-    .where(and(own, inArray(reviews.status, EDITABLE_REVIEWS)))
-    .returning({ id: reviews.id })
-  if (edited.length > 0)
-    return done({ message: t('Review submitted successfully! It will be visible after approval.') })
-  const [known] = await app.db.select({ id: reviews.id }).from(reviews).where(own)
-  return known
-    ? refuse('decided', t('This review was decided and cannot be changed any more.'))
-    : noSuchReview()
+  const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, ctx.actor.customerId))
+  return inTransaction(ctx, async ({ db, now }) => {
+    const edited = await db
+      .update(reviews)
+      .set({ ...read.value, updatedAt: now })
+      .where(and(own, inArray(reviews.status, EDITABLE_REVIEWS)))
+      .returning({ id: reviews.id })
+    if (edited.length > 0)
+      return changed(
+        { message: t('Review submitted successfully! It will be visible after approval.') },
+        changeOf(reviewId, 'review.edited'),
+      )
+    const [known] = await db.select({ id: reviews.id }).from(reviews).where(own)
+    return known
+      ? refuse('decided', t('This review was decided and cannot be changed any more.'))
+      : noSuchReview()
+  })
 }

@@ -5,9 +5,10 @@ import { products } from '#server/catalog/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
+import { contextOf } from '../context.ts'
 import { editReview, writeReview } from './actions.ts'
 import { approveReview, rejectReview } from './moderation.ts'
 import { listOwnReviews, listReviewable } from './own-queries.ts'
@@ -43,7 +44,7 @@ describe('writing a review', () => {
   test('of a product that arrived waits for approval, then counts for product and seller', async () => {
     const { customer, vendor, product, about } = await someoneWithProducts()
     expect(await listReviewable(app.db, customer.id)).toMatchObject([{ ...about, name: product.name }])
-    const written = granted(await writeReview(app, customer.id, about, GOOD))
+    const written = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
     expect(written.message).toBe('Review submitted successfully! It will be visible after approval.')
     expect(await listReviewable(app.db, customer.id)).toEqual([])
     const [stored] = await app.db.select().from(reviews).where(eq(reviews.id, written.reviewId))
@@ -54,8 +55,8 @@ describe('writing a review', () => {
     const publicly = () => listPublicReviews(app.db, product.id, { sort: 'newest' })
     expect((await publicly()).reviews).toEqual([])
     expect(await ratingOf(product.id)).toEqual([0, 0])
-    granted(await approveReview(app, ADMIN, written.reviewId))
-    granted(await approveReview(app, ADMIN, written.reviewId))
+    granted(await approveReview(contextOf(app, ADMIN), written.reviewId))
+    granted(await approveReview(contextOf(app, ADMIN), written.reviewId))
     expect(await ratingOf(product.id)).toEqual([4, 1])
     const [rated] = await app.db.select().from(vendors).where(eq(vendors.id, vendor.id))
     expect([rated?.ratingSum, rated?.ratingCount]).toEqual([4, 1])
@@ -66,7 +67,7 @@ describe('writing a review', () => {
 
   test('has five stars, no title and no comment unless something is chosen or written', async () => {
     const { customer, about } = await someoneWithProducts()
-    granted(await writeReview(app, customer.id, about, {}))
+    granted(await writeReview(asCustomer(app, customer.id), about, {}))
     expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ rating: 5, title: '', comment: '' }])
   })
 
@@ -78,7 +79,9 @@ describe('writing a review', () => {
     [{ title: 'x'.repeat(101) }, 'Please use at most 100 characters'],
     [{ comment: 'x'.repeat(1001) }, 'Please use at most 1000 characters'],
   ])('with %o is refused with its sentence', async (change, message) => {
-    expect(refused(await writeReview(app, 1, { orderId: 1, productId: 1 }, { ...GOOD, ...change }))).toEqual({
+    expect(
+      refused(await writeReview(asCustomer(app, 1), { orderId: 1, productId: 1 }, { ...GOOD, ...change })),
+    ).toEqual({
       code: 'wrong-fields',
       message,
     })
@@ -88,13 +91,19 @@ describe('writing a review', () => {
     const { customer, about } = await someoneWithProducts()
     const title = '🏮'.repeat(100)
     const comment = `<script>alert('x')</script>${'é'.repeat(973)}`
-    granted(await writeReview(app, customer.id, about, { ...GOOD, title, comment }))
+    granted(
+      await writeReview(asCustomer(app, customer.id), about, {
+        ...GOOD,
+        title,
+        comment,
+      }),
+    )
     expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ title, comment }])
   })
 
   test('is for delivered orders only', async () => {
     const { customer, about } = await someoneWithProducts({ delivered: false })
-    expect(refused(await writeReview(app, customer.id, about, GOOD))).toEqual({
+    expect(refused(await writeReview(asCustomer(app, customer.id), about, GOOD))).toEqual({
       code: 'not-delivered',
       message: 'You can review a product when it has arrived.',
     })
@@ -104,19 +113,21 @@ describe('writing a review', () => {
   test("is for products of one's own orders: another's order does not exist", async () => {
     const { about } = await someoneWithProducts()
     const other = await someoneWithProducts()
-    expect(refused(await writeReview(app, other.customer.id, about, GOOD)).code).toBe('not-found')
+    expect(refused(await writeReview(asCustomer(app, other.customer.id), about, GOOD)).code).toBe('not-found')
     const foreign = { orderId: other.order.id, productId: about.productId }
-    expect(refused(await writeReview(app, other.customer.id, foreign, GOOD)).code).toBe('not-found')
+    expect(refused(await writeReview(asCustomer(app, other.customer.id), foreign, GOOD)).code).toBe(
+      'not-found',
+    )
   })
 
   test('happens once for a product and order, also when it is sent twice at once', async () => {
     const { customer, about } = await someoneWithProducts()
     const both = await Promise.all([
-      writeReview(app, customer.id, about, GOOD),
-      writeReview(app, customer.id, about, GOOD),
+      writeReview(asCustomer(app, customer.id), about, GOOD),
+      writeReview(asCustomer(app, customer.id), about, GOOD),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(refused(await writeReview(app, customer.id, about, GOOD))).toEqual({
+    expect(refused(await writeReview(asCustomer(app, customer.id), about, GOOD))).toEqual({
       code: 'reviewed',
       message: 'You have reviewed this product already.',
     })
@@ -127,12 +138,19 @@ describe('after it was written', () => {
   test('a review can be changed until it is decided, and only by its author', async () => {
     const { customer, about } = await someoneWithProducts()
     const stranger = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    granted(await editReview(app, customer.id, reviewId, { ...GOOD, rating: '2' }))
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    granted(
+      await editReview(asCustomer(app, customer.id), reviewId, {
+        ...GOOD,
+        rating: '2',
+      }),
+    )
     expect(await listOwnReviews(app.db, customer.id)).toMatchObject([{ rating: 2 }])
-    expect(refused(await editReview(app, stranger.customer.id, reviewId, GOOD)).code).toBe('not-found')
-    granted(await approveReview(app, ADMIN, reviewId))
-    expect(refused(await editReview(app, customer.id, reviewId, GOOD))).toEqual({
+    expect(refused(await editReview(asCustomer(app, stranger.customer.id), reviewId, GOOD)).code).toBe(
+      'not-found',
+    )
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
+    expect(refused(await editReview(asCustomer(app, customer.id), reviewId, GOOD))).toEqual({
       code: 'decided',
       message: 'This review was decided and cannot be changed any more.',
     })
@@ -140,24 +158,25 @@ describe('after it was written', () => {
 
   test('rejecting one that was approved takes its stars back, and needs a reason', async () => {
     const { customer, product, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    granted(await approveReview(app, ADMIN, reviewId))
-    expect(refused(await rejectReview(app, ADMIN, reviewId, ' ')).message).toBe(
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
+    expect(refused(await rejectReview(contextOf(app, ADMIN), reviewId, ' ')).message).toBe(
       'Please say why the review is not published.',
     )
-    granted(await rejectReview(app, ADMIN, reviewId, 'It speaks of another product.'))
+    granted(await rejectReview(contextOf(app, ADMIN), reviewId, 'It speaks of another product.'))
     expect(await ratingOf(product.id)).toEqual([0, 0])
     expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
       { status: 'rejected', rejectedReason: 'It speaks of another product.' },
     ])
-    expect(refused(await approveReview(app, ADMIN, 99_999_999)).code).toBe('not-found')
+    expect(refused(await approveReview(contextOf(app, ADMIN), 99_999_999)).code).toBe('not-found')
   })
 
   test('rejecting again says the better reason, takes no stars twice, and is written down', async () => {
     const { customer, product, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    granted(await approveReview(app, ADMIN, reviewId))
-    const reject = async (reason: string) => granted(await rejectReview(app, ADMIN, reviewId, reason))
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
+    const reject = async (reason: string) =>
+      granted(await rejectReview(contextOf(app, ADMIN), reviewId, reason))
     for (const reason of ['No.', 'It names a person.', 'It names a person.']) await reject(reason)
     expect(await ratingOf(product.id)).toEqual([0, 0])
     expect(await listOwnReviews(app.db, customer.id)).toMatchObject([
@@ -169,6 +188,7 @@ describe('after it was written', () => {
       .where(eq(auditEvents.subjectId, String(reviewId)))
       .orderBy(auditEvents.id)
     expect(written.map(({ action, details }) => [action, details])).toEqual([
+      ['review.written', {}],
       ['review.approved', {}],
       ['review.rejected', { reason: 'No.' }],
       ['review.rejected', { reason: 'It names a person.' }],
@@ -177,17 +197,20 @@ describe('after it was written', () => {
 
   test('two administrators who approve at once count it once', async () => {
     const { customer, product, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    await Promise.all([approveReview(app, ADMIN, reviewId), approveReview(app, ADMIN, reviewId)])
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    await Promise.all([
+      approveReview(contextOf(app, ADMIN), reviewId),
+      approveReview(contextOf(app, ADMIN), reviewId),
+    ])
     expect(await ratingOf(product.id)).toEqual([4, 1])
   })
 
   test('a vote counts once a voter, not for the author, and not before approval', async () => {
     const { customer, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
     const voter = { visitor: 'a browser' }
     expect(refused(await voteHelpful(app, voter, reviewId, '203.0.113.5')).code).toBe('not-found')
-    granted(await approveReview(app, ADMIN, reviewId))
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
     expect(
       refused(await voteHelpful(app, { customerId: customer.id }, reviewId, '203.0.113.5')).message,
     ).toBe('You wrote this review yourself.')
@@ -201,8 +224,8 @@ describe('after it was written', () => {
 
   test('guests of one network have three votes a month for a review; whoever logs in is counted as themselves', async () => {
     const { customer, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    granted(await approveReview(app, ADMIN, reviewId))
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
     const vote = (voter: Voter, address: string) => voteHelpful(app, voter, reviewId, address)
     for (let n = 1; n <= 3; n += 1)
       expect(granted(await vote({ visitor: `guest ${n}` }, `198.51.100.${n}`))).toEqual({ helpfulCount: n })
@@ -220,8 +243,8 @@ describe('after it was written', () => {
 
   test('an address that votes without end is stopped after sixty', async () => {
     const { customer, about } = await someoneWithProducts()
-    const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
-    granted(await approveReview(app, ADMIN, reviewId))
+    const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
+    granted(await approveReview(contextOf(app, ADMIN), reviewId))
     const vote = (n: number) => voteHelpful(app, { visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
     for (let n = 1; n <= 60; n += 1) expect(granted(await vote(n))).toEqual({ helpfulCount: 1 })
     expect(refused(await vote(61))).toEqual({
@@ -233,7 +256,7 @@ describe('after it was written', () => {
 
 test('a review is public and counted together, or neither', async () => {
   const { customer, product, about } = await someoneWithProducts()
-  const { reviewId } = granted(await writeReview(app, customer.id, about, GOOD))
+  const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
   const stateOf = async () => {
     const [row] = await app.db.select().from(reviews).where(eq(reviews.id, reviewId))
     return [row?.status, ...(await ratingOf(product.id))]
@@ -241,12 +264,12 @@ test('a review is public and counted together, or neither', async () => {
   const { pool } = app.database
   await pool.query(`create function stumble() returns trigger language plpgsql as $$ begin raise 'stumbled'; end $$;
     create trigger stumble before update on vendors for each row execute function stumble()`)
-  await expect(approveReview(app, ADMIN, reviewId)).rejects.toThrow()
+  await expect(approveReview(contextOf(app, ADMIN), reviewId)).rejects.toThrow()
   expect(await stateOf()).toEqual(['pending', 0, 0])
   await pool.query('drop trigger stumble on vendors')
-  granted(await approveReview(app, ADMIN, reviewId))
+  granted(await approveReview(contextOf(app, ADMIN), reviewId))
   await pool.query('create trigger stumble before update on vendors for each row execute function stumble()')
-  await expect(rejectReview(app, ADMIN, reviewId, 'Not about this.')).rejects.toThrow()
+  await expect(rejectReview(contextOf(app, ADMIN), reviewId, 'Not about this.')).rejects.toThrow()
   expect(await stateOf()).toEqual(['approved', 4, 1])
   await pool.query('drop function stumble cascade')
 })

@@ -6,7 +6,7 @@ import { countStock } from './shelf.ts'
 /** The pieces that an import says there are of products which are known already. */
 export const countArrivals = (db: Db, saved: readonly Saved[], now: Date): Promise<void> =>
   countStock(
-    db,
+    { db, actor: SYSTEM, now },
     saved.map(({ arrival, productId }) => ({ productId, variationId: null, pieces: arrival.stock })),
-    { actor: SYSTEM, now, reason: 'import' },
+    'import',
   )

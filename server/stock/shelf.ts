@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import type { Pieces } from './holds.ts'
-import { type Mover, moving } from './movements.ts'
+import { moving } from './movements.ts'
+
+type Moving = Pick<Context, 'db' | 'actor' | 'now'>
 
 /** Sold pieces that come back: of an order that was cancelled, or sent back by its buyer. */
 export interface Restored {
   kind: 'cancelled' | 'returned'
   purchaseId: number
+  reason?: string
 }
 
 /** Puts sold pieces back on the shelf, as if they had not been sold. Products are locked in the order of their ids. */
 export async function restoreStock(
-  db: Db,
+  ctx: Moving,
   pieces: readonly Pieces[],
-  { kind, purchaseId }: Restored,
-  mover: Mover,
+  { kind, purchaseId, reason }: Restored,
 ): Promise<void> {
   if (pieces.length === 0) return
-  await db.execute(sql`
+  await ctx.db.execute(sql`
     with back as materialized (
       select "productId" product_id, "variationId" variation_id, quantity
       from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
@@ -33,7 +35,7 @@ export async function restoreStock(
       kind,
       sql`back`,
       { stock: sql`quantity`, held: sql`0`, purchase: sql`${purchaseId}::bigint` },
-      mover,
+      reason === undefined ? ctx : { ...ctx, reason },
     )})
     update variations v set stock = v.stock + b.quantity
     from products_back p, (select variation_id, sum(quantity)::int quantity from back
@@ -52,13 +54,13 @@ export interface Count {
  * Sets figures to what was counted, but never below what is held; a product of which nothing was known has received them.
  * What is counted of a product as a whole says nothing of its variations: those are left as they are.
  */
-export async function countStock(db: Db, counts: readonly Count[], mover: Mover): Promise<void> {
+export async function countStock(ctx: Moving, counts: readonly Count[], reason?: string): Promise<void> {
   if (counts.length === 0) return
   // The figures are read by a statement of its own: one that waits for the locks would read them as they were before.
-  await db.execute(
+  await ctx.db.execute(
     productLocks(sql`(select unnest(${sql.param(counts.map((count) => count.productId))}::bigint[]))`),
   )
-  await db.execute(sql`
+  await ctx.db.execute(sql`
     with changes as materialized (
       select p.id product_id, v.id variation_id,
         greatest(c.pieces, coalesce(v.held, p.held)) - coalesce(v.stock, p.stock) as change
@@ -79,6 +81,6 @@ export async function countStock(db: Db, counts: readonly Count[], mover: Mover)
           and m.variation_id is not distinct from changes.variation_id) then 'received' else 'corrected' end`,
       sql`changes`,
       { stock: sql`change`, held: sql`0`, purchase: sql`null::bigint` },
-      mover,
+      reason === undefined ? ctx : { ...ctx, reason },
     )}`)
 }

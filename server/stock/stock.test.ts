@@ -8,6 +8,7 @@ import { granted, line, prepare } from '#tests/shopper.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
+import { contextOf } from '../context.ts'
 import { holdStock, type Pieces, type Reach, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
 import { listMovements, listShort } from './queries.ts'
 import { countStock, restoreStock } from './shelf.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 const by = (actor: Actor, reason?: string) => ({
-  actor,
-  now: app.clock.now(),
+  ...contextOf(app, actor),
   ...(reason === undefined ? {} : { reason }),
 })
 
@@ -158,19 +158,19 @@ describe('pieces are held, taken and given back', () => {
           if (act === 'take') await takeHeldStock(app.db, id, by({ role: 'customer', customerId: 7 }))
           else if (act === 'release') await releaseStock(app.db, [id], by(SYSTEM, 'expired'))
           else if (act === 'cancel')
-            await restoreStock(app.db, lines, { kind: 'cancelled', purchaseId: id }, by(SYSTEM))
+            await restoreStock(by(SYSTEM), lines, { kind: 'cancelled', purchaseId: id })
           else if (act === 'return')
-            await restoreStock(app.db, lines, { kind: 'returned', purchaseId: id }, by(SYSTEM))
+            await restoreStock(by(SYSTEM), lines, { kind: 'returned', purchaseId: id })
           else if (act === 'count' || act === 'mistake')
             await countStock(
-              app.db,
+              by({ role: 'admin', userId: 'ada' }),
               // What is said of a product as a whole must not touch its variations.
               lines.map((each) => ({
                 ...each,
                 variationId: act === 'mistake' && each.productId === cup.id ? null : each.variationId,
                 pieces: each.quantity * 3,
               })),
-              by({ role: 'admin', userId: 'ada' }, 'Counted by hand'),
+              'Counted by hand',
             )
           else
             await app.db
@@ -203,9 +203,9 @@ describe('pieces are held, taken and given back', () => {
     const customer = { role: 'customer', customerId: 31 } as const
     await holdStock(app.db, id, [piece(lamp.id, 2)], by(customer))
     await takeHeldStock(app.db, id, by(customer))
-    await restoreStock(app.db, [piece(lamp.id, 1)], { kind: 'cancelled', purchaseId: id }, by(SYSTEM))
-    const counted = by({ role: 'admin', userId: 'ada' }, 'One was cracked')
-    await countStock(app.db, [{ productId: lamp.id, variationId: null, pieces: 3 }], counted)
+    await restoreStock(by(SYSTEM), [piece(lamp.id, 1)], { kind: 'cancelled', purchaseId: id })
+    const counted = by({ role: 'admin', userId: 'ada' })
+    await countStock(counted, [{ productId: lamp.id, variationId: null, pieces: 3 }], 'One was cracked')
     const movements = await listMovements(app.db, lamp.id)
     expect(movements).toMatchObject([
       { kind: 'received', stockAfter: 5, heldAfter: 0, actorRole: 'system', reason: 'opening' },

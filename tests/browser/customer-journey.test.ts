@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideReturn } from '#server/aftersales/returns.ts'
+import { contextOf } from '#server/context.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { orders, purchases, returns } from '#server/orders/tables.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -87,7 +88,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await guest.goto(`/product/${lamp.id}#reviews`)
   expect(await guest.getByText('Lights the whole quay').count()).toBe(0)
   const [review] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
-  granted(await approveReview(shop.app, { userId: 'boss' }, review?.id ?? 0))
+  granted(await approveReview(contextOf(shop.app, { role: 'admin', userId: 'boss' }), review?.id ?? 0))
   const isPublic = async () => {
     await guest.reload()
     return guest.getByText('Lights the whole quay').count()
@@ -102,7 +103,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
   await toast(page, 'Your return request is sent. We write to you when it is decided.')
   const [asked] = await shop.db.select().from(returns).where(eq(returns.orderId, order.id))
   for (const to of ['approved', 'received'] as const)
-    granted(await decideReturn(shop.app, ADMIN, asked?.id ?? 0, { to }))
+    granted(await decideReturn(contextOf(shop.app, ADMIN), asked?.id ?? 0, { to }))
   await page.goto('/dashboard')
   await page.getByRole('cell', { name: 'Returned' }).waitFor()
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { contextOf } from '#server/context.ts'
 import { confirmProcessing, shipOrder } from '#server/orders/dispatch.ts'
 import { orders } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { ADMIN, buy, deliver } from '../orders.ts'
+import { ADMIN, asCustomer, buy, deliver } from '../orders.ts'
 import { comeIn, PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { age, buyInLondon, faultsOf, moveIn, toast } from './account.ts'
@@ -92,12 +93,12 @@ test('orders stand newest first in their own currency, each status in its colour
   const london = () => buyInLondon(shop, customer, [line(cup.id)])
   for (let old = 0; old < 6; old += 1) await london()
   const cancelled = await london()
-  granted(await cancelOrder(shop.app, { role: 'customer', customerId: customer.id }, cancelled.order.id))
+  granted(await cancelOrder(asCustomer(shop.app, customer.id), cancelled.order.id))
   await deliver(shop.app, (await london()).order.id)
   const shipped = await buyInLondon(shop, customer, [line(lamp.id)])
   const parcel = { carrier: 'Desert Post', trackingNumber: 'DP 77', trackingUrl: 'https://post.example/77' }
-  granted(await shipOrder(shop.app, ADMIN, shipped.order.id, parcel))
-  granted(await confirmProcessing(shop.app, ADMIN, (await london()).order.id))
+  granted(await shipOrder(contextOf(shop.app, ADMIN), shipped.order.id, parcel))
+  granted(await confirmProcessing(contextOf(shop.app, ADMIN), (await london()).order.id))
   const emirates = { customerId: customer.id, form: { email: customer.email } }
   await buy(shop.app, [line(cup.id, 2)], emirates)
 

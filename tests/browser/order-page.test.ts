@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideReturn } from '#server/aftersales/returns.ts'
+import { contextOf } from '#server/context.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
@@ -153,7 +154,7 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   const [key = ''] = row?.imageKeys ?? []
   expect(Buffer.from(await shop.app.storage.getBytes(key)).toString('latin1')).not.toContain('Amira')
   const answer = 'Please pack it well.'
-  granted(await decideReturn(shop.app, ADMIN, row?.id ?? 0, { to: 'approved', answer }))
+  granted(await decideReturn(contextOf(shop.app, ADMIN), row?.id ?? 0, { to: 'approved', answer }))
   await page.goto(path)
   await asked.getByText('Approved').waitFor()
   await asked.getByText(answer).waitFor()

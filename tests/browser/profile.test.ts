@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAddress } from '#server/addresses/save.ts'
 import { addresses } from '#server/addresses/tables.ts'
+import { contextOf } from '#server/context.ts'
 import { customers } from '#server/customers/tables.ts'
 import { shipOrder } from '#server/orders/dispatch.ts'
 import { makeProduct } from '../factories.ts'
-import { ADMIN, deliver } from '../orders.ts'
+import { ADMIN, asCustomer, deliver } from '../orders.ts'
 import { PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './account.ts'
@@ -114,7 +115,12 @@ test('the address book is filled, changed and emptied; one of it is the default'
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await toast(page, 'Address saved.')
   await expect.poll(() => page.getByText('Default', { exact: true }).count()).toBe(1)
-  granted(await saveAddress(shop.app, customer.id, { ...LONDON, label: '<i>Studio</i>' }))
+  granted(
+    await saveAddress(asCustomer(shop.app, customer.id), {
+      ...LONDON,
+      label: '<i>Studio</i>',
+    }),
+  )
   await page.goto('/dashboard/addresses')
   expect(await faultsOf(shop, page)).toEqual([])
   const studio = page.getByRole('listitem').filter({ hasText: 'Studio' })
@@ -154,7 +160,7 @@ test('an account is deleted with its password, but not while an order is on its 
   await page.clock.install()
   const cup = await makeProduct(shop.db, { stock: 9 })
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
-  granted(await shipOrder(shop.app, ADMIN, order.id, { carrier: 'Post', trackingNumber: '1' }))
+  granted(await shipOrder(contextOf(shop.app, ADMIN), order.id, { carrier: 'Post', trackingNumber: '1' }))
   await page.goto('/dashboard/profile')
   await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
   await page.getByRole('link', { name: 'Delete Account' }).click()

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#server/context.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview, rejectReview } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
-import { deliver } from '../orders.ts'
+import { asCustomer, deliver } from '../orders.ts'
 import { granted, line } from '../shopper.ts'
 import { buyInLondon, faultsOf, moveIn, toast } from './account.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -82,7 +83,13 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
     page.context().request.post('/dashboard/reviews', { form, headers: { Origin: shop.url } })
   expect((await post(again)).status()).toBe(422)
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
-  granted(await rejectReview(shop.app, { userId: 'boss' }, row?.id ?? 0, 'Please write about the lamp.'))
+  granted(
+    await rejectReview(
+      contextOf(shop.app, { role: 'admin', userId: 'boss' }),
+      row?.id ?? 0,
+      'Please write about the lamp.',
+    ),
+  )
   await page.goto('/dashboard/reviews')
   await page.getByText('Not published', { exact: true }).waitFor()
   await page.getByText('Please write about the lamp.').waitFor()
@@ -137,8 +144,12 @@ test('readers say that a review helped, once, and its writer does not', async ()
   const { order } = await buyInLondon(shop, customer, [line(cup.id)])
   await deliver(shop.app, order.id)
   const about = { orderId: order.id, productId: cup.id }
-  const { reviewId } = granted(await writeReview(shop.app, customer.id, about, { title: 'Warm' }))
-  granted(await approveReview(shop.app, { userId: 'boss' }, reviewId))
+  const { reviewId } = granted(
+    await writeReview(asCustomer(shop.app, customer.id), about, {
+      title: 'Warm',
+    }),
+  )
+  granted(await approveReview(contextOf(shop.app, { role: 'admin', userId: 'boss' }), reviewId))
   const helpful = { name: /^Helpful/ }
   const guest = await shop.open(`/product/${cup.id}#reviews`)
   await guest.getByRole('button', helpful).click()

@@ -6,6 +6,7 @@ import { listCartItems, syncCart } from '#server/checkout/customer-cart.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
+import { asCustomer } from '../orders.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { field, visitWith } from './buying.ts'
@@ -42,8 +43,8 @@ const DUBAI = {
 
 test('a customer finds the checkout filled in and chooses another address of the book', async () => {
   const customer = await becomeCustomer(shop.app, 'amira@mail.example')
-  granted(await saveAddress(shop.app, customer.id, DUBAI))
-  granted(await saveAddress(shop.app, customer.id, HOME))
+  granted(await saveAddress(asCustomer(shop.app, customer.id), DUBAI))
+  granted(await saveAddress(asCustomer(shop.app, customer.id), HOME))
   const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', prices: 800, stock: 30 })
   const page = await visitWith(shop, [line(lamp.id)], { market: 'GB' })
   await page.goto('/checkout')

@@ -10,6 +10,7 @@ import type { PurchaseDetails } from '#server/orders/history.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
+import { contextBy } from '../../context.server.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { receiveReturnForm } from './return-upload.server.ts'
 
@@ -58,7 +59,7 @@ async function askForReturn(
 ) {
   const pictures = await takePictures(context, purchase, files)
   if (!pictures.ok) return pictures
-  return requestReturn(appOf(context), buyer, idIn(form, 'orderId'), {
+  return requestReturn(contextBy(context, buyer), idIn(form, 'orderId'), {
     reason: String(form.get('reason') ?? ''),
     comment: String(form.get('comment') ?? ''),
     imageKeys: [...form.getAll('imageKeys').map(String), ...pictures.value],
@@ -81,17 +82,18 @@ export async function actOnOrder(context: Context, request: Request, asked: Aske
 /** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
 async function act(context: Context, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
   const { buyer } = asked
-  const app = appOf(context)
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
   switch (form.get('intent')) {
     case 'cancel': {
       const good = t('Your order is cancelled. The refund goes out by itself.')
-      return answerForm(context, form, { good, fault }, () => cancelOrder(app, buyer, orderId))
+      return answerForm(context, form, { good, fault }, () => cancelOrder(contextBy(context, buyer), orderId))
     }
     case 'arrived': {
       const good = t('Thank you. The order is marked as delivered.')
-      return answerForm(context, form, { good, fault }, () => markDelivered(app, buyer, orderId))
+      return answerForm(context, form, { good, fault }, () =>
+        markDelivered(contextBy(context, buyer), orderId),
+      )
     }
     case 'return': {
       const good = t('Your return request is sent. We write to you when it is decided.')
@@ -100,7 +102,7 @@ async function act(context: Context, asked: Asked, form: FormData, files: readon
     case 'withdraw': {
       const good = t('Your return request is withdrawn.')
       return answerForm(context, form, { good, fault }, () =>
-        withdrawReturn(app, buyer, idIn(form, 'returnId')),
+        withdrawReturn(contextBy(context, buyer), idIn(form, 'returnId')),
       )
     }
     default:

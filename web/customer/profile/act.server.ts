@@ -5,6 +5,7 @@ import type { CustomerSession } from '#server/accounts/who.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { readExact } from '#server/platform/typed.ts'
 import { appOf } from '../../app.server.ts'
+import { contextBy } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { endedSessionCookie, visitorOf } from '../../session.server.ts'
@@ -16,11 +17,12 @@ export async function actOnProfile(
   { customer }: CustomerSession,
 ) {
   const app = appOf(context)
+  const act = contextBy(context, { role: 'customer', customerId: customer.id })
   const form = await formOf(request)
   const message = ({ message: said }: { message: string }) => said
   if (form.get('intent') !== 'delete')
     return answerForm(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>
-      updateProfile(app, customer.id, form),
+      updateProfile(act, form),
     )
   const password = readExact(form, 'currentPassword')
   const gone = { 'Set-Cookie': endedSessionCookie(app, 'customer') }
@@ -28,7 +30,7 @@ export async function actOnProfile(
     context,
     form,
     { good: message, fault: FAULT_TEXTS.erasure },
-    () => eraseCustomer(app, customer.id, password, visitorOf(request, context)),
+    () => eraseCustomer(act, password, visitorOf(request, context)),
     () => gone,
   )
   // A browser without scripts asks for the page of an account that is no more.

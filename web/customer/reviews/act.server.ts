@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { editReview, writeReview } from '#server/reviews/actions.ts'
-import { appOf } from '../../app.server.ts'
+import { contextBy } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 
 const numberIn = (form: FormData, field: string): number => {
@@ -15,12 +15,10 @@ export async function actOnReview(
   customerId: number,
   form: FormData,
 ) {
-  const app = appOf(context)
+  const act = contextBy(context, { role: 'customer', customerId })
   const said = { good: ({ message }: { message: string }) => message, fault: FAULT_TEXTS.review }
   if (form.get('intent') === 'edit')
-    return answerForm(context, form, said, () =>
-      editReview(app, customerId, numberIn(form, 'reviewId'), form),
-    )
+    return answerForm(context, form, said, () => editReview(act, numberIn(form, 'reviewId'), form))
   const about = { orderId: numberIn(form, 'orderId'), productId: numberIn(form, 'productId') }
-  return answerForm(context, form, said, () => writeReview(app, customerId, about, form))
+  return answerForm(context, form, said, () => writeReview(act, about, form))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
+import { systemContext } from '#server/context.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
@@ -53,7 +54,7 @@ async function beConfirmed(email: string, through: App = slow()) {
 
 test('a payment that fails while it is confirmed leads back to paying with a word, and writes one email', async () => {
   const { token, number, providerOrderId, emails } = await beConfirmed('pending@mail.example')
-  for (const _told of [1, 2]) await finishPayment(failing(), providerOrderId)
+  for (const _told of [1, 2]) await finishPayment(systemContext(failing()), providerOrderId)
   expect(await look(token)).toBe(`/checkout?purchase=${token}&payment=declined`)
   expect(await emails()).toEqual([{ kind: 'payment-failed', firstName: '', number, token }])
 
@@ -76,7 +77,7 @@ test.each(['created', 'voided'] as const)(
         return order && { ...order, status }
       },
     })
-    await finishPayment(untaken, providerOrderId)
+    await finishPayment(systemContext(untaken), providerOrderId)
     expect(await look(token)).toBe(`/checkout?purchase=${token}&payment=declined`)
     expect(await emails()).toHaveLength(1)
   },
@@ -91,6 +92,6 @@ test('a shopper who is told at once gets no email, nor does one whose payment su
   expect(await emailsTo(app, email, 'payment-failed')).toEqual([])
 
   const { token, providerOrderId, emails } = await beConfirmed('slow@mail.example')
-  await finishPayment(app, providerOrderId)
+  await finishPayment(systemContext(app), providerOrderId)
   expect([await look(token), await emails()]).toEqual(['paid', []])
 })

@@ -1,0 +1,79 @@
+import type { SQL } from 'drizzle-orm'
+import { type Actor, actorId, SYSTEM } from './actor.ts'
+import type { App } from './app.ts'
+import { type AuditEvent, writeAudit, writingAudit } from './audit/actions.ts'
+import type { Db } from './platform/database.ts'
+import type { Language } from './platform/languages.ts'
+import type { Log } from './platform/log.ts'
+import { done, type Outcome, type Refusal } from './platform/outcome.ts'
+import { language } from './platform/texts.ts'
+import * as database from './platform/transaction.ts'
+
+/** What one act has. Whatever writes takes it; what only reads takes `db`. */
+export interface Context<By extends Actor = Actor> {
+  app: App
+  /** The database, or the transaction that the act is in. */
+  db: Db
+  actor: By
+  /** The moment of the act: the same for everything that it writes. */
+  now: Date
+  language: Language
+  log: Log
+}
+
+/** An act that begins now, in the language of the request, email or job that it belongs to. */
+export const contextOf = <By extends Actor>(app: App, actor: By): Context<By> => ({
+  app,
+  db: app.db,
+  actor,
+  now: app.clock.now(),
+  language: language(),
+  log: app.log,
+})
+
+/** An act of the shop itself: a job, or a command. */
+export const systemContext = (app: App): Context => contextOf(app, SYSTEM)
+
+/** What the shop does by itself while somebody else acts. */
+export const bySystem = (ctx: Context): Context => ({ ...ctx, actor: SYSTEM })
+
+/** What an act changed, for the audit log; who did it, and when, the context knows. No personal data in `details`. */
+export type Change = Omit<AuditEvent, 'actorRole' | 'actorId'>
+
+/** How an act ends: refused, with what it changed, or without having changed anything. */
+export type Acted<T> = Refusal | { ok: true; value: T; change: Change | null }
+
+export const changed = <T>(value: T, change: Change): Acted<T> => ({ ok: true, value, change })
+
+/** It was so already. */
+export const unchanged = <T>(value: T): Acted<T> => ({ ok: true, value, change: null })
+
+const eventOf = ({ actor }: Context, change: Change): AuditEvent => ({
+  ...change,
+  actorRole: actor.role,
+  actorId: actorId(actor),
+})
+
+/** Notes a change in the audit log, in the transaction that makes it: for what no `inTransaction` ends with. */
+export const audit = (ctx: Context, change: Change): Promise<void> =>
+  writeAudit(ctx.db, eventOf(ctx, change), ctx.now)
+
+/** A part of a statement: the same, where `when` holds. */
+export const auditing = (ctx: Context, change: Change, when: SQL): SQL =>
+  writingAudit(eventOf(ctx, change), ctx.now, when)
+
+/**
+ * Does an act in one transaction and writes its audit row; a refusal undoes everything that was written. Within another act it
+ * is a part of its transaction.
+ */
+export const inTransaction = <T, By extends Actor>(
+  ctx: Context<By>,
+  act: (ctx: Context<By>) => Promise<Acted<T>>,
+): Promise<Outcome<T>> =>
+  database.inTransaction<T>(ctx.db, async (db) => {
+    const acting = { ...ctx, db }
+    const acted = await act(acting)
+    if (!acted.ok) return acted
+    if (acted.change) await audit(acting, acted.change)
+    return done(acted.value)
+  })
