@@ -1,8 +1,8 @@
-import type { App } from '../app.ts'
+import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { lockEndedLink, renewLink } from '../orders/links.ts'
 import { countAttempt, visitorOf } from '../platform/limits.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
 const HOURLY = { limit: 10, windowSeconds: 3600 }
@@ -12,24 +12,24 @@ const HOURLY = { limit: 10, windowSeconds: 3600 }
  * was such an order is not told: the answer is the same. Refuses `too-often`.
  */
 export async function sendFreshLink(
-  app: App,
+  ctx: Context,
   token: string,
   visitor: { address: string },
 ): Promise<Outcome<null>> {
-  const now = app.clock.now()
   const key = `fresh-link:${visitorOf(visitor.address)}`
-  if (!(await countAttempt(app.db, { key, ...HOURLY }, now)).allowed)
+  if (!(await countAttempt(ctx.db, { key, ...HOURLY }, ctx.now)).allowed)
     return refuse('too-often', t('You asked for several links. Please try again in an hour.'))
-  await app.db.transaction(async (tx) => {
-    const purchase = await lockEndedLink(tx, token, now)
-    if (!purchase) return
-    const fresh = await renewLink(tx, purchase.id, now)
-    await writeEmail(tx, {
+  return inTransaction(ctx, async ({ db, now }) => {
+    const purchase = await lockEndedLink(db, token, now)
+    if (!purchase) return unchanged(null)
+    const fresh = await renewLink(db, purchase.id, now)
+    await writeEmail(db, {
       key: `order-link:${fresh}`,
       recipient: purchase.email,
       language: purchase.language,
       data: { kind: 'order-link', number: purchase.number, token: fresh },
     })
+    const { number } = purchase
+    return changed(null, { action: 'purchase.link-renewed', subjectKind: 'purchase', subjectId: number })
   })
-  return done(null)
 }

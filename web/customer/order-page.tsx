@@ -4,6 +4,7 @@ import { findPurchaseByLink } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../app.server.ts'
+import { publicContext } from '../context.server.ts'
 import { answerForm } from '../forms/answer.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
@@ -42,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const good = t('If this link led to an order, a new one is on its way to the address of that order.')
   const fault = t('An error occurred. Please try again.')
   return answerForm(context, form, { good, fault }, () =>
-    sendFreshLink(appOf(context), params.token, visitOf(context)),
+    sendFreshLink(publicContext(context), params.token, visitOf(context)),
   )
 }
 
