@@ -1,11 +1,55 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
-const GROUPS = [
+/** Parts of the house that no shopper enters: what they use is not more common for it. */
+const AT_WORK = /\/web\/(?:vendor|admin|work|product-form)\//
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.js$/
+
+/** Libraries pass their parts on through one file, so that only the builder knows who needs which. */
+const isLibrary = (id: string): boolean => id.includes('/node_modules/') && !ICON.test(id)
+
+/** What small modules must be needed by so many pages to come together with the first page of a visit. */
+const COMMON = 3
+
+const nameOf = (icon: string): string =>
+  icon.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Those who import a module. Icons come through one file that has them all: who uses one names it. */
+function importersOf(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  const icon = ICON.exec(id)?.[1]
+  if (!icon) return importers
+  const named = new RegExp(`\\b${nameOf(icon)}\\b`)
+  return importers
+    .flatMap((all) => modules.getModuleInfo(all)?.importers ?? [])
+    .filter((file) => named.test(modules.getModuleInfo(file)?.code ?? ''))
+}
+
+/** The pages of the shop, and what they load later, that need a module. */
+function shopPagesOf(
+  id: string,
+  modules: Rolldown.ChunkingContext,
+  pages = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(id) || AT_WORK.test(id)) return pages
+  seen.add(id)
+  const info = modules.getModuleInfo(id)
+  if (info && (info.isEntry || info.dynamicImporters.length > 0)) pages.add(id)
+  for (const importer of importersOf(id, modules)) shopPagesOf(importer, modules, pages, seen)
+  return pages
+}
+
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'words', test: /node_modules\/i18next\// },
-  { name: 'common', minShareCount: 3, maxModuleSize: 12_000 },
+  {
+    debugName: 'common',
+    name: (id, modules) => (isLibrary(id) || shopPagesOf(id, modules).size >= COMMON ? 'common' : null),
+    maxModuleSize: 12_000,
+    minShareCount: COMMON,
+  },
 ]
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { overBudget } from './budget.ts'
 
 const SOURCES = ['web', 'server', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 const STAMP = 'build/complete'
@@ -78,6 +79,8 @@ export async function buildPages(): Promise<void> {
       else reject(new Error(`The pages could not be built.\n${said}`))
     })
   })
+  const over = overBudget()
+  if (over.length > 0) throw new Error(`The pages are over their budget.\n${over.join('\n')}`)
   await compressAssets()
   await stampBuild(started)
 }

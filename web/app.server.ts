@@ -11,7 +11,7 @@ export interface Visit {
   id: string
   nonce: string
   language: Language
-  /** The built stylesheet; null while developing. */
+  /** The built stylesheet of the front whose page answers; null while developing. */
   styles: Buffer | null
   /** The address of whoever asks, for limits. */
   address: string

@@ -34,7 +34,8 @@ import { readStyles } from './http/styles.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { written } from './http/written.ts'
 import { loadTexts } from './languages.ts'
-import { loggedPath } from './routes/declared.ts'
+import { frontAt, loggedPath } from './routes/declared.ts'
+import { STYLESHEETS } from './stylesheets.ts'
 
 /** The whole HTTP face of the app: files, pictures, health, limits, and React Router for the rest. */
 export function createHttp(
@@ -44,7 +45,7 @@ export function createHttp(
 ): Hono {
   const mode = app.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
-  const styles = readStyles(mode)
+  const styles = readStyles(mode, STYLESHEETS)
   const counts: Counts = { rendered: 0, refused: 0 }
   const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)
   const whoIs = (c: Context) => visitorOf(addressOf(c))
@@ -66,7 +67,7 @@ export function createHttp(
       id: randomUUID().slice(0, 8),
       nonce: randomBytes(16).toString('base64'),
       language: language(),
-      styles,
+      styles: styles?.[frontAt(c.req.path)] ?? null,
       address: addressOf(c),
       counts,
       unavailable: false,

@@ -9,7 +9,7 @@ const ARROWS: Record<string, readonly string[]> = {
   shop: ['ui', 'forms'],
   storefront: ['ui', 'forms', 'entrance', 'shop', 'seo', 'http', 'routes'],
   customer: ['ui', 'forms', 'entrance', 'shop', 'http'],
-  work: ['ui', 'forms'],
+  work: ['ui', 'forms', 'routes'],
   'product-form': ['ui', 'forms', 'work'],
   vendor: ['ui', 'forms', 'entrance', 'work', 'product-form'],
   admin: ['ui', 'forms', 'entrance', 'work', 'product-form'],

@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import type { Front } from '../routes/declare.ts'
 
-const ASSETS = 'build/client/assets'
 const END = '</style>'
 
 /**
- * The built stylesheet, to stand in every page: one journey to the server less before anything is seen. Null while
- * developing, where the page links to it.
+ * The built stylesheets, each to stand in every page of its front: one journey to the server less before anything is seen.
+ * Null while developing, where pages link to them.
  */
-export function readStyles(mode: string): Buffer | null {
+export function readStyles(mode: string, addresses: Record<Front, string>): Record<Front, Buffer> | null {
   if (mode !== 'production') return null
-  const name = readdirSync(ASSETS).find((file) => /^app-[\w-]+\.css$/.test(file))
-  if (!name) throw new Error('The build has no stylesheet.')
-  return readFileSync(`${ASSETS}/${name}`)
+  const read = (front: Front) => readFileSync(`build/client${addresses[front]}`)
+  return { shop: read('shop'), vendor: read('vendor'), admin: read('admin') }
 }
 
 const ATTRIBUTE = ' style="'

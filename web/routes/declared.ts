@@ -1,11 +1,14 @@
 import { customerAnswers } from './customer.ts'
-import type { DeclaredRoute, Skeleton } from './declare.ts'
+import type { DeclaredRoute, Front, Skeleton } from './declare.ts'
 import { programAnswers } from './programs.ts'
 import { shopAnswers, shopPages } from './shop.ts'
+import { adminFront, vendorFront } from './work.ts'
 
 /** Every URL with who it is for and how it is treated; web/routes.ts tells them to the framework, all else asks here. */
 export const DECLARED: DeclaredRoute[] = [
   { path: '', file: 'storefront/shell.tsx', audience: 'everybody', children: shopPages },
+  vendorFront,
+  adminFront,
   ...programAnswers,
   ...shopAnswers,
   ...customerAnswers,
@@ -54,6 +57,12 @@ export const declaredAt = (pathname: string): PlacedRoute | null =>
   MATCHED.find(({ pattern }) => pattern.test(pageOf(pathname)))?.route ?? null
 
 export const declaredOf = (request: Request): PlacedRoute | null => declaredAt(new URL(request.url).pathname)
+
+/** The front whose page answers at this address. */
+export function frontAt(pathname: string): Front {
+  const [first] = declaredAt(pathname)?.fullPath.split('/') ?? []
+  return first === 'vendor' || first === 'admin' ? first : 'shop'
+}
 
 /** What stands before the secrets of addresses. */
 const BEFORE_SECRETS = [

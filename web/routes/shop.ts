@@ -7,7 +7,7 @@ const open = (path: string, file: string, traits: Pick<DeclaredRoute, 'skeleton'
   ({ path, file: `storefront/${file}`, audience: 'everybody', cacheable: true, ...traits }) as const
 
 /** A page that everybody may open, and that shows each of them something else. */
-const own = (path: string, file: string, traits: Pick<DeclaredRoute, 'crawled' | 'id'> = {}) =>
+const own = (path: string, file: string, traits: Pick<DeclaredRoute, 'crawled'> = {}) =>
   ({ path, file: `storefront/${file}`, audience: 'everybody', ...traits }) as const
 
 const INFORMATION = [
@@ -35,8 +35,6 @@ export const shopPages: DeclaredRoute[] = [
   ...INFORMATION.map((path) => open(path, `pages/${path}.tsx`)),
   own('careers/:position', 'pages/position.tsx'),
   ...Object.keys(CATEGORY_PAGES).map((path) => open(path, 'pages/category.tsx', { id: `category-${path}` })),
-  ...['vendor', 'admin'].map((path) => own(path, 'entrance.tsx', { id: path })),
-  ...['vendor/login', 'admin/login'].map((path) => own(path, 'entrance.tsx', { id: path, crawled: false })),
   own('*', 'not-found.tsx'),
 ]
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Toast } from '../ui/toast.tsx'
 import { CartProvider, useCart } from './cart/cart-context.tsx'
@@ -11,14 +10,9 @@ import { PageProgress } from './page-progress.tsx'
 import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 
-/** Rooms with a frame of their own, by their whole first segment: /vendor and /vendor/x, but not /vendors. */
-const OTHER_FRONTS = /^\/(admin|vendor)(\/|$)/
-
 /** Header, page and footer, with everything that floats above them. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { main, announcement } = usePathChange()
-  const { pathname } = useLocation()
-  if (OTHER_FRONTS.test(pathname)) return <main id="content">{children}</main>
   return (
     <CustomerProvider>
       <CartProvider>

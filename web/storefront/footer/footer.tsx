@@ -8,12 +8,15 @@ import type { Shell } from '../shell.tsx'
 import { AppStores } from './app-stores.tsx'
 import { SocialLinks } from './social-links.tsx'
 
+/** A front of its own, which comes as a page of its own. */
+const SELLER_ENTRANCE = '/vendor/login'
+
 const QUICK_LINKS = [
   { name: key('Home'), to: '/' },
   { name: key('Products'), to: '/products' },
   { name: key('About'), to: '/about' },
   { name: key('Contact'), to: '/contact' },
-  { name: key('Seller Login'), to: '/vendor/login' },
+  { name: key('Seller Login'), to: SELLER_ENTRANCE },
 ]
 
 const HELP = [
@@ -110,7 +113,7 @@ function Links({ links }: { links: { name: TextKey; to: string }[] }) {
     <ul>
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to} className={LINK}>
+          <Link to={to} reloadDocument={to === SELLER_ENTRANCE} className={LINK}>
             {t(name)}
           </Link>
         </li>

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BUDGETS, loadOf, overBudget } from '../commands/budget.ts'
+import { loadShop } from './built-shop.ts'
+
+const SOURCES = ['web', 'server', 'public', 'texts', 'package.json', 'tsconfig.json'].concat(
+  'vite.config.ts',
+  'react-router.config.ts',
+)
+
+/** A page of the back office as they will be: furniture of everybody, icons of the shop, and much of its own. */
+const OFFICE = `
+import { Heart, Star, Truck, X } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Stars } from '../ui/stars.tsx'
+
+const FIGURES = ${JSON.stringify(Array.from({ length: 2000 }, (_, number) => `figure ${number}`))}
+
+export default function Office() {
+  return (
+    <div className="columns-[37px] rotate-[13deg]">
+      <Heart /> <Star /> <Truck /> <X />
+      {[Button, Empty, TextArea, Panel, Stars].map(({ name }) => name)}
+      {FIGURES.map((figure) => <p key={figure}>{figure}</p>)}
+    </div>
+  )
+}
+`
+
+let office: string
+beforeAll(async () => {
+  await loadShop()
+  office = mkdtempSync(path.join(tmpdir(), 'infinity-office-'))
+  for (const source of SOURCES) cpSync(source, path.join(office, source), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(office, 'node_modules'))
+  writeFileSync(path.join(office, 'web/admin/dummy.tsx'), OFFICE)
+  const routes = path.join(office, 'web/routes/work.ts')
+  const text = readFileSync(routes, 'utf8')
+  const dummy = `...(front === 'admin' ? [{ path: 'dummy', file: 'admin/dummy.tsx', audience: 'everybody' } as const] : []),`
+  const withDummy = text.replace(/(?=\{ path: 'login')/, `${dummy}\n    `)
+  expect(withDummy).not.toBe(text)
+  writeFileSync(routes, withDummy)
+  const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    cwd: office,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  expect([built.status, built.status === 0 ? '' : built.stderr]).toEqual([0, ''])
+}, 300_000)
+afterAll(() => rmSync(office, { recursive: true, force: true }))
+
+test.each(['home', 'product', 'listing', 'cart', 'checkout', 'wishes', 'vendor'])(
+  'a page of the back office adds no byte to what the %s page loads',
+  (page) => {
+    const route = `storefront/${page}`
+    const loaded = (folder?: string) => {
+      const { plain, style, files } = loadOf(route, folder)
+      return { plain, style, files }
+    }
+    expect(loaded(path.join(office, 'build/client'))).toEqual(loaded())
+  },
+)
+
+test('the page is there, with a stylesheet of its own front', () => {
+  const folder = path.join(office, 'build/client')
+  expect(loadOf('admin/dummy', folder).script).toBeGreaterThan(loadOf('admin/login').script)
+  expect(loadOf('admin/dummy', folder).style).toBeGreaterThan(loadOf('admin/login').style)
+})
+
+test('a page over its budget is named, with what it loads and what it may', () => {
+  expect(overBudget()).toEqual([])
+  const [tight] = BUDGETS.map((budget) => ({ ...budget, script: 1000 }))
+  const sentences = tight ? overBudget('build/client', [tight]) : []
+  expect(sentences).toEqual([
+    expect.stringMatching(
+      /^The page storefront\/home loads 1\d\d,\d{3} bytes of script; its budget is 1,000\./,
+    ),
+  ])
+})

@@ -1,0 +1,4 @@
+import { redirect } from 'react-router'
+
+/** The back office begins at its entrance. */
+export const loader = () => redirect('/admin/login')

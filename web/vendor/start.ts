@@ -1,0 +1,4 @@
+import { redirect } from 'react-router'
+
+/** The seller portal begins at its entrance. */
+export const loader = () => redirect('/vendor/login')
