@@ -90,7 +90,7 @@ test('whoever sends forms faster than people do is refused before they are read,
   const json = await post('/payments/create', '{}', { ...storm, Accept: 'application/json' })
   expect([json.status, JSON.parse(json.text)]).toEqual([
     429,
-    { ok: false, code: 'too-many', message: data.text },
+    { good: false, code: 'too-many', message: data.text },
   ])
   expect(await figure('pages_rendered_total')).toBe(rendered)
   expect(await figure('requests_refused_total')).toBeGreaterThan(refused)
@@ -158,7 +158,7 @@ test('a form too large is refused as it comes, whether or not it said how large 
 
 test('a text that is far too long does not come back twice', async () => {
   const page = await post('/contact', `name=${'n'.repeat(400_000)}&message=${'m'.repeat(400_000)}`)
-  expect(page.status).toBe(400)
+  expect(page.status).toBe(422)
   expect(page.text.length).toBeLessThan(300_000)
   expect(page.text).not.toContain('m'.repeat(10_001))
 })

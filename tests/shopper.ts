@@ -1,9 +1,10 @@
 import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import type { CartLine } from '#server/checkout/cart.ts'
-import { readCheckout } from '#server/checkout/input.ts'
+import { checkoutInput } from '#server/checkout/input.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { approveDemoOrder, type DemoBehaviour, setDemoBehaviour } from '#server/payments/demo.ts'
+import { readInput } from '#server/platform/input.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { makeCheckoutForm } from './factories.ts'
 
@@ -44,7 +45,7 @@ export interface Visit {
 
 /** Fills in the checkout and asks for a purchase. */
 export async function prepare(app: App, lines: readonly CartLine[], visit: Visit = {}) {
-  const values = granted(readCheckout(makeCheckoutForm(visit.form)).outcome)
+  const values = granted(readInput(checkoutInput, makeCheckoutForm(visit.form)))
   return preparePurchase(app, {
     market: visit.market ?? 'AE',
     lines,

@@ -143,7 +143,8 @@ test('without scripts five pictures come with the form, a sixth or one of a clos
   const { path, order, lines } = await arrived()
   const fields = {
     ...{ intent: 'return', orderId: String(order.id), reason: 'other', comment: '' },
-    [`quantity-${lines[0]?.id}`]: '1',
+    'lines[0].lineId': String(lines[0]?.id),
+    'lines[0].quantity': '1',
   }
   const one = await photo()
   const many = await bring(path, Array<Buffer>(6).fill(one), fields, 'pictures')

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts'
 import { sellable } from '#server/catalog/sellable.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
-import { readCheckout } from '#server/checkout/input.ts'
+import { checkoutInput } from '#server/checkout/input.ts'
 import { contextOf } from '#server/context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { findPurchaseByLink, type PurchaseDetails } from '#server/orders/history.ts'
@@ -15,6 +15,7 @@ import type { ReturnReason } from '#server/orders/return-rules.ts'
 import { approveDemoOrder, demoProvider } from '#server/payments/demo.ts'
 import { after, DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import { readInput } from '#server/platform/input.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -55,7 +56,7 @@ function ago(app: App, milliseconds: number): App {
 }
 
 async function buy(app: App, customerId: number, items: readonly number[]): Promise<PurchaseDetails> {
-  const values = value(readCheckout({ ...CHECKOUT_FORM, attempt: randomUUID() }).outcome)
+  const values = value(readInput(checkoutInput, { ...CHECKOUT_FORM, attempt: randomUUID() }))
   const lines = items.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
   const { purchase } = value(
     await preparePurchase(app, { market: 'GB', lines, values, customerId, visitor: 'demo' }),

@@ -1,84 +1,67 @@
 import { z } from 'zod'
-import { judgeProfile, type Profile, readProfileFields } from '../customers/input.ts'
+import { profileInput } from '../customers/input.ts'
 import { isKnownPassword } from '../identity/known-passwords.ts'
 import { judgePassword } from '../identity/password-rules.ts'
 import { plainEmail } from '../identity/users.ts'
-import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { lineOf, type Sentence, secret, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
-import { readExact, readTyped, type Typed } from '../platform/typed.ts'
+import { cleaned } from '../platform/typed.ts'
 
 const LONGEST_EMAIL = 254
-const email = z.email()
+const address = z.email()
 
-/** The email of a form in small letters. Refuses with `wrong-fields`. */
-export function readEmail(form: Typed): Outcome<string> {
-  const typed = plainEmail(readTyped(form, 'email'))
-  if (typed.length <= LONGEST_EMAIL && email.safeParse(typed).success) return done(typed)
-  const message = typed
-    ? t('Please enter an email address such as name@example.com')
-    : t('Please enter your email')
-  return refuse('wrong-fields', message, { email: message })
-}
+/** An email in small letters, as everybody has one here. */
+export const email = z.preprocess(
+  (value) => plainEmail(cleaned(value)),
+  z
+    .string()
+    .refine((text) => text !== '', { error: () => t('Please enter your email') })
+    .refine((text) => text === '' || (text.length <= LONGEST_EMAIL && address.safeParse(text).success), {
+      error: () => t('Please enter an email address such as name@example.com'),
+    }),
+)
 
-/** What somebody typed to become a customer. */
-export interface NewCustomer extends Profile {
-  email: string
-  password: string
-}
+const passwords = { password: secret(), confirmPassword: secret() }
 
-/**
- * Reads the sign-up form of a customer: firstName, lastName, email, phone (optional), password, confirmPassword.
- * Refuses with `wrong-fields`, then as `readNewPassword` does.
- */
-export function readNewCustomer(form: Typed): Outcome<NewCustomer> {
-  const typed = readProfileFields(form)
-  const address = readEmail(form)
-  const wrong = { ...judgeProfile(typed), ...(address.ok ? {} : address.fields) }
-  const [first] = Object.values(wrong)
-  if (first || !address.ok) return refuse('wrong-fields', first ?? '', wrong)
-  const password = readNewPassword(form, t('Passwords do not match'))
-  if (!password.ok) return password
-  return done({
-    ...typed,
-    phone: typed.phone || null,
-    email: address.value,
-    password: password.value,
-  })
-}
+/** Codes: `password-mismatch`, `password-length`, `password-known`. */
+const judgeNew =
+  (mismatch?: Sentence) =>
+  (
+    { password, confirmPassword }: { password: string; confirmPassword: string },
+    context: Pick<z.RefinementCtx, 'addIssue'>,
+  ) => {
+    const wrong = judgePassword(password, confirmPassword, mismatch?.())
+    if (wrong) {
+      const code = wrong.field === 'confirmPassword' ? 'password-mismatch' : 'password-length'
+      wrongField(context, wrong.field, wrong.message, { code })
+    } else if (isKnownPassword(password)) {
+      const message = t(
+        'Many people use this password, so it is guessed first. Choose another, such as a few words.',
+      )
+      wrongField(context, 'password', message, { code: 'password-known' })
+    }
+  }
 
-function tooKnown(): Refusal {
-  const message = t(
-    'Many people use this password, so it is guessed first. Choose another, such as a few words.',
-  )
-  return refuse('password-known', message, { password: message })
-}
+/** A new password with its confirmation. */
+export const newPasswordInput = z.object(passwords).superRefine(judgeNew())
 
-/**
- * The new password of a form with its confirmation. Refuses, in this order: `password-mismatch`, `password-length`,
- * `password-known`.
- */
-export function readNewPassword(form: Typed, mismatch?: string): Outcome<string> {
-  const password = readExact(form, 'password')
-  const wrong = judgePassword(password, readExact(form, 'confirmPassword'), mismatch)
-  if (!wrong) return isKnownPassword(password) ? tooKnown() : done(password)
-  const code = wrong.field === 'confirmPassword' ? 'password-mismatch' : 'password-length'
-  return refuse(code, wrong.message, { [wrong.field]: wrong.message })
-}
+/** What somebody types to become a customer. */
+export const newCustomerInput = profileInput
+  .extend({ email, ...passwords })
+  .superRefine(judgeNew(() => t('Passwords do not match')))
 
-/** Email and password of a login form. */
-export function readLogIn(form: Typed): Outcome<{ email: string; password: string }> {
-  const address = readEmail(form)
-  if (!address.ok) return address
-  const password = readExact(form, 'password')
-  if (password) return done({ email: address.value, password })
-  const message = t('Please enter your password')
-  return refuse('wrong-fields', message, { password: message })
-}
+export const logInInput = z.object({ email, password: secret(() => t('Please enter your password')) })
+
+/** Which sign-up a code is for: one filling in of the form in one browser. */
+const attempt = lineOf(200)
+export const signUpInput = z.object({ email, attempt })
 
 /** The six digits of an email, as typed or pasted: spaces between them do not count. */
-export function readCode(form: Typed): Outcome<string> {
-  const code = readTyped(form, 'code').replace(/\s/g, '')
-  if (/^\d{6}$/.test(code)) return done(code)
-  const message = t('Enter the 6 digits of the code.')
-  return refuse('wrong-fields', message, { code: message })
-}
+export const codeInput = signUpInput.extend({
+  code: z.preprocess(
+    (value) => cleaned(value).replace(/\s/g, ''),
+    z.string().regex(/^\d{6}$/, { error: () => t('Enter the 6 digits of the code.') }),
+  ),
+})
+
+export const emailInput = z.object({ email })

@@ -11,11 +11,12 @@ import { findUnconfirmed } from '../identity/sign-up.ts'
 import { findUser, holdPassword, setPassword } from '../identity/users.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import type { Db } from '../platform/database.ts'
+import { readInput } from '../platform/input.ts'
 import { type Done, done, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { vendors } from '../vendors/tables.ts'
-import { readLogIn } from './input.ts'
+import { logInInput } from './input.ts'
 
 export interface LoggedIn {
   session: OpenedSession
@@ -80,7 +81,7 @@ export async function logIn(
 ): Promise<LogInOutcome> {
   const { db, clock, secret } = app
   const now = clock.now()
-  const read = readLogIn(form)
+  const read = readInput(logInInput, form)
   if (!read.ok) return read
   const { email, password } = read.value
   const device = readDevice(secret, email, visitor.device)

@@ -5,11 +5,12 @@ import { forgetResetLinks } from '../identity/reset-links.ts'
 import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { endOtherSessions, type OpenedSession, openSession, type Session } from '../identity/sessions.ts'
 import { holdPassword, readPasswordHash, setPassword } from '../identity/users.ts'
+import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readExact, type Typed } from '../platform/typed.ts'
 import { writePasswordChanged } from './emails.ts'
-import { readNewPassword } from './input.ts'
+import { newPasswordInput } from './input.ts'
 
 const wrongPassword = () => {
   const message = t('The current password is not right.')
@@ -46,11 +47,11 @@ export async function changePassword(
   visitor: Visitor,
 ): Promise<Outcome<{ message: string; session: OpenedSession }>> {
   const now = app.clock.now()
-  const read = readNewPassword(form)
+  const read = readInput(newPasswordInput, form)
   if (!read.ok) return read
   const proven = await proveIdentity(app, session, readExact(form, 'currentPassword'), visitor)
   if (!proven.ok) return proven
-  const password = await hashPassword(read.value)
+  const password = await hashPassword(read.value.password)
   return app.db.transaction(async (tx) => {
     const { userId, role, email } = session
     if (!(await holdPassword(tx, userId, proven.value))) return wrongPassword()

@@ -8,12 +8,13 @@ import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import type { AccountKind } from '../identity/sign-up.ts'
 import { setPassword } from '../identity/users.ts'
+import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import type { Typed } from '../platform/typed.ts'
 import { writePasswordChanged, writeResetEmail } from './emails.ts'
-import { readEmail, readNewPassword } from './input.ts'
+import { emailInput, newPasswordInput } from './input.ts'
 
 const wrongLink = () =>
   refuse('wrong-link', t('Invalid or expired reset link. Please request a new password reset.'))
@@ -29,9 +30,9 @@ export async function askForReset(
 ): Promise<Outcome<{ message: string }>> {
   const { db, secret, clock } = app
   const now = clock.now()
-  const address = readEmail(form)
-  if (!address.ok) return address
-  const email = address.value
+  const read = readInput(emailInput, form)
+  if (!read.ok) return read
+  const { email } = read.value
   const admitted = await checkRateLimit(app, 'ask-for-reset', { visitor, email })
   if (!admitted.ok) return admitted
   await noteStrangersAct(app, { action: 'password.reset-requested', email, visitor })
@@ -72,12 +73,12 @@ export async function resetPassword(
 ): Promise<Outcome<{ device: string; message: string }>> {
   const now = app.clock.now()
   const { kind, token } = link
-  const read = readNewPassword(form)
+  const read = readInput(newPasswordInput, form)
   if (!read.ok) return read
   const admitted = await checkRateLimit(app, 'reset-password', { visitor })
   if (!admitted.ok) return admitted
   if (!token || !(await findResetLink(app.db, app.secret, { kind, token }, now))) return wrongLink()
-  const password = await hashPassword(read.value)
+  const password = await hashPassword(read.value.password)
   return inTransaction(app.db, async (tx) => {
     const user = await takeResetLink(tx, app.secret, { kind, token }, now)
     if (!user) return wrongLink()

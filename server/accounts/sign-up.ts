@@ -10,12 +10,13 @@ import { endOtherSessions } from '../identity/sessions.ts'
 import { renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
 import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
+import { readInput } from '../platform/input.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { inTransaction } from '../platform/transaction.ts'
-import { readTyped, type Typed } from '../platform/typed.ts'
+import type { Typed } from '../platform/typed.ts'
 import { writeCodeEmail, writePasswordChanged, writeWelcome } from './emails.ts'
-import { readCode, readEmail, readNewCustomer } from './input.ts'
+import { codeInput, newCustomerInput, signUpInput } from './input.ts'
 
 /** A sign-up that waits for its code. */
 export interface SignUpBegun {
@@ -37,7 +38,7 @@ const taken = (): Refusal =>
  */
 export async function signUp(app: App, form: Typed, visitor: Visitor): Promise<Outcome<SignUpBegun>> {
   const now = app.clock.now()
-  const read = readNewCustomer(form)
+  const read = readInput(newCustomerInput, form)
   if (!read.ok) return read
   const { email, firstName, lastName, phone } = read.value
   const admitted = await checkRateLimit(app, 'sign-up', { visitor, email })
@@ -78,16 +79,13 @@ export async function verifyCode(
   visitor: Visitor,
 ): Promise<Outcome<{ email: string; device: string; message: string }>> {
   const now = app.clock.now()
-  const address = readEmail(form)
-  if (!address.ok) return address
-  const code = readCode(form)
-  if (!code.ok) return code
-  const email = address.value
-  const attempt = readTyped(form, 'attempt')
+  const read = readInput(codeInput, form)
+  if (!read.ok) return read
+  const { email, attempt, code } = read.value
   const admitted = await checkRateLimit(app, 'verify-code', { visitor, email, attempt })
   if (!admitted.ok) return admitted
   const signUp = { kind: 'customer', email, attempt } as const
-  const tried = await tryCode(app.db, app.secret, { ...signUp, code: code.value }, now)
+  const tried = await tryCode(app.db, app.secret, { ...signUp, code }, now)
   if (!tried.ok) return tried
   return inTransaction(app.db, async (tx) => {
     const taking = await takeSignUp(tx, signUp)
@@ -122,10 +120,9 @@ export async function resendCode(
   visitor: Visitor,
 ): Promise<Outcome<{ resendAfter: number; message: string }>> {
   const now = app.clock.now()
-  const address = readEmail(form)
-  if (!address.ok) return address
-  const email = address.value
-  const attempt = readTyped(form, 'attempt')
+  const read = readInput(signUpInput, form)
+  if (!read.ok) return read
+  const { email, attempt } = read.value
   const admitted = await checkRateLimit(app, 'resend-code', { visitor, email })
   if (!admitted.ok) return admitted
   return inTransaction(app.db, async (tx) => {

@@ -192,10 +192,11 @@ describe('returning', () => {
     const lineId = lines[0]?.id ?? 0
     const ask = async (change: Record<string, unknown>) =>
       refused(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1, change))).message
-    for (const quantity of [4, 0, -1, 1.5, Number.NaN])
+    for (const quantity of [4, -1, 1.5, Number.NaN])
       expect(await ask({ lines: [{ lineId, quantity }] })).toBe(`You can return at most 3 of ${name}.`)
     const nothing = 'Choose what you want to return.'
     expect(await ask({ lines: [] })).toBe(nothing)
+    expect(await ask({ lines: [{ lineId, quantity: 0 }] })).toBe(nothing)
     expect(await ask({ lines: [{ lineId: 99_999_999, quantity: 1 }] })).toBe(nothing)
     expect(
       await ask({

@@ -1,28 +1,28 @@
-import { isReturnReason, LONGEST_COMMENT, MOST_PICTURES, type ReturnReason } from '../orders/return-rules.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { z } from 'zod'
+import { isReturnReason, LONGEST_COMMENT, MOST_PICTURES } from '../orders/return-rules.ts'
+import { rowId, textOf } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 
-/** What somebody asks to return. `imageKeys` are pictures that were accepted before. */
-export interface ReturnRequest {
-  reason: string
-  comment: string
-  imageKeys: string[]
-  lines: { lineId: number; quantity: number }[]
-}
+/** Pieces of one line of an order. What cannot be a number is judged as -1, like any other quantity that nobody has. */
+const pieces = z.object({
+  lineId: rowId,
+  quantity: z.preprocess((value) => Number(value), z.number().catch(-1)),
+})
 
-/** Refuses a return request with `wrong-fields`, whatever order it is for. */
-export function checkReturnRequest(
-  request: ReturnRequest,
-): Outcome<ReturnRequest & { reason: ReturnReason }> {
-  const wrong: Record<string, string> = {}
-  const { reason } = request
-  if (!isReturnReason(reason)) wrong.reason = t('Please choose a reason')
-  const comment = request.comment.trim()
-  if (comment.length > LONGEST_COMMENT)
-    wrong.comment = t('Please use at most {{most}} characters', { most: LONGEST_COMMENT })
-  if (request.imageKeys.length > MOST_PICTURES)
-    wrong.imageKeys = t('Please add at most {{most}} pictures', { most: MOST_PICTURES })
-  const [first] = Object.values(wrong)
-  if (first || !isReturnReason(reason)) return refuse('wrong-fields', first ?? '', wrong)
-  return done({ ...request, reason, comment })
-}
+/** What somebody asks to return, and why. `imageKeys` are pictures that were accepted before. */
+export const returnInput = z.object({
+  reason: z.preprocess(
+    (value) => String(value ?? ''),
+    z.string().refine(isReturnReason, { error: () => t('Please choose a reason') }),
+  ),
+  comment: textOf(LONGEST_COMMENT),
+  imageKeys: z
+    .array(z.string())
+    .max(MOST_PICTURES, { error: () => t('Please add at most {{most}} pictures', { most: MOST_PICTURES }) })
+    .default([]),
+  lines: z
+    .array(pieces)
+    .max(1000)
+    .default([])
+    .transform((lines) => lines.filter(({ quantity }) => quantity !== 0)),
+})

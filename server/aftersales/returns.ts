@@ -15,9 +15,11 @@ import {
 import { judgeTransition } from '../orders/status-rules.ts'
 import { changeOf, type LockedOrder, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
+import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { checkReturnRequest, type ReturnRequest } from './input.ts'
+import type { Typed } from '../platform/typed.ts'
+import { returnInput } from './input.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const noSuchReturn = () => refuse('not-found', t('There is no such return.'))
@@ -41,9 +43,9 @@ async function writeStep(
 export async function requestReturn(
   ctx: Context<Buyer>,
   orderId: number,
-  request: ReturnRequest,
+  request: Typed,
 ): Promise<Outcome<{ returnId: number }>> {
-  const read = checkReturnRequest(request)
+  const read = readInput(returnInput, request)
   if (!read.ok) return read
   const { lines, imageKeys, reason, comment } = read.value
   return inTransaction(ctx, async (act) => {

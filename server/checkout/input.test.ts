@@ -1,54 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { makeCheckoutForm } from '#tests/factories.ts'
 import { refused } from '#tests/shopper.ts'
-import { readCheckout } from './input.ts'
+import { readInput } from '../platform/input.ts'
+import { checkoutInput } from './input.ts'
 
-const read = (values: Record<string, string>) => readCheckout(makeCheckoutForm(values))
+const read = (values: Record<string, string>) => readInput(checkoutInput, makeCheckoutForm(values))
 const london = { country: 'GB', state: '', zipCode: 'SW1A 1AA', city: 'London' }
 
 describe('a checkout form is read', () => {
   test('trimmed, with the country as its code, however it was named', () => {
-    const { form, outcome } = read({ firstName: '  Amina ', country: 'UAE', expectedTotal: '1250' })
-    expect(form).toMatchObject({ firstName: 'Amina', country: 'AE' })
-    expect(outcome).toMatchObject({ ok: true, value: { country: 'AE', expectedTotal: 1250 } })
+    const outcome = read({ firstName: '  Amina ', country: 'UAE', expectedTotal: '1250' })
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { firstName: 'Amina', country: 'AE', expectedTotal: 1250 },
+    })
   })
 
   test('from what a browser sends, too', () => {
     const data = new FormData()
     for (const [name, value] of Object.entries(makeCheckoutForm())) data.set(name, value)
-    expect(readCheckout(data).outcome).toMatchObject({ ok: true, value: { expectedTotal: null } })
+    expect(readInput(checkoutInput, data)).toMatchObject({ ok: true, value: { expectedTotal: null } })
   })
 
   test('a line break in a name becomes a space', () => {
-    expect(read({ lastName: 'Haddad\r\nBcc: x@y.example' }).form.lastName).toBe('Haddad Bcc: x@y.example')
+    expect(read({ lastName: 'Haddad\r\nBcc: x@y.example' })).toMatchObject({
+      value: { lastName: 'Haddad Bcc: x@y.example' },
+    })
   })
 })
 
 describe('a checkout form is refused', () => {
   test('when a required field is empty, the phone too, with a sentence beside each', () => {
-    const { outcome, form } = read({ phone: ' ', lastName: '' })
+    const outcome = read({ phone: ' ', lastName: '' })
     expect(outcome).toMatchObject({
       ok: false,
       code: 'missing-fields',
       message: 'Please fill in all required fields',
       fields: { phone: 'Please enter your phone number', lastName: 'Please enter your last name' },
     })
-    expect(form.city).toBe('Dubai')
   })
 
   test('without a country, but only after the required fields are there', () => {
-    expect(refused(read({ country: '' }).outcome)).toEqual({
+    expect(refused(read({ country: '' }))).toEqual({
       code: 'no-country',
       message: 'Please select a country',
     })
-    expect(refused(read({ country: 'Atlantis' }).outcome).code).toBe('no-country')
-    expect(refused(read({ country: '', email: '' }).outcome).message).toBe(
-      'Please fill in all required fields',
-    )
+    expect(refused(read({ country: 'Atlantis' })).code).toBe('no-country')
+    expect(refused(read({ country: '', email: '' })).message).toBe('Please fill in all required fields')
   })
 
   test('with an address that no letter or call can reach', () => {
-    const { outcome } = read({ email: 'amina@', phone: '12', address: 'x'.repeat(201) })
+    const outcome = read({ email: 'amina@', phone: '12', address: 'x'.repeat(201) })
     expect(outcome).toMatchObject({
       code: 'wrong-fields',
       fields: {
@@ -61,7 +63,7 @@ describe('a checkout form is refused', () => {
 
   test('without the id of the form, with a total that is no number, or filled in by a robot', () => {
     for (const values of [{ attempt: '' }, { expectedTotal: 'abc' }, { website: 'https://spam.example' }])
-      expect(refused(read(values).outcome)).toEqual({
+      expect(refused(read(values))).toEqual({
         code: 'unusable-form',
         message: 'There was an error preparing your order. Please try again.',
       })
@@ -70,35 +72,35 @@ describe('a checkout form is refused', () => {
 
 describe('each country asks for what its addresses have', () => {
   test('the Emirates have no postcode but an emirate', () => {
-    expect(read({ zipCode: '' }).outcome.ok).toBe(true)
-    expect(read({ state: '' }).outcome).toMatchObject({ fields: { state: 'Please enter your emirate' } })
+    expect(read({ zipCode: '' }).ok).toBe(true)
+    expect(read({ state: '' })).toMatchObject({ fields: { state: 'Please enter your emirate' } })
   })
 
   test('Saudi Arabia asks for a region; its postcode may be missing, but not be wrong', () => {
     const riyadh = { country: 'SA', state: 'Riyadh' }
-    expect(read({ ...riyadh, zipCode: '' }).outcome.ok).toBe(true)
-    expect(read({ ...riyadh, zipCode: '12345' }).outcome.ok).toBe(true)
-    expect(refused(read({ ...riyadh, zipCode: '12' }).outcome).code).toBe('wrong-fields')
-    expect(refused(read({ country: 'SA', state: '' }).outcome).code).toBe('missing-fields')
+    expect(read({ ...riyadh, zipCode: '' }).ok).toBe(true)
+    expect(read({ ...riyadh, zipCode: '12345' }).ok).toBe(true)
+    expect(refused(read({ ...riyadh, zipCode: '12' })).code).toBe('wrong-fields')
+    expect(refused(read({ country: 'SA', state: '' })).code).toBe('missing-fields')
   })
 
   test('the United Kingdom needs a postcode, and a county is a matter of taste', () => {
-    expect(read(london).outcome.ok).toBe(true)
-    expect(refused(read({ ...london, zipCode: '' }).outcome).code).toBe('missing-fields')
-    expect(refused(read({ ...london, zipCode: '10001' }).outcome).message).toBe(
+    expect(read(london).ok).toBe(true)
+    expect(refused(read({ ...london, zipCode: '' })).code).toBe('missing-fields')
+    expect(refused(read({ ...london, zipCode: '10001' })).message).toBe(
       'Please enter a postcode such as SW1A 1AA',
     )
   })
 
   test('the United States need a state and a ZIP code', () => {
     const austin = { country: 'US', state: 'TX', zipCode: '78701' }
-    expect(read(austin).outcome.ok).toBe(true)
-    expect(refused(read({ ...austin, state: '' }).outcome).code).toBe('missing-fields')
-    expect(refused(read({ ...austin, zipCode: '' }).outcome).code).toBe('missing-fields')
-    expect(refused(read({ ...austin, zipCode: '7870' }).outcome).code).toBe('wrong-fields')
+    expect(read(austin).ok).toBe(true)
+    expect(refused(read({ ...austin, state: '' })).code).toBe('missing-fields')
+    expect(refused(read({ ...austin, zipCode: '' })).code).toBe('missing-fields')
+    expect(refused(read({ ...austin, zipCode: '7870' })).code).toBe('wrong-fields')
   })
 
   test('elsewhere neither is asked for', () => {
-    expect(read({ country: 'FR', state: '', zipCode: '' }).outcome.ok).toBe(true)
+    expect(read({ country: 'FR', state: '', zipCode: '' }).ok).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressRule } from '../addresses/country-rules.ts'
-import { findMarket } from '../markets/markets.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { countryCode } from '../addresses/input.ts'
+import { lineOf, wrongField } from '../platform/input.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** The address fields of the checkout, in the order of the form. */
@@ -18,28 +18,6 @@ export const CHECKOUT_FIELDS = [
 ] as const
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
-/** What was typed, trimmed: fills the form again when it is refused. */
-export type CheckoutForm = Record<CheckoutField, string>
-
-/** A checkout that may be prepared: the country is an ISO code, the attempt one form in one browser. */
-export interface CheckoutValues extends CheckoutForm {
-  attempt: string
-  /** Minor units of the total that the shopper saw; null when the form had none. */
-  expectedTotal: number | null
-}
-
-const LENGTHS: Record<CheckoutField, number> = {
-  firstName: 80,
-  lastName: 80,
-  email: 254,
-  phone: 30,
-  address: 200,
-  city: 100,
-  state: 100,
-  zipCode: 20,
-  country: 60,
-}
-
 const MISSING: Record<CheckoutField, TextKey> = {
   firstName: key('Please enter your first name'),
   lastName: key('Please enter your last name'),
@@ -52,92 +30,81 @@ const MISSING: Record<CheckoutField, TextKey> = {
   country: key('Please select a country'),
 }
 
-const email = z.email()
-const phone = /^\+?\d{7,15}$/
-const control = /\p{Cc}+/gu
+const address = z.email()
+const PHONE = /^\+?\d{7,15}$/
 
-/** `UAE`, `ae` and `United Arab Emirates` are AE; any other two letters stay; the rest is no country. */
-const countryCode = (text: string): string =>
-  findMarket(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '')
+const fields = z.object({
+  firstName: lineOf(80),
+  lastName: lineOf(80),
+  email: lineOf(254),
+  phone: lineOf(30),
+  address: lineOf(200),
+  city: lineOf(100),
+  state: lineOf(100),
+  zipCode: lineOf(20),
+  country: z.preprocess(countryCode, z.string()),
+  /** One form in one browser. */
+  attempt: lineOf(100),
+  /** Minor units of the total that the shopper saw; null when the form had none. What can be no amount is -1. */
+  expectedTotal: z.preprocess(
+    (text) => (text === '' || text === undefined || text === null ? null : Number(text)),
+    z.number().catch(-1).nullable(),
+  ),
+  /** A field that people do not see and robots fill in. */
+  website: lineOf(1000),
+})
 
-function missingFields(form: CheckoutForm): Record<string, string> {
+type Read = z.output<typeof fields>
+type Context = Pick<z.RefinementCtx, 'addIssue'>
+
+function tellMissing(form: Read, context: Context): void {
   const rule = addressRule(form.country)
   const missing = CHECKOUT_FIELDS.filter((field) => {
-    if (form[field] !== '' || field === 'country') return false
+    if (form[field] !== '') return false
     if (field === 'state') return rule.state === 'required'
     if (field === 'zipCode') return rule.zip === 'required'
     return true
   })
-  return Object.fromEntries(
-    missing.map((field) => [
-      field,
-      t((field === 'state' && rule.missingState) || (field === 'zipCode' && rule.wrongZip) || MISSING[field]),
-    ]),
-  )
+  // An address without a country only is told so; with more that is missing it is one of them.
+  const isAllButCountry = missing.every((field) => field === 'country')
+  const told = isAllButCountry
+    ? { code: 'no-country' }
+    : { code: 'missing-fields', above: t('Please fill in all required fields') }
+  for (const field of missing) {
+    const own = (field === 'state' && rule.missingState) || (field === 'zipCode' && rule.wrongZip)
+    wrongField(context, field, t(own || MISSING[field]), told)
+  }
 }
 
-function wrongFields(form: CheckoutForm): Record<string, string> {
-  const wrong: Partial<CheckoutForm> = {}
-  for (const field of CHECKOUT_FIELDS)
-    if (form[field].length > LENGTHS[field])
-      wrong[field] = t('Please use at most {{most}} characters', { most: LENGTHS[field] })
+function tellWrong(form: Read, context: Context): void {
   const rule = addressRule(form.country)
-  if (!email.safeParse(form.email).success)
-    wrong.email ??= t('Please enter an email address such as name@example.com')
-  if (!phone.test(form.phone.replace(/[\s().-]/g, '')))
-    wrong.phone ??= t('Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000')
+  if (form.email && !address.safeParse(form.email).success)
+    wrongField(context, 'email', t('Please enter an email address such as name@example.com'))
+  if (form.phone && !PHONE.test(form.phone.replace(/[\s().-]/g, '')))
+    wrongField(context, 'phone', t('Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000'))
   if (rule.wrongZip && rule.zipShape && form.zipCode && !rule.zipShape.test(form.zipCode))
-    wrong.zipCode ??= t(rule.wrongZip)
-  return wrong
+    wrongField(context, 'zipCode', t(rule.wrongZip))
 }
 
-/** What the form carries beside the address: its own id, and the total that was on the screen. */
-const HIDDEN = z.object({
-  attempt: z.uuid(),
-  expectedTotal: z.preprocess(
-    (text) => (text === '' || text === undefined ? null : text),
-    z.coerce.number().int().nonnegative().nullable(),
-  ),
-  /** A field that people do not see and robots fill in. */
-  website: z.literal('').optional(),
-})
+const isUsable = ({ attempt, expectedTotal, website }: Read): boolean =>
+  z.uuid().safeParse(attempt).success &&
+  website === '' &&
+  (expectedTotal === null || (Number.isSafeInteger(expectedTotal) && expectedTotal >= 0))
 
 /**
- * Reads a checkout form. `form` is what was typed, trimmed, whatever comes of it. Refuses, in this order:
- * `missing-fields`, `no-country`, `wrong-fields` (each with a sentence a field) and `unusable-form`.
- * The shipping method and the cart are checked when the purchase is prepared.
+ * A checkout that may be prepared: the country is an ISO code. Codes, by what is wrong first: `wrong-fields` (too long),
+ * `missing-fields`, `no-country`, `wrong-fields` and `unusable-form`. The shipping method and the cart are checked when the
+ * purchase is prepared.
  */
-export function readCheckout(source: FormData | Record<string, string>): {
-  form: CheckoutForm
-  outcome: Outcome<CheckoutValues>
-} {
-  const given: Record<string, unknown> =
-    source instanceof FormData ? Object.fromEntries(source.entries()) : source
-  const typed = Object.fromEntries(
-    CHECKOUT_FIELDS.map((field) => {
-      const value = given[field]
-      return [field, typeof value === 'string' ? value.slice(0, 1000).replace(control, ' ').trim() : '']
-    }),
-  ) as CheckoutForm
-  const form = { ...typed, country: countryCode(typed.country) || typed.country }
-  return { form, outcome: judge({ ...form, country: countryCode(typed.country) }, given) }
-}
-
-function judge(form: CheckoutForm, given: Record<string, unknown>): Outcome<CheckoutValues> {
-  const missing = missingFields(form)
-  if (Object.keys(missing).length > 0)
-    return refuse(
-      'missing-fields',
-      t('Please fill in all required fields'),
-      form.country ? missing : { ...missing, country: t(MISSING.country) },
-    )
-  if (!form.country)
-    return refuse('no-country', t('Please select a country'), { country: t(MISSING.country) })
-  const wrong = wrongFields(form)
-  const [first] = Object.values(wrong)
-  if (first) return refuse('wrong-fields', first, wrong)
-  const hidden = HIDDEN.safeParse(given)
-  if (!hidden.success)
-    return refuse('unusable-form', t('There was an error preparing your order. Please try again.'))
-  return done({ ...form, attempt: hidden.data.attempt, expectedTotal: hidden.data.expectedTotal })
-}
+export const checkoutInput = fields.superRefine((form, context) => {
+  tellMissing(form, context)
+  tellWrong(form, context)
+  if (!isUsable(form))
+    context.addIssue({
+      code: 'custom',
+      path: [],
+      message: t('There was an error preparing your order. Please try again.'),
+      params: { code: 'unusable-form' },
+    })
+})
+export type CheckoutValues = Read

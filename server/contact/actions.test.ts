@@ -51,7 +51,7 @@ describe('a message to the support', () => {
     for (const empty of ['   ', undefined])
       expect(await send({ ...mail, [field]: empty })).toMatchObject({
         ok: false,
-        code: 'wrong-input',
+        code: 'wrong-fields',
         fields: { [field]: sentence },
       })
     expect(await stored()).toHaveLength(before)
@@ -76,7 +76,7 @@ describe('a message to the support', () => {
 
   test('of a whole megabyte is refused with a sentence, not with a fault', async () => {
     expect(await send({ ...mail, message: 'x'.repeat(1024 * 1024) })).toMatchObject({
-      code: 'wrong-input',
+      code: 'wrong-fields',
       fields: { message: 'Please keep your message under 5,000 characters.' },
     })
   })
@@ -104,7 +104,7 @@ describe('a message to the support', () => {
     clock.forward(60_000)
     expect(await send(mail)).toEqual({
       ok: false,
-      code: 'too-many',
+      code: 'too-often',
       message: 'You have sent several messages in a short time. Please try again in 9 minutes.',
     })
     clock.forward(495_000)

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts'
+import { readInput } from '../platform/input.ts'
 import { countAttempt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -7,7 +8,7 @@ import { isTrapped, SEND_LIMIT, tooManySentence } from './rules.ts'
 import { contactQueries } from './tables.ts'
 
 /**
- * Keeps a message for the back office. Refuses `wrong-input` with a sentence per field and `too-many` when this
+ * Keeps a message for the back office. Refuses `wrong-fields` with a sentence per field and `too-often` when this
  * address has sent several in a short time. A program that fills in the trap is thanked, and nothing is kept.
  */
 export async function sendQuery(
@@ -18,14 +19,10 @@ export async function sendQuery(
   now: Date,
 ): Promise<Outcome<null>> {
   if (isTrapped(form)) return done(null)
-  const read = QUERY_INPUTS[kind].safeParse(form)
-  if (!read.success) {
-    const fields: Record<string, string> = {}
-    for (const issue of read.error.issues) fields[String(issue.path[0])] ??= issue.message
-    return refuse('wrong-input', t('Please look at the marked fields and send it again.'), fields)
-  }
+  const read = readInput(QUERY_INPUTS[kind], form)
+  if (!read.ok) return { ...read, message: t('Please look at the marked fields and send it again.') }
   const attempt = await countAttempt(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)
-  if (!attempt.allowed) return refuse('too-many', tooManySentence(attempt.retryAfter))
-  await db.insert(contactQueries).values({ kind, ...read.data, createdAt: now, updatedAt: now })
+  if (!attempt.allowed) return refuse('too-often', tooManySentence(attempt.retryAfter))
+  await db.insert(contactQueries).values({ kind, ...read.value, createdAt: now, updatedAt: now })
   return done(null)
 }

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import type { Db } from '../platform/database.ts'
+import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { type Profile, readProfile } from './input.ts'
+import { type Profile, profileInput } from './input.ts'
 import { customers } from './tables.ts'
 
 /** Makes a person a customer, in the caller's transaction; null when there is one with this email already. */
@@ -27,7 +28,7 @@ export async function updateProfile(
   ctx: Context<Customer>,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
-  const read = readProfile(form)
+  const read = readInput(profileInput, form)
   if (!read.ok) return read
   return inTransaction(ctx, async ({ db, actor, now }) => {
     const [updated] = await db

@@ -1,19 +1,27 @@
 const control = /[^\P{Cc}\n]+/gu
 
+/** The longest text that is read of a field; what is allowed in it is the business of its schema. */
+const LONGEST_READ = 5000
+
 /** What somebody sent: a form, or an object from one of our own callers. */
 export type Typed = FormData | Record<string, unknown>
 
+/** What was typed, without control characters; empty when it is missing or no text. */
+export const cleaned = (value: unknown, longest = LONGEST_READ): string =>
+  typeof value === 'string' ? value.slice(0, longest).replace(control, ' ').trim() : ''
+
+/** What was typed, exactly. */
+export const exact = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '')
+
+const fieldOf = (source: Typed, field: string): unknown =>
+  source instanceof FormData ? source.get(field) : source[field]
+
 /** One field as it was typed, without control characters; empty when it is missing or no text. */
-export function readTyped(source: Typed, field: string, longest = 1000): string {
-  const value = source instanceof FormData ? source.get(field) : source[field]
-  return typeof value === 'string' ? value.slice(0, longest).replace(control, ' ').trim() : ''
-}
+export const readTyped = (source: Typed, field: string, longest = 1000): string =>
+  cleaned(fieldOf(source, field), longest)
 
 /** A field that is taken exactly as it was typed: a password may begin with a space. */
-export function readExact(source: Typed, field: string, longest = 1000): string {
-  const value = source instanceof FormData ? source.get(field) : source[field]
-  return typeof value === 'string' ? value.slice(0, longest) : ''
-}
+export const readExact = (source: Typed, field: string): string => exact(fieldOf(source, field))
 
 /** The marks of text that stands on one line. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

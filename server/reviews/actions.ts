@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { findCustomer } from '../customers/queries.ts'
+import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { readReview } from './input.ts'
+import { reviewInput } from './input.ts'
 import { readReviewFacts } from './own-queries.ts'
 import { canReview, EDITABLE_REVIEWS } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -20,7 +21,7 @@ export async function writeReview(
   form: Typed,
 ): Promise<Outcome<{ reviewId: number; message: string }>> {
   const { customerId } = ctx.actor
-  const read = readReview(form)
+  const read = readInput(reviewInput, form)
   if (!read.ok) return read
   const facts = await readReviewFacts(ctx.db, { customerId, ...about })
   const wrong = canReview(facts)
@@ -63,7 +64,7 @@ export async function editReview(
   reviewId: number,
   form: Typed,
 ): Promise<Outcome<{ message: string }>> {
-  const read = readReview(form)
+  const read = readInput(reviewInput, form)
   if (!read.ok) return read
   const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, ctx.actor.customerId))
   return inTransaction(ctx, async ({ db, now }) => {

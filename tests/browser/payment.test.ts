@@ -166,7 +166,7 @@ describe('what cannot be paid', () => {
     })
     expect(answer.status()).toBe(422)
     expect(await answer.json()).toMatchObject({
-      ok: false,
+      good: false,
       code: 'foreign-approval',
       message: expect.stringContaining('You were not charged.'),
     })

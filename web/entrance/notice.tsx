@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
-import { FieldLinks } from '../ui/field-links.tsx'
+import { FormSummary } from '../forms/form-summary.tsx'
 
 export const fieldId = (name: string): string => `entrance-${name}`
 
@@ -22,30 +22,14 @@ export function GoodNews({ message }: { message: string | null }) {
 
 /** Why something could not be, with the way to each field that must be mended and the next step, if there is one. */
 export function BadNews({ answer, children }: { answer: Answer; children?: ReactNode }) {
-  const here = useRef<HTMLDivElement>(null)
-  // Every new answer is read aloud, also an equal one.
-  useEffect(() => {
-    here.current?.focus()
-  }, [answer])
   const wrong = Object.entries(answer.fields)
   return (
-    <div
-      ref={here}
-      role="alert"
-      tabIndex={-1}
-      className="flex scroll-mt-40 gap-3 rounded-card border border-stop/30 bg-stop-tint p-4 outline-none"
+    <FormSummary
+      answer={answer}
+      fields={wrong.map(([field, sentence]) => [fieldId(field), sentence])}
+      message={wrong.length > 1 ? t('Please look at these fields.') : answer.message}
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
-      <div className="grid gap-1.5">
-        <p className="font-medium">{wrong.length > 1 ? t('Please look at these fields.') : answer.message}</p>
-        {wrong.length > 1 && (
-          <FieldLinks fields={wrong.map(([field, sentence]) => [fieldId(field), sentence])} />
-        )}
-        {answer.faultId && (
-          <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
-        )}
-        {children}
-      </div>
-    </div>
+      {children}
+    </FormSummary>
   )
 }

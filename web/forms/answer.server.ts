@@ -25,11 +25,14 @@ function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
 }
 
 /** A refusal beside everything that was typed. */
-export const refused = ({ code, message, fields = {} }: Refusal, form: FormData, headers?: HeadersInit) =>
-  data(answer({ good: false, code, message, fields, ...sentWith(form) }), {
-    status: STATUS[code] ?? 422,
-    ...(headers && { headers }),
-  })
+export const told = ({ code, message, fields = {} }: Refusal, form: FormData): Answer =>
+  answer({ good: false, code, message, fields, ...sentWith(form) })
+
+export const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 422
+
+/** The same as what an action gives back. */
+export const refused = (refusal: Refusal, form: FormData, headers?: HeadersInit) =>
+  data(told(refusal, form), { status: statusOf(refusal), ...(headers && { headers }) })
 
 const tooBusy = () =>
   refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))
@@ -48,7 +51,7 @@ export async function answerOr<T>(
     if (fault instanceof TooBusy) return refused(tooBusy(), form, { 'Retry-After': '5' })
     const { id } = visitOf(context)
     const sent = sentWith(form)
-    appOf(context).log.error({ fault, id, intent: sent.intent }, 'a form of an account failed')
+    appOf(context).log.error({ fault, id, intent: sent.intent }, 'a form failed')
     const told = answer({ good: false, code: 'fault', message: sentence, faultId: id, ...sent })
     return data(told, { status: 500 })
   }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** What came of a form, as its screen shows it: at the login and in the account, for customers and sellers alike. */
+/** What came of a form, as its screen shows it: the one answer of every form, whoever sends it. */
 export interface Answer {
   good: boolean
   /** Which refusal it is; empty when it is none. */
@@ -36,14 +36,15 @@ export const refusedSentence = (fault: unknown): string | null =>
 
 /**
  * Sends a form from the browser; a line that breaks on the way is an answer too, so that nothing typed is lost.
- * `outage` is the sentence for it.
+ * `outage` is the sentence for it; `named` is what the form is called when it does not say so itself.
  */
 export async function sendForm<T>(
   parts: { request: Request; serverAction: () => Promise<T> },
   outage: (intent: string) => string,
+  named?: string,
 ) {
   const form = await parts.request.clone().formData()
-  const intent = String(form.get('intent') ?? '')
+  const intent = named ?? String(form.get('intent') ?? '')
   try {
     return await parts.serverAction()
   } catch (fault) {

@@ -62,7 +62,7 @@ export function PictureField(props: {
       <div className="flex flex-wrap gap-3">
         {keys.map((key, index) => (
           <span key={key} className="relative">
-            <input type="hidden" name="imageKeys" value={key} />
+            <input type="hidden" name="imageKeys[]" value={key} />
             <img
               src={shown(key)}
               alt={t('Picture {{number}}', { number: index + 1 })}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Answer } from './answer.ts'
+import { wordsOf } from './form-words.ts'
 
 /** The dialogs of the account, by the name that opens them in the address. */
 export type DialogName = 'cancel' | 'return' | 'write' | 'edit' | 'add' | 'delete'
@@ -11,7 +12,7 @@ export type DialogName = 'cancel' | 'return' | 'write' | 'edit' | 'add' | 'delet
  */
 export function useForms(...dialogs: DialogName[]) {
   const answer = useActionData<Answer>() ?? null
-  const { formData, state } = useNavigation()
+  const { formData, formMethod, formAction, state } = useNavigation()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
@@ -28,7 +29,9 @@ export function useForms(...dialogs: DialogName[]) {
     if (isOver && isRead && name) void navigate(closeTo, { replace: true, preventScrollReset: true })
   }, [isOver, isRead, name, closeTo, navigate])
 
-  const sending = state === 'idle' ? null : (formData?.get('intent') ?? null)
+  // The header has forms, too: they go elsewhere.
+  const isOurs = formMethod === 'POST' && formAction?.split('?')[0] === pathname
+  const sending = isOurs && formData ? (formData.get('intent') ?? '') : null
   return {
     answer,
     dialog,
@@ -39,10 +42,9 @@ export function useForms(...dialogs: DialogName[]) {
       to.set(dialog, String(subject))
       return `${pathname}?${to}`
     },
-    isSending: (intent: string) => sending === intent,
-    /** Sentences beside the fields of a form, when it was the one that was answered. */
-    fieldsOf: (intent: string) => (answer?.intent === intent ? answer.fields : {}),
-    valuesOf: (intent: string) => (answer?.intent === intent ? answer.values : {}),
+    isSending: (intent = '') => sending === intent,
+    /** What stands in and beside the fields of a form, and above it, when it was the one that was answered. */
+    words: (intent = '') => wordsOf(answer, intent),
   }
 }
 

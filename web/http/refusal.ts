@@ -25,7 +25,7 @@ export function refusal(request: Request, refused: Refused): Response {
   const accepted = request.headers.get('accept') ?? ''
   if (isForData(request)) return new Response(text, { status, headers })
   if (accepted.includes('application/json') && !accepted.includes('text/html'))
-    return Response.json({ ok: false, code, message: text }, { status, headers })
+    return Response.json({ good: false, code, message: text }, { status, headers })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', BARE_POLICY)
   return new Response(barePage({ title, text, link }), { status, headers })

@@ -1,4 +1,4 @@
-import type { CheckoutField, CheckoutForm } from '#server/checkout/input.ts'
+import type { CheckoutField } from '#server/checkout/input.ts'
 
 /**
  * The fields in the order in which they stand on the screen. Written again because their rules bring a
@@ -18,4 +18,4 @@ export const FIELDS = [
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`
 
-export type Draft = Partial<CheckoutForm>
+export type Draft = Partial<Record<CheckoutField, string>>

@@ -1,11 +1,16 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { readCheckout } from '#server/checkout/input.ts'
+import { countryCode } from '#server/addresses/input.ts'
+import { checkoutInput } from '#server/checkout/input.ts'
 import { isUnpaid } from '#server/orders/purchase-rules.ts'
 import { findPurchasePage } from '#server/payments/queries.ts'
+import { readInput } from '#server/platform/input.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
-import { refusedSentence } from '../forms/answer.ts'
+import { statusOf, told } from '../forms/answer.server.ts'
+import { type Answer, answer, sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
+import { wordsOf } from '../forms/form-words.ts'
 import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
@@ -13,13 +18,21 @@ import { FormPage } from './checkout/form-page.tsx'
 import { readKnown } from './checkout/known.server.ts'
 import { PayPage } from './checkout/pay-page.tsx'
 import { prepare } from './checkout/prepare.server.ts'
-import { attemptCookie, attemptOf, readForm } from './checkout/read-form.server.ts'
+import {
+  attemptCookie,
+  attemptOf,
+  type CheckoutPage as CheckoutPageFacts,
+  readForm,
+} from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 import { SECOND, sentenceOf } from './payment/refusal.server.ts'
 
 /** The address may carry the purchase's token: nobody outside is told it. Our own forms must say where they come from. */
 const QUIET = { ...UNKEPT, 'Referrer-Policy': 'same-origin' }
+
+/** How the form is called in its answers. */
+const CHECKOUT = 'checkout'
 
 /** The form; with `?purchase=` and its token the payment of what was prepared. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,11 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const sent = await formOf(request)
-  const { form: values, outcome: read } = readCheckout(sent)
+  const pageOf = () => readForm(app, request, countryCode(sent.get('country')), attemptOf(request).attempt)
   if (sent.get('intent') === 'country') {
-    const form = await readForm(app, request, values.country, attemptOf(request).attempt)
-    return data({ values, fault: null, form })
+    const { values } = told(refuse('', ''), sent)
+    return data({ ...answer({ good: true, message: '', intent: CHECKOUT, values }), form: await pageOf() })
   }
+  const read = readInput(checkoutInput, sent)
   const prepared = read.ok ? await prepare(request, context, read.value) : read
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
@@ -62,23 +76,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
   if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(null))
-  const fault = { message: prepared.message, fields: prepared.fields ?? {} }
+  const refused = { ...told(prepared, sent), intent: CHECKOUT }
   // Who is refused for coming too often costs no more questions to the database.
-  if (prepared.code === 'too-many') return data({ values, fault, form: null }, { status: 429, headers })
-  const form = await readForm(app, request, values.country, attemptOf(request).attempt)
-  return data({ values, fault, form }, { status: 422, headers })
+  if (prepared.code === 'too-many') return data({ ...refused, form: null }, { status: 429, headers })
+  return data({ ...refused, form: await pageOf() }, { status: statusOf(prepared), headers })
 }
 
 /** What breaks on the way is an answer, too: its sentence stands above the form, and the form stays as it was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    const message = refusedSentence(fault) ?? t('There was an error preparing your order. Please try again.')
-    return data({ values: null, fault: { message, fields: {} }, form: null }, { status: 500 })
-  }
-}
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('There was an error preparing your order. Please try again.'), CHECKOUT)
 
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => {
   const all = new Headers(loaderHeaders)
@@ -95,22 +101,26 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The server answers with the page as it is for the country that was sent; a line that broke has none. */
+const hasPage = (answered: Answer): answered is Answer & { form: CheckoutPageFacts | null } =>
+  'form' in answered
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
-  const fault = actionData?.fault ?? null
+  const answered = actionData ?? null
+  const words = wordsOf(answered, CHECKOUT)
   if (loaderData.form.summary.lines.length === 0)
     return (
       <div className="page py-6 md:py-10">
-        <EmptyCart sentence={fault ? fault.message : null} />
+        <EmptyCart sentence={words.refused?.answer.message ?? null} />
       </div>
     )
   return (
     <FormPage
       page={loaderData.form}
-      sent={actionData?.form ?? null}
+      sent={answered && hasPage(answered) ? answered.form : null}
       known={loaderData.known}
-      values={actionData?.values ?? null}
-      fault={fault}
+      words={words}
     />
   )
 }

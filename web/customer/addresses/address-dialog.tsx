@@ -20,12 +20,15 @@ export function AddressDialog(props: {
 }) {
   const { address, first, countries, forms } = props
   const intent = address ? 'edit' : 'add'
-  const errors = forms.fieldsOf(intent)
-  const typed = forms.valuesOf(intent)
-  const known: Record<string, string | null | undefined> = { ...first, ...onlyTexts(address), ...typed }
+  const words = forms.words(intent)
+  const known: Record<string, string | null | undefined> = {
+    ...first,
+    ...onlyTexts(address),
+    ...words.values,
+  }
   const [country, setCountry] = useState(known.country ?? '')
   const isBusy = forms.isSending(intent)
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: known[name] ?? '' })
+  const field = (name: string) => words.field(name, known[name])
   return (
     <DialogAt title={address ? t('Edit address') : t('Add address')} closeTo={forms.closeTo}>
       <Form
@@ -51,7 +54,7 @@ export function AddressDialog(props: {
           <CountryField
             countries={countries}
             country={country}
-            error={errors.country}
+            error={words.error('country')}
             onCountry={setCountry}
           />
         </div>

@@ -27,14 +27,6 @@ const idIn = (form: FormData, field: string): number => {
   return Number.isSafeInteger(id) ? id : 0
 }
 
-/** Pieces that were chosen: fields such as `quantity-12`, the id of a line and how many of it. */
-const piecesIn = (form: FormData) =>
-  [...form].flatMap(([name, value]) => {
-    const lineId = Number(/^quantity-(\d{1,15})$/.exec(name)?.[1] ?? 0)
-    const quantity = Number(value)
-    return lineId > 0 && quantity !== 0 ? [{ lineId, quantity }] : []
-  })
-
 /** Takes pictures that came with the form itself, as a browser without scripts sends them. */
 async function takePictures(
   context: Context,
@@ -59,12 +51,8 @@ async function askForReturn(
 ) {
   const pictures = await takePictures(context, purchase, files)
   if (!pictures.ok) return pictures
-  return requestReturn(contextBy(context, buyer), idIn(form, 'orderId'), {
-    reason: String(form.get('reason') ?? ''),
-    comment: String(form.get('comment') ?? ''),
-    imageKeys: [...form.getAll('imageKeys').map(String), ...pictures.value],
-    lines: piecesIn(form),
-  })
+  for (const key of pictures.value) form.append('imageKeys[]', key)
+  return requestReturn(contextBy(context, buyer), idIn(form, 'orderId'), form)
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '#server/orders/return-rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
@@ -15,9 +16,7 @@ import { returnPicture } from './return-picture.ts'
 export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
   const [used, setUsed] = useState(0)
-  const errors = forms.fieldsOf('return')
-  const values = forms.valuesOf('return')
-  const { answer } = forms
+  const words = forms.words('return')
   const isBusy = forms.isSending('return')
   const lines = part.lines.filter((line) => line.left > 0)
   /** Where there is one thing to return, it is what somebody came for. */
@@ -34,23 +33,20 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
       >
         <input type="hidden" name="intent" value="return" />
         <input type="hidden" name="orderId" value={part.id} />
-        {answer && !answer.good && (
-          <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 font-medium text-stop">
-            {answer.message}
-          </p>
-        )}
+        {words.refused && <FormSummary {...words.refused} />}
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-14 font-medium">{t('What do you want to return?')}</legend>
-          {lines.map((line) => (
+          {lines.map((line, at) => (
             <label key={line.id} className="grid grid-cols-[48px_1fr_auto] items-center gap-3">
               <LinePicture line={line} className="size-12" />
               <span className="text-[15px] wrap-anywhere">
                 {line.name}
                 {line.variationLabel && <span className="block text-mute">{line.variationLabel}</span>}
               </span>
+              <input type="hidden" name={`lines[${at}].lineId`} value={line.id} />
               <select
-                name={`quantity-${line.id}`}
-                defaultValue={values[`quantity-${line.id}`] ?? first}
+                name={`lines[${at}].quantity`}
+                defaultValue={words.value(`lines[${at}].quantity`, first)}
                 className="min-h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 tabular-nums"
               >
                 {Array.from({ length: line.left + 1 }, (_, count) => String(count)).map((count) => (
@@ -62,13 +58,7 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
             </label>
           ))}
         </fieldset>
-        <SelectField
-          name="reason"
-          label={t('Reason')}
-          required
-          error={errors.reason}
-          defaultValue={values.reason ?? ''}
-        >
+        <SelectField {...words.field('reason')} label={t('Reason')} required>
           <option value="">{t('Please choose')}</option>
           {Object.entries(RETURN_REASONS).map(([reason, label]) => (
             <option key={reason} value={reason}>
@@ -77,12 +67,10 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           ))}
         </SelectField>
         <TextArea
-          name="comment"
+          {...words.field('comment')}
           label={t('Comment')}
           rows={3}
           maxLength={LONGEST_COMMENT}
-          error={errors.comment}
-          defaultValue={values.comment ?? ''}
           onChange={(event) => setUsed([...event.currentTarget.value].length)}
           help={t('{{used}} of {{most}} characters', { used, most: LONGEST_COMMENT })}
         />
@@ -90,7 +78,7 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           to={`/order/${order.token}/pictures`}
           shown={(key) => returnPicture(order.token, key, 160)}
           most={MOST_PICTURES}
-          error={errors.imageKeys}
+          error={words.error('imageKeys')}
         />
         <Button type="submit" disabled={isBusy} className="justify-self-start">
           {isBusy ? t('Sending...') : t('Request return')}

@@ -8,20 +8,24 @@ import { Panel } from '../../ui/panel.tsx'
 type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone', string>
 
 export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms }) {
-  const errors = forms.fieldsOf('profile')
-  const typed = forms.valuesOf('profile')
+  const { field } = forms.words('profile')
   const isBusy = forms.isSending('profile')
-  const field = (name: 'firstName' | 'lastName' | 'phone') => ({
-    name,
-    error: errors[name],
-    defaultValue: typed[name] ?? profile[name],
-  })
   return (
     <Panel title={t('Personal details')}>
       <Form method="post" noValidate preventScrollReset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
-        <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
-        <TextField {...field('lastName')} label={t('Last Name')} autoComplete="family-name" required />
+        <TextField
+          {...field('firstName', profile.firstName)}
+          label={t('First Name')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...field('lastName', profile.lastName)}
+          label={t('Last Name')}
+          autoComplete="family-name"
+          required
+        />
         <TextField
           label={t('Email')}
           type="email"
@@ -31,7 +35,7 @@ export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms
           className="bg-sand text-mute"
           help={t('Email cannot be changed')}
         />
-        <TextField {...field('phone')} label={t('Phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('phone', profile.phone)} label={t('Phone')} type="tel" autoComplete="tel" />
         <div className="sm:col-span-2">
           <Button type="submit" disabled={isBusy}>
             {isBusy ? t('Updating...') : t('Update Profile')}

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 /** Another password, proven by the one that counts now. */
 export function PasswordForm({ email, forms }: { email: string; forms: Forms }) {
   const form = useRef<HTMLFormElement>(null)
-  const errors = forms.fieldsOf('password')
+  const { secret } = forms.words('password')
   const isBusy = forms.isSending('password')
   const isDone = forms.answer?.good && forms.answer.intent === 'password'
   useEffect(() => {
@@ -21,26 +21,23 @@ export function PasswordForm({ email, forms }: { email: string; forms: Forms }) 
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          name="currentPassword"
+          {...secret('currentPassword')}
           label={t('Current password')}
           autoComplete="current-password"
           required
-          error={errors.currentPassword}
         />
         <PasswordField
-          name="password"
+          {...secret('password')}
           label={t('New Password')}
           autoComplete="new-password"
           required
-          error={errors.password}
           help={t('At least 6 characters')}
         />
         <PasswordField
-          name="confirmPassword"
+          {...secret('confirmPassword')}
           label={t('Confirm New Password')}
           autoComplete="new-password"
           required
-          error={errors.confirmPassword}
         />
         <Button type="submit" disabled={isBusy} className="justify-self-start">
           {isBusy ? t('Changing...') : t('Change password')}

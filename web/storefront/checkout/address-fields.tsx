@@ -3,25 +3,22 @@ import { t } from '#server/platform/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
+import type { FormWords } from '../../forms/form-words.ts'
 import { type Draft, fieldId } from '../../shop/checkout-fields.ts'
 
 export interface AddressProps {
   country: string
   countries: readonly { code: string; name: string }[]
-  values: Draft
-  errors: Draft
+  words: FormWords
+  /** What stands in the fields of a form that was not sent yet. */
+  first: Draft
   onCountry(country: string): void
 }
 
 /** Who it is for and where it goes, as the chosen country writes addresses. */
-export function AddressFields({ country, countries, values, errors, onCountry }: AddressProps) {
+export function AddressFields({ country, countries, words, first, onCountry }: AddressProps) {
   const { phoneExample } = addressForm(country)
-  const field = (name: CheckoutField) => ({
-    id: fieldId(name),
-    name,
-    error: errors[name],
-    defaultValue: values[name] ?? '',
-  })
+  const field = (name: CheckoutField) => words.field(name, first[name])
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" required />
@@ -40,7 +37,7 @@ export function AddressFields({ country, countries, values, errors, onCountry }:
           id={fieldId('country')}
           countries={countries}
           country={country}
-          error={errors.country}
+          error={words.error('country')}
           onCountry={onCountry}
         />
         <noscript>

@@ -5,21 +5,26 @@ import { MARKET_CODES } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import type { FormWords } from '../../forms/form-words.ts'
 import { noticeCart } from '../../shop/cart-store.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { useDraft } from '../../shop/checkout-draft.ts'
-import type { Draft } from '../../shop/checkout-fields.ts'
+import { FIELDS, fieldId } from '../../shop/checkout-fields.ts'
 import { AddressBook, AskingForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartIssues } from './cart-issues.tsx'
 import { Delivery } from './delivery-step.tsx'
 import { ElsewhereNote } from './elsewhere-note.tsx'
-import { ErrorSummary, type FormFault } from './error-summary.tsx'
 import type { Known } from './known.server.ts'
 import type { CheckoutPage } from './read-form.server.ts'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
 import { useBook } from './use-book.ts'
+
+/** Sentences in the order in which their fields stand on the screen. */
+const asOnScreen = (wrong: [id: string, sentence: string][]) =>
+  FIELDS.flatMap((field) => wrong.filter(([id]) => id === fieldId(field)))
 
 /** Three quiet steps and the summary beside them. */
 export function FormPage(props: {
@@ -28,17 +33,16 @@ export function FormPage(props: {
   sent: CheckoutPage | null
   /** What a customer need not type again. */
   known: Known | null
-  /** What was sent, when it was refused. */
-  values: Draft | null
-  fault: FormFault | null
+  /** What was sent, when it was refused, and why. */
+  words: FormWords
 }) {
-  const { sent, known, fault } = props
-  const values = props.values ?? known?.values ?? {}
+  const { sent, known, words } = props
+  const isAnswered = Object.keys(words.values).length > 0
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
   const page = isHydrated ? props.page : (sent ?? props.page)
   const { country, chooseCountry } = useCountry(props.page, sent?.country)
-  const isPrefilled = props.values === null && known !== null
+  const isPrefilled = !isAnswered && known !== null
   const { keep, fill, forgetRegion } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
   const book = useBook({ form, known, fill, onCountry: chooseCountry })
   useEffect(noticeCart, [props.page])
@@ -50,7 +54,7 @@ export function FormPage(props: {
       <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
       <Summary facts={page.summary} />
       <div className="grid gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
-        {fault && <ErrorSummary fault={fault} />}
+        {words.refused && <FormSummary {...words.refused} fields={asOnScreen(words.refused.fields)} />}
         <CartIssues lines={page.issues} />
         <AskingForm known={known} />
         <Form
@@ -76,8 +80,8 @@ export function FormPage(props: {
             <AddressFields
               country={country}
               countries={page.countries}
-              values={values}
-              errors={fault?.fields ?? {}}
+              words={words}
+              first={(isAnswered ? null : known?.values) ?? {}}
               onCountry={(next) => {
                 forgetRegion()
                 chooseCountry(next)

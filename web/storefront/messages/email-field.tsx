@@ -1,6 +1,6 @@
 import { t } from '#server/platform/texts.ts'
+import type { FieldWords } from '../../forms/form-words.ts'
 import { TextField } from '../../ui/field.tsx'
-import type { FieldWords } from './message-form.tsx'
 
 /** The address at which somebody is answered. */
 export function EmailField(field: FieldWords) {

@@ -1,15 +1,11 @@
 import { CircleCheck, CircleX, SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { TRAP } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
+import type { FieldWords } from '../../forms/form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessage } from './use-message.ts'
-
-export interface FieldWords {
-  error: string | undefined
-  defaultValue: string
-  name: string
-}
 
 /** A form that sends a message: its fields, the trap for programs, the button, and what came of it. */
 export function MessageForm(props: {
@@ -17,22 +13,18 @@ export function MessageForm(props: {
   button: string
   children: (field: (name: string) => FieldWords) => ReactNode
 }) {
-  const { Form, form, state, result, errors, typed } = useMessage()
-  const field = (name: string): FieldWords => ({
-    name,
-    error: errors[name],
-    defaultValue: typed[name] ?? '',
-  })
+  const { form, state, result, words } = useMessage()
   return (
     <Form
       ref={form}
       method="post"
       noValidate
+      preventScrollReset
       aria-label={props.label}
       data-state={state}
       className="grid gap-5"
     >
-      {props.children(field)}
+      {props.children(words.field)}
       <div className="absolute -start-[9999px] size-px overflow-hidden" aria-hidden="true">
         <label>
           {t('Leave this field empty')}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '#server/platform/outcome.ts'
+import { statusOf } from '#web/forms/answer.server.ts'
+import { answer as answerOf } from '#web/forms/answer.ts'
 import { formOf } from '#web/forms/form-of.server.ts'
 
 /** Tokens and the numbers of payment companies: letters, digits and dashes. */
@@ -24,11 +26,15 @@ export async function asked(request: Request): Promise<z.infer<typeof body>> {
 
 export const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** A refusal answers with status 422 and its sentence: the component shows it. */
+/** The answer of a form, with what an accepted one brings; the component shows the sentence of a refusal. */
 export function answer<T extends object>(outcome: Outcome<T>, cookies: readonly string[] = []): Response {
   const headers = new Headers(NO_STORE)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return outcome.ok
-    ? Response.json({ ok: true, ...outcome.value }, { headers })
-    : Response.json({ ok: false, code: outcome.code, message: outcome.message }, { status: 422, headers })
+  if (outcome.ok)
+    return Response.json({ ...answerOf({ good: true, message: '' }), ...outcome.value }, { headers })
+  const { code, message, fields = {} } = outcome
+  return Response.json(answerOf({ good: false, code, message, fields }), {
+    status: statusOf(outcome),
+    headers,
+  })
 }

@@ -40,12 +40,12 @@ export function usePayment(token: string): Payment {
   const create = useCallback(async () => {
     setError(null)
     const answer = await ask<{ providerOrderId: string }>('/payments/create', { token })
-    if (answer?.ok === false && answer.code === 'already-paid') {
+    if (answer?.good === false && answer.code === 'already-paid') {
       // Another tab was faster: what became of it stands on its page.
       await navigate(`/thank-you/${token}`, { replace: true })
       throw new Error(answer.message)
     }
-    if (answer === null || !answer.ok) {
+    if (answer === null || !answer.good) {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
       fail(sentence)
       throw new Error(sentence)
@@ -62,7 +62,7 @@ export function usePayment(token: string): Payment {
           token,
           providerOrderId,
         })
-        if (answer?.ok === false) return fail(answer.message)
+        if (answer?.good === false) return fail(answer.message)
         if (answer?.state === 'declined') return fail(t('Payment failed. Please try again.'))
         if (answer) {
           noticeCart()

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { nameOf, nested } from './field-names.ts'
+import { done, type Outcome, refuse } from './outcome.ts'
+import { t } from './texts.ts'
+import { cleaned, exact, onOneLine, type Typed } from './typed.ts'
+
+/** A sentence, made in the language of whoever sends the form. */
+export type Sentence = () => string
+
+/** Characters as the database counts them: an emoji is one or several, never a half. */
+const lengthOf = (text: string): number => [...text].length
+
+const written = (read: (value: unknown) => string, most: number, missing?: Sentence) =>
+  z.preprocess(
+    read,
+    z
+      .string()
+      .refine((text) => !missing || text !== '', { error: missing ?? '' })
+      .refine((text) => lengthOf(text) <= most, {
+        error: () => t('Please use at most {{most}} characters', { most }),
+      }),
+  )
+
+/** What fits on one line. It may stay empty unless `missing` says what to tell then. */
+export const lineOf = (most: number, missing?: Sentence) =>
+  written((value) => onOneLine(cleaned(value)), most, missing)
+
+/** The same with line breaks. */
+export const textOf = (most: number, missing?: Sentence) => written((value) => cleaned(value), most, missing)
+
+/** A secret, taken exactly as it was typed: a password may begin with a space. */
+export const secret = (missing?: Sentence) =>
+  z.preprocess(
+    exact,
+    z.string().refine((text) => !missing || text !== '', { error: missing ?? '' }),
+  )
+
+/** A whole number above 0, such as the id of a row; anything else is 0, which no row has. */
+export const rowId = z.preprocess((value) => Number(value), z.number().int().nonnegative().catch(0))
+
+/** Empty is nothing. */
+export const emptyAsNull = (text: string): string | null => text || null
+
+interface Told {
+  /** The code of the refusal when this is the first thing that is wrong; `wrong-fields` otherwise. */
+  code?: string
+  /** What stands above the form; otherwise the sentence of the first field. */
+  above?: string
+}
+
+/** Tells of one field, from a rule that looks at several: `path` names it as in the form. */
+export const wrongField = (
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+  path: string,
+  message: string,
+  params: Told = {},
+): void => context.addIssue({ code: 'custom', path: [path], message, params: { ...params } })
+
+const toldBy = (issue: z.core.$ZodIssue): Told => (issue.code === 'custom' ? (issue.params ?? {}) : {})
+
+/**
+ * Reads what somebody sent by the schema of its act: a form, whose fields may be named into lists
+ * (`variations[2].prices.GB`), or an object of one of our own callers. Refuses with `wrong-fields`, unless a rule of the
+ * schema says another code, with a sentence beside each field by its name and the first of them on top.
+ */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Typed,
+): Outcome<z.output<Schema>> {
+  const read = schema.safeParse(source instanceof FormData ? nested(source) : source, {
+    error: () => t('Please check this field'),
+  })
+  if (read.success) return done(read.data)
+  const fields: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) if (path.length > 0) fields[nameOf(path)] ??= message
+  const [first] = read.error.issues
+  const { code = 'wrong-fields', above } = first ? toldBy(first) : {}
+  return refuse(code, above ?? first?.message ?? '', fields)
+}

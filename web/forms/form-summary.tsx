@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#server/platform/texts.ts'
+import { FieldLinks } from '../ui/field-links.tsx'
+import type { Answer } from './answer.ts'
+
+/**
+ * Why a form could not be taken, summed up above it, with the way to each field that must be mended and the next step, if
+ * there is one. Takes the focus when it appears. `fields` are ids with sentences.
+ */
+export function FormSummary(props: {
+  answer: Answer
+  fields: [id: string, sentence: string][]
+  message?: string
+  children?: ReactNode
+}) {
+  const { answer, fields, message = answer.message, children } = props
+  const here = useRef<HTMLDivElement>(null)
+  // Every new answer is read aloud, also an equal one.
+  useEffect(() => {
+    here.current?.focus()
+  }, [answer])
+  const saysMore = fields.some(([, sentence]) => sentence !== message)
+  return (
+    <div
+      ref={here}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-40 gap-3 rounded-card border border-stop/30 bg-stop-tint p-4 outline-none md:p-5"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
+      <div className="grid gap-1.5">
+        <h2 className="font-sans text-16 font-semibold tracking-normal">{message}</h2>
+        {saysMore && <FieldLinks fields={fields} />}
+        {answer.faultId && (
+          <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

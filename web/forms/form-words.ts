@@ -1,0 +1,49 @@
+import type { Answer } from './answer.ts'
+
+/** What a field is given: its name, the sentence beside it, and what stands in it. */
+export interface FieldWords {
+  id: string
+  name: string
+  error: string | undefined
+  defaultValue: string
+}
+
+const idOf = (intent: string, name: string): string => `${intent || 'form'}-${name.replace(/[^\w-]+/g, '-')}`
+
+/** What one form of a screen is told by the last answer; another form's answer says nothing to it. */
+export function wordsOf(answer: Answer | null, intent: string) {
+  const own = answer?.intent === intent ? answer : null
+  const errors = own?.fields ?? {}
+  const typed = own?.values ?? {}
+  return {
+    /** What was typed before, where it must be told again; otherwise what stands there first. */
+    value: (name: string, first = ''): string => typed[name] ?? first,
+    error: (name: string): string | undefined => errors[name],
+    field: (name: string, first: string | null | undefined = ''): FieldWords => ({
+      id: idOf(intent, name),
+      name,
+      error: errors[name],
+      defaultValue: typed[name] ?? first ?? '',
+    }),
+    /** The same for a secret, which never comes back. */
+    secret: (name: string): Omit<FieldWords, 'defaultValue'> => ({
+      id: idOf(intent, name),
+      name,
+      error: errors[name],
+    }),
+    /** Why it could not be, and the way to each field that must be mended. Null when nothing was refused. */
+    refused:
+      own && !own.good
+        ? {
+            answer: own,
+            fields: Object.entries(errors).map(([name, said]): [id: string, said: string] => [
+              idOf(intent, name),
+              said,
+            ]),
+          }
+        : null,
+    values: typed,
+  }
+}
+
+export type FormWords = ReturnType<typeof wordsOf>
