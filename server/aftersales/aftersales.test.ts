@@ -222,7 +222,7 @@ describe('returning', () => {
     const ask = async (change: Record<string, unknown>) =>
       refused(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 1, change))).message
     expect(await ask({ reason: 'because' })).toBe('Please choose a reason')
-    expect(await ask({ comment: 'x'.repeat(1001) })).toBe('Please use at most 1000 characters')
+    expect(await ask({ comment: 'x'.repeat(1001) })).toBe('Please use at most 1,000 characters')
     expect(await ask({ imageKeys: ['1', '2', '3', '4', '5', '6'] })).toBe('Please add at most 5 pictures')
     expect(await ask({ imageKeys: ['unknown'] })).toBe('A picture could not be used. Please add it again.')
     const torn = `${returnFolder(purchase.id)}/torn.webp`

@@ -77,7 +77,7 @@ describe('writing a review', () => {
     [{ rating: '4.5' }, 'Please choose 1 to 5 stars'],
     [{ rating: 'NaN' }, 'Please choose 1 to 5 stars'],
     [{ title: 'x'.repeat(101) }, 'Please use at most 100 characters'],
-    [{ comment: 'x'.repeat(1001) }, 'Please use at most 1000 characters'],
+    [{ comment: 'x'.repeat(1001) }, 'Please use at most 1,000 characters'],
   ])('with %o is refused with its sentence', async (change, message) => {
     expect(
       refused(await writeReview(asCustomer(app, 1), { orderId: 1, productId: 1 }, { ...GOOD, ...change })),
