@@ -69,10 +69,10 @@ interface Budget {
   style: number
 }
 
-/** What the dearest first pages of each front may load, in bytes as they are sent. */
+/** What the dearest first pages of each front may load, in bytes as they are sent: what they did when the fronts were parted, and half a per cent. */
 export const BUDGETS: readonly Budget[] = [
-  { page: 'storefront/home', script: 144_000, style: 13_800 },
-  { page: 'storefront/product', script: 151_237, style: 13_800 },
+  { page: 'storefront/home', script: 144_500, style: 13_800 },
+  { page: 'storefront/product', script: 152_000, style: 13_800 },
   { page: 'vendor/login', script: 131_000, style: 6_700 },
   { page: 'admin/login', script: 131_000, style: 6_700 },
 ]
