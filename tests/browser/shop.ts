@@ -32,10 +32,13 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** `parts` changes settings of this shop, such as the payment provider. */
-export async function openShop(parts: Partial<Config> = {}): Promise<OpenShop> {
+/** `parts` changes settings of this shop, such as the payment provider; `template` names the market that it begins with. */
+export async function openShop(
+  parts: Partial<Config> = {},
+  template: 'demo' | 'empty' = 'demo',
+): Promise<OpenShop> {
   const { openShop: open } = await loadShop()
-  const app = await openTestApp({ template: 'demo' })
+  const app = await openTestApp({ template })
   const server = await open(
     { ...app.config, mode: 'production', port: 0, host: '127.0.0.1', demo: true, ...parts },
     { databaseUrl: app.url, secret: app.secret },

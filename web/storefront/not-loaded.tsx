@@ -1,6 +1,6 @@
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** Says that a part of a page did not come, with a way to ask for it again. */
 export function NotLoaded({ onAgain }: { onAgain(): void }) {
@@ -16,8 +16,8 @@ export function NotLoaded({ onAgain }: { onAgain(): void }) {
 export function DialogNotLoaded(props: { title: string; onAgain(): void; onClose(): void }) {
   const { title, onAgain, onClose } = props
   return (
-    <Modal title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <NotLoaded onAgain={onAgain} />
-    </Modal>
+    </Dialog>
   )
 }

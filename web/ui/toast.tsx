@@ -1,13 +1,15 @@
-import { Check } from 'lucide-react'
+import { Check, CircleCheck, CircleX, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
 
-/** A short sentence at the bottom of the screen, told to screen readers; its region is always there to be heard. */
+/** Where a sentence stands for some seconds; its region is always there, so that screen readers hear what comes into it. */
+const REGION =
+  'pointer-events-none fixed inset-x-4 bottom-[calc(24px+var(--dock))] z-50 grid justify-items-center print:hidden'
+
+/** A short sentence at the bottom of the screen, told to screen readers. */
 export function Toast({ text }: { text: string | null }) {
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(24px+var(--dock))] z-50 grid justify-items-center print:hidden"
-    >
+    <div role="status" aria-live="polite" className={REGION}>
       {text ? (
         <p className="motion-rise flex items-center gap-2.5 rounded-full bg-ink py-3 ps-4 pe-6 font-medium text-white shadow-float">
           <span className="grid size-6 place-items-center rounded-full bg-action text-ink">
@@ -18,4 +20,71 @@ export function Toast({ text }: { text: string | null }) {
       ) : null}
     </div>
   )
+}
+
+export interface Told {
+  good: boolean
+  message: string
+}
+
+/** How long a notice stays by itself; while somebody points at it or stands in it, it waits. */
+const SEEN = 4000
+
+/** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
+export function Notice({ told }: { told: Told | null | undefined }) {
+  const { shown, hold, close } = useShown(told ?? null)
+  const Sign = shown?.good ? CircleCheck : CircleX
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" className={REGION}>
+      {shown && (
+        <div
+          {...hold}
+          data-notice={shown.good ? 'good' : 'bad'}
+          className="motion-rise pointer-events-auto flex max-w-xl items-center gap-3 rounded-stage bg-ink py-2 ps-4 pe-2 font-medium text-white shadow-float"
+        >
+          <span
+            className={`grid size-7 shrink-0 place-items-center rounded-full ${shown.good ? 'bg-good-tint text-good' : 'bg-stop-tint text-stop'}`}
+          >
+            <Sign aria-hidden="true" className="size-4.5" />
+          </span>
+          <p className="py-1.5 leading-snug">{shown.message}</p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={t('Close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The last thing that was told, until its time is over or somebody closes it; moving on to another page keeps it. */
+function useShown(told: Told | null) {
+  const [shown, show] = useState(told)
+  const [held, setHeld] = useState(false)
+  const heard = useRef(told)
+  if (told && heard.current !== told) {
+    heard.current = told
+    show(told)
+  }
+  useEffect(() => {
+    if (!shown || held) return
+    const timer = window.setTimeout(() => show(null), SEEN)
+    return () => window.clearTimeout(timer)
+  }, [shown, held])
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  const close = () => {
+    setHeld(false)
+    show(null)
+  }
+  return { shown, hold, close }
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/toast.tsx'
 
 /** What stands where a link leads to no order, or not any more: which of the two is not told. */
 export function NoSuchLink() {

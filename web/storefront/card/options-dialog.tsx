@@ -1,6 +1,6 @@
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
@@ -17,7 +17,7 @@ export default function OptionsDialog(props: { productId: number; name: string; 
   const product = data?.product
   if (product) return <Chooser product={product} onClose={onClose} />
   return (
-    <Modal title={name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div className="min-h-40">
         {failed ? (
           <NotLoaded onAgain={again} />
@@ -27,7 +27,7 @@ export default function OptionsDialog(props: { productId: number; name: string; 
           </p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -50,7 +50,7 @@ function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): v
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       title={product.name}
       onClose={onClose}
       footer={
@@ -74,6 +74,6 @@ function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): v
       <ButtonLink kind="plain" size="small" to={`/product/${product.id}`} className="mt-4 -ms-4">
         {t('All about this product')}
       </ButtonLink>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { activeFilters, foundText, inSlugs, RESET } from './labels.ts'
@@ -76,7 +76,7 @@ export function Shelf(props: {
         </div>
       </section>
       {sheet && (
-        <Modal
+        <Dialog
           title={t('Filters')}
           onClose={() => setSheet(false)}
           footer={
@@ -91,7 +91,7 @@ export function Shelf(props: {
           }
         >
           <Filters {...panel} />
-        </Modal>
+        </Dialog>
       )}
     </div>
   )

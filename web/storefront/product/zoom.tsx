@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Item } from './gallery-items.ts'
 
@@ -32,7 +32,7 @@ export default function Zoom(props: {
     return () => document.removeEventListener('keydown', press, true)
   }, [onStep, close])
   return (
-    <Modal title={name} place="full" onClose={onClose}>
+    <Dialog title={name} place="full" onClose={onClose}>
       <fieldset
         aria-label={t('Pictures')}
         className="relative -m-6 grid min-w-0 h-[calc(100dvh-65px)] place-items-center"
@@ -78,6 +78,6 @@ export default function Zoom(props: {
           </>
         )}
       </fieldset>
-    </Modal>
+    </Dialog>
   )
 }
