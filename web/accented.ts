@@ -17,5 +17,6 @@ export function accented(sentence: string): string {
     )
     .join('')
   const letters = sentence.replaceAll(new RegExp(KEPT, 'g'), '').length
-  return said + '~'.repeat(Math.ceil(letters / 3))
+  // In pieces, because a line can break between words only.
+  return said + '~'.repeat(Math.ceil(letters / 3)).replace(/~{8}(?=~)/g, '~~~~~~~~ ')
 }

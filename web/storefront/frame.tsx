@@ -1,12 +1,13 @@
+import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { useSite } from '../site-data.ts'
 import { Toast } from '../ui/toast.tsx'
 import { CartProvider, useCart } from './cart/cart-context.tsx'
-import { ChatButton } from './chat-button.tsx'
 import { CustomerProvider } from './customer-context.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { PageProgress } from './page-progress.tsx'
 import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 
@@ -41,4 +42,38 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
 function CartToast() {
   const { toast } = useCart()
   return <Toast text={toast} />
+}
+
+/** Opens a chat with the greeting already written; there is none without a number. */
+function ChatButton() {
+  const { chatNumber } = useSite()
+  const number = chatNumber.replace(/\D/g, '')
+  if (!number) return null
+  const greeting = encodeURIComponent(t('Hello! I need help with your products.'))
+  return (
+    <aside aria-label={t('Chat')}>
+      <a
+        href={`https://wa.me/${number}?text=${greeting}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('Chat with us (opens a new window)')}
+        className="fixed end-4 bottom-[calc(16px+var(--dock))] z-20 grid size-13 place-items-center rounded-full bg-good text-white shadow-float transition-transform duration-150 hover:-translate-y-0.5 md:end-6 md:bottom-6 print:hidden"
+      >
+        <MessageCircle aria-hidden="true" className="size-6" />
+      </a>
+    </aside>
+  )
+}
+
+/** A thin line at the top while the next page comes; quick pages never show it. */
+function PageProgress() {
+  const { state } = useNavigation()
+  return (
+    <div
+      aria-hidden="true"
+      className={`fixed inset-x-0 top-0 z-50 h-[3px] origin-[0_0] bg-action transition-transform ease-out rtl:origin-[100%_0] ${
+        state === 'idle' ? 'scale-x-0 duration-0' : 'scale-x-[0.85] delay-150 duration-[4s]'
+      }`}
+    />
+  )
 }

@@ -6,10 +6,11 @@ import { pageMeta } from '../meta.ts'
 import { Organization } from '../seo/organization.tsx'
 import { useSite } from '../site-data.ts'
 import type { Route } from './+types/home'
+import { AppStores } from './footer/app-stores.tsx'
+import { SocialLinks } from './footer/social-links.tsx'
 import { DealCards } from './home/deal-cards.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
-import { KeepInTouch } from './home/keep-in-touch.tsx'
 import { addressOf, isOwn } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
@@ -53,5 +54,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Featured cards={featured} vendorCount={vendorCount} />
       <KeepInTouch />
     </>
+  )
+}
+
+/** The shop on the phone and in the news, at the end of the home page. */
+function KeepInTouch() {
+  const { name } = useSite()
+  return (
+    <section aria-labelledby="in-touch" className="page pt-16 md:pt-24">
+      <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-10">
+        <div>
+          <h2 id="in-touch" className="text-22">
+            {t('{{name}} in your pocket', { name })}
+          </h2>
+          <p className="mt-1 text-mute">
+            {t('The whole market on your phone, and news of it wherever you read.')}
+          </p>
+        </div>
+        <AppStores />
+        <SocialLinks />
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { t } from '#server/platform/texts.ts'
 import type { SkeletonPlace } from '../routes/declared.ts'
 import { AccountSkeleton } from '../shop/account-skeleton.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { useLater } from './listing/use-listing.ts'
-import { ProductSkeleton } from './product/skeleton.tsx'
 
 /** Where a page of products takes its time, its skeleton takes the place of the page that is left. */
 export function PendingScreen(props: { places: readonly SkeletonPlace[]; children: ReactNode }) {
@@ -31,4 +31,30 @@ function skeletonOf(places: readonly SkeletonPlace[], path: string, left: string
   const place = places.find(({ pattern }) => new RegExp(pattern).test(path))
   if (!place || (place.isLayout && new RegExp(place.pattern).test(left))) return null
   return SKELETONS[place.skeleton]
+}
+
+const BAR = 'animate-pulse rounded-full bg-sand'
+
+/** A product page to come, in the geometry of the real one. */
+function ProductSkeleton() {
+  return (
+    <div className="page pb-20">
+      <p className="sr-only" role="status">
+        {t('Loading product...')}
+      </p>
+      <div aria-hidden="true">
+        <div className={`${BAR} my-5 h-4 w-64`} />
+        <div className="grid gap-6 md:grid-cols-[1.32fr_1fr] md:gap-14">
+          <div className="aspect-square animate-pulse rounded-stage bg-sand" />
+          <div className="grid content-start gap-5 pt-3">
+            <div className={`${BAR} h-4 w-32`} />
+            <div className={`${BAR} h-9 w-4/5`} />
+            <div className={`${BAR} h-4 w-40`} />
+            <div className={`${BAR} mt-3 h-11 w-48`} />
+            <div className={`${BAR} mt-6 h-[54px] w-full`} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { findPurchasePage } from '#server/payments/queries.ts'
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
+import { BoughtLines } from '../shop/bought-lines.tsx'
 import { noticeCart } from '../shop/cart-store.ts'
 import { forgetDraft } from '../shop/checkout-draft.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,8 +16,7 @@ import { SECOND, sentenceOf } from './payment/refusal.server.ts'
 import { Finishing } from './thank-you/finishing.tsx'
 import { Head } from './thank-you/head.tsx'
 import { NextSteps } from './thank-you/next-steps.tsx'
-import { OrderCard } from './thank-you/order-card.tsx'
-import { readThanks } from './thank-you/read-thanks.server.ts'
+import { readThanks, type Thanks } from './thank-you/read-thanks.server.ts'
 import { Totals } from './thank-you/totals.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -69,5 +70,28 @@ export default function ThankYou({ loaderData: purchase }: Route.ComponentProps)
         </div>
       </div>
     </div>
+  )
+}
+
+/** What one seller sends, under the number of that order. */
+function OrderCard({ order, currency }: { order: Thanks['orders'][number]; currency: Currency }) {
+  const price = (amount: number) => formatMoney(money(amount, currency))
+  return (
+    <article className="rounded-card border border-line bg-surface">
+      {order.number && (
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 md:px-5">
+          <h3 className="text-18">{t('From {{vendor}}', { vendor: order.vendor ?? '' })}</h3>
+          <p className="text-14 text-mute">{order.dispatch}</p>
+          <p className="w-full text-14 break-all text-mute tabular-nums">{order.number}</p>
+        </header>
+      )}
+      <BoughtLines lines={order.lines} currency={currency} className="px-4 md:px-5" />
+      {order.shipping !== null && (
+        <p className="flex justify-between gap-4 border-t border-line px-4 py-3 text-14 text-mute md:px-5">
+          <span>{t('Shipping')}</span>
+          <span className="tabular-nums">{order.shipping === 0 ? t('Free') : price(order.shipping)}</span>
+        </p>
+      )}
+    </article>
   )
 }

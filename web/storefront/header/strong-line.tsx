@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
@@ -8,7 +9,6 @@ import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { MenuButton } from '../categories/menu-button.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SearchField } from './search-field.tsx'
-import { WishesLink } from './wishes-link.tsx'
 
 /**
  * Logo, search and cart. It stays at the top while the page scrolls; on phones only its second row, the
@@ -34,5 +34,18 @@ export function StrongLine(props: { categories: MenuCategory[]; customer: Custom
       </div>
       <CartDrawer />
     </div>
+  )
+}
+
+/** The way to what somebody wishes for. */
+function WishesLink() {
+  return (
+    <Link
+      to="/wishes"
+      aria-label={t('Wish list')}
+      className="grid size-11 place-items-center rounded-full hover:bg-sand md:-me-4"
+    >
+      <Heart aria-hidden="true" className="size-6 stroke-[1.9]" />
+    </Link>
   )
 }

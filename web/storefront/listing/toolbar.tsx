@@ -1,12 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { BANDS, SORTS } from '#server/catalog/listing.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { bandLabel } from './labels.ts'
-import { PillSelect } from './pill-select.tsx'
 import type { ListingView } from './use-listing.ts'
 
 /** The form that sends all controls of a list together where there are no scripts. */
@@ -101,5 +100,24 @@ export function Toolbar(props: {
         </noscript>
       </div>
     </div>
+  )
+}
+
+/** A select that names what it chooses: `Sort Featured ⌄`. */
+function PillSelect({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <label className="relative flex min-h-12 min-w-0 items-center rounded-full border-[1.5px] border-line bg-surface text-14 focus-within:border-ink hover:border-ink">
+      <span aria-hidden="true" className="pointer-events-none ps-4 text-mute max-lg:hidden">
+        {label}
+      </span>
+      <select
+        {...rest}
+        aria-label={label}
+        className="min-h-11 w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-2 pe-9 font-semibold max-lg:ps-4"
+      >
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3.5 size-4" />
+    </label>
   )
 }

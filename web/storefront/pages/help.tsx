@@ -2,11 +2,12 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
 import type { Route } from './+types/help'
 import { AskUs } from './ask-us.tsx'
-import { AtAGlance } from './at-a-glance.tsx'
-import { HELP } from './content/help.ts'
+import { HELP, HELP_FACTS } from './content/help.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { HelpTabs } from './help-tabs.tsx'
+import { Icon } from './icon.tsx'
 import { PageHead } from './page-head.tsx'
+import { Words } from './prose.tsx'
 import { wordsMeta } from './words-meta.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -52,5 +53,29 @@ export default function Help({ loaderData: { facts } }: Route.ComponentProps) {
         <AskUs facts={facts} atHelp />
       </div>
     </>
+  )
+}
+
+/** The answers that most people come for, without a question. */
+function AtAGlance({ facts }: { facts: Facts }) {
+  return (
+    <aside aria-labelledby="at-a-glance" className="self-start rounded-stage bg-sand p-6 lg:sticky lg:top-24">
+      <h2 id="at-a-glance" className="text-18">
+        {t('At a glance')}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {HELP_FACTS.map((fact) => (
+          <li key={String(fact.title)} className="flex gap-3.5">
+            <Icon name={fact.icon} className="mt-0.5 size-5 shrink-0 text-good" />
+            <div>
+              <p className="font-semibold">{t(fact.title, facts)}</p>
+              <p className="text-[15px] text-ink/80">
+                <Words text={fact.text} facts={facts} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }
