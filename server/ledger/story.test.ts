@@ -211,7 +211,7 @@ describe('the books of the market', () => {
 
   test('know a cause once, however often it is posted', async () => {
     await live({ market: 'GB', cart: [0], capture: 'as-asked', after: [] })
-    const [payment] = (await app.db.select().from(payments)).slice(-1)
+    const [payment] = (await app.db.select().from(payments).orderBy(payments.id)).slice(-1)
     if (!payment) throw new Error('A payment was expected.')
     const { id: paymentId, purchaseId } = payment
     const before = await listPostings(app.db, purchaseId)

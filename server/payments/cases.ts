@@ -50,8 +50,8 @@ async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
 }
 
 /**
- * Puts something before a person, once while it is open: it is in the list, in the audit, and in an email to
- * ADMIN_EMAIL. The caller has locked the purchase.
+ * Puts something before a person, once while it is open: it is in the list, in the audit, in the log, and in an
+ * email to ADMIN_EMAIL. The caller has locked the purchase.
  */
 export async function openCase(ctx: Context, told: NewCase): Promise<void> {
   const { db, now } = ctx
@@ -82,6 +82,7 @@ export async function openCase(ctx: Context, told: NewCase): Promise<void> {
     details: { number, kind, subject, ...what, dueAt },
   })
   await settleHold(db, paymentId, now)
+  ctx.log.warn({ purchase: number, case: opened.id, kind }, 'a payment waits for a person')
   if (!config.adminEmail) return
   const facts: CaseFacts = { number, ...what, dueAt }
   await writeEmail(db, {

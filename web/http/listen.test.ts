@@ -1,7 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** A shop in which a payment is taken until the test says that it came. */
 async function openTill() {
@@ -38,8 +40,11 @@ test('a shop that closes lets a payment end, tells its line to close, and takes 
   expect((await ask(till.url, agent)).answer.headers.connection).toBe('keep-alive')
   const paying = ask(`${till.url}/pay`, agent)
   await till.began
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const closed = till.server.stop()
   await expect(ask(till.url, new Agent())).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/)
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
   till.pay()
   const { answer, text } = await paying
   expect([text, answer.headers.connection]).toEqual(['paid', 'close'])
