@@ -92,7 +92,8 @@ describe('the cookie page', () => {
     expect(text).toMatch(/customer_sign_up, customer_said .* 1 day; 1 minute/)
     expect(text).toMatch(/reset_link .* 30 minutes/)
     expect(text).toMatch(/__Host-customer_device .* 180 days/)
-    expect(text.match(/365 days/g)).toHaveLength(3)
+    expect(text).toMatch(/cart_account .* 365 days, or until you log out/)
+    expect(text.match(/365 days/g)).toHaveLength(4)
   })
 
   test('names the session without its prefix where there is no https', async () => {

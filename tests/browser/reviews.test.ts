@@ -48,7 +48,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   expect(await dialog.getByLabel(/^Title/).inputValue()).toHaveLength(100)
   await dialog.getByText('100 of 100 characters').waitFor()
   await dialog.getByLabel(/^Comment/).fill('Half a thought')
-  await dialog.getByText('14 of 1000 characters').waitFor()
+  await dialog.getByText('14 of 1,000 characters').waitFor()
   expect(await dialog.getByLabel(/^Comment/).getAttribute('maxlength')).toBe('1000')
   expect(await shop.axe(page)).toEqual([])
   await page.keyboard.press('Escape')
