@@ -8,6 +8,7 @@ const frontOfWork = (front: Front): DeclaredRoute => ({
   children: [
     { path: '', file: `${front}/start.ts`, audience: 'everybody' },
     { path: 'login', file: `${front}/login.tsx`, audience: 'everybody', crawled: false },
+    { path: '*', file: 'work/missing.tsx', id: `${front}-missing`, audience: 'everybody' },
   ],
 })
 
