@@ -2,6 +2,8 @@ import { cpus } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // The same in a process that is of production by now.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: ['tests/setup.ts'],
     testTimeout: 120_000,

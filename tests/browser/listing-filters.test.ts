@@ -52,7 +52,7 @@ describe('filters beside the list', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByLabel('In stock').check()
     await page.waitForURL('**stock=in')
-    await sheet.getByRole('button', { name: /^Show .* product\(s\)$/ }).click()
+    await sheet.getByRole('button', { name: /^Show .* products?$/ }).click()
     await expect.poll(() => sheet.count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Filters (1)' }).isVisible()).toBe(true)
   })
