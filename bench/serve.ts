@@ -37,25 +37,17 @@ export async function freePort(): Promise<number> {
 export async function serveShop(settings: Record<string, string>): Promise<ServedShop> {
   const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(
-    process.execPath,
-    [
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=' + process.env.PROF] : []),
-      '--max-semi-space-size=64',
-      'commands/start.ts',
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        ...settings,
-      },
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'commands/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...settings,
     },
-  )
+  })
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
