@@ -115,12 +115,16 @@ test('a worker knows no secret of the shop, and ends with it', async () => {
 
 const page = Buffer.alloc(200_000, 'a page of the shop ')
 
+/** Processes that this one waits for. */
+const atWork = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length
+
 test('a page is compressed while ten passwords are hashed, and waits for none of them', async () => {
   let hashed = 0
   const hashes = Array.from({ length: 10 }, async () => {
     await hashPassword('open sesame')
     hashed += 1
   })
+  await expect.poll(atWork).toBe(2)
   await promisify(gzip)(page)
   expect(hashed).toBeLessThanOrEqual(2)
   await Promise.all(hashes)
@@ -134,6 +138,7 @@ test('a page is compressed while pictures are drawn, and waits for none of them'
     await pictures.run(() => ({ kind: 'derive', original, width: 1920, format: 'avif' }), { urgent: true })
     drawn += 1
   })
+  await expect.poll(atWork).toBe(2)
   await promisify(gzip)(page)
   expect(drawn).toBeLessThanOrEqual(2)
   await Promise.all(sizes)
