@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
-import { flood, hammer, nothingYet } from '../bench/attacks.ts'
-import { type Goods, nothingFelt, visitHonestly } from '../bench/honest.ts'
+import { flood, hammer, holdShelves, hugePicture, nothingYet, overwork } from '../bench/attacks.ts'
+import { buy, type Goods, nothingFelt, visitHonestly } from '../bench/honest.ts'
 import { becomeCustomer, PASSWORD } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
@@ -67,4 +67,35 @@ test('bodies without end fill no memory, and others buy meanwhile', async () => 
   const answers = [...tally.statuses.keys()]
   expect(answers.filter((status) => status !== 0 && status !== 413 && status !== 503)).toEqual([])
   expect(answers.some((status) => status !== 0)).toBe(true)
+})
+
+test('forty addresses that never pay hold ten pieces each at most, and others buy meanwhile', async () => {
+  const { db } = shop.app
+  const whole = and(eq(products.hasVariations, false), eq(products.status, 'active'))
+  const shelves = await db.select({ id: products.id }).from(products).where(whole)
+  const felt = nothingFelt()
+  const tally = nothingYet()
+  const ids = shelves.map(({ id }) => id)
+  const storm = holdShelves(shop.url, new AbortController().signal, tally, ids, 240)
+  await visitHonestly(shop.url, items, 20, felt)
+  await storm
+  expect(felt.failed).toEqual([])
+  const [row] = await db.select({ held: sql<number>`sum(held)::int` }).from(products).where(whole)
+  expect(row?.held).toBeGreaterThan(40)
+  expect(row?.held).toBeLessThanOrEqual(400)
+})
+
+test('while huge pictures come and others guess passwords, shoppers see pages, log in and buy', async () => {
+  const token = await buy(shop.url, items, '198.51.99.1', 40)
+  await shop.app.db.execute(sql`update orders set status = 'delivered', shipped_at = now(), delivered_at = now()
+    where purchase_id = (select id from purchases where token = ${token})`)
+  const felt = nothingFelt()
+  const tally = nothingYet()
+  const picture = await hugePicture()
+  const most = { pictures: 4, logins: 8 }
+  const storm = overwork(shop.url, new AbortController().signal, tally, { picture, token }, most)
+  await visitHonestly(shop.url, items, 30, felt)
+  await storm
+  expect(felt.failed).toEqual([])
+  expect([...tally.statuses.values()].reduce((sum, times) => sum + times, 0)).toBe(12)
 })
