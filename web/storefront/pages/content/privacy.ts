@@ -139,7 +139,7 @@ export const PRIVACY: Document = {
       title: key('When this page changes'),
       blocks: [
         key(
-          'The date at the top changes with it. If the change concerns what we keep about people with an account, they hear of it by e-mail first.',
+          'It says what the shop does today, and is changed together with the shop. Write to us at {{ask}} if you want to know what it said before.',
         ),
       ],
     },

@@ -120,7 +120,7 @@ export const TERMS: Document = {
       title: key('Law and changes'),
       blocks: [
         key(
-          'The law of England and Wales applies; as a consumer you also keep the protection of the country where you live. When these terms change, the date at the top changes, and an order is always judged by the terms of the day it was placed.',
+          'The law of England and Wales applies; as a consumer you also keep the protection of the country where you live. These terms may change; an order is always judged by the terms of the day it was placed.',
         ),
       ],
     },
