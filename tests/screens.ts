@@ -165,6 +165,8 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
       starts: [
         ...SCREENS.filter((pattern) => !/[:*]/.test(pattern)).map((pattern) => `/${pattern}`),
         '/no-such-page',
+        '/vendor/no-such-page',
+        '/admin/no-such-page',
         ...[first, chosen, away, gone].map(({ id }) => `/product/${id}`),
         '/product/0',
         `/seller/${vendor.slug}`,
