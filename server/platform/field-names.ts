@@ -12,49 +12,47 @@ export const nameOf = (path: Path): string =>
     '',
   )
 
-type Value = string | Value[] | { [name: string]: Value }
-
-const isList = (value: Value): value is Value[] => Array.isArray(value)
-
-/** The list or the group under a part of a name; it is made where nothing stands yet. */
-function within(holder: Value, part: string, makes: Value): Value {
-  if (typeof holder === 'string') return makes
-  if (isList(holder)) {
-    holder[Number(part)] ??= makes
-    return holder[Number(part)] ?? makes
-  }
-  if (!Object.hasOwn(holder, part)) holder[part] = makes
-  return holder[part] ?? makes
+/** Rows of a list are kept by their number until all fields are read. */
+interface Group {
+  [name: string]: string | string[] | Group
 }
 
-/** Rows that are missing in between, of a form that nobody's browser sends, close up. */
-const closed = (value: Value): Value => {
-  if (typeof value === 'string') return value
-  if (isList(value)) return value.flat(0).map(closed)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, closed(each)]))
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The list or the group under a part of a name; null where a field stands already. */
+function within(holder: Group, part: string): Group | null {
+  if (!Object.hasOwn(holder, part)) holder[part] = {}
+  const found = holder[part]
+  return isGroup(found) ? found : null
+}
+
+/** Groups of numbered rows become lists, in the order of their numbers; numbers that are missing in between close up. */
+const closed = (value: Group[string]): unknown => {
+  if (!isGroup(value)) return value
+  const parts = Object.entries(value)
+  return parts.every(([part]) => /^\d/.test(part))
+    ? parts.map(([, each]) => closed(each))
+    : Object.fromEntries(parts.map(([part, each]) => [part, closed(each)]))
 }
 
 /**
  * What a form says, with its lists and groups: `prices.GB` is a field of the group `prices`, `lines[0].quantity` one of the
  * first row of `lines`, and fields called `keys[]` are together the list `keys`. Of fields with one name the first counts.
- * Files and names of no such shape are left out.
+ * Files and names of no such shape are left out. What it costs grows with what was sent, whatever numbers are in it.
  */
 export function nested(form: FormData): Record<string, unknown> {
-  const whole: { [name: string]: Value } = {}
+  const whole: Group = {}
   for (const [name, value] of form) {
     if (typeof value !== 'string' || name.length > 100 || !NAME.test(name)) continue
-    const isOneOfMany = name.endsWith('[]')
     const parts = name.match(PARTS) ?? []
-    let holder: Value = whole
-    parts.slice(0, -1).forEach((part, at) => {
-      holder = within(holder, part, /^\d/.test(parts[at + 1] ?? '') ? [] : {})
-    })
-    const last = parts.at(-1) ?? ''
-    if (!isOneOfMany) within(holder, last, value)
-    else {
-      const many = within(holder, last, [])
-      if (isList(many)) many.push(value)
-    }
+    const last = parts.pop() ?? ''
+    const holder = parts.reduce<Group | null>((group, part) => group && within(group, part), whole)
+    if (!holder) continue
+    const before = Object.hasOwn(holder, last) ? holder[last] : undefined
+    if (!name.endsWith('[]')) holder[last] = before ?? value
+    else if (Array.isArray(before)) before.push(value)
+    else if (before === undefined) holder[last] = [value]
   }
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, closed(value)]))
 }
