@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
 /** Parts of the house that no shopper enters: what they use is not more common for it. */
-const AT_WORK = /\/web\/(?:vendor|admin|work|product-form)\//
-const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.js$/
+const AT_WORK = /\/web\/(?:vendor|admin|work|product-form|product-list)\//
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/
+
+const DOCUMENTS = /\/web\/storefront\/pages\//
 
 /** Libraries pass their parts on through one file, so that only the builder knows who needs which. */
 const isLibrary = (id: string): boolean => id.includes('/node_modules/') && !ICON.test(id)
@@ -23,7 +25,7 @@ function importersOf(id: string, modules: Rolldown.ChunkingContext): readonly st
   const named = new RegExp(`\\b${nameOf(icon)}\\b`)
   return importers
     .flatMap((all) => modules.getModuleInfo(all)?.importers ?? [])
-    .filter((file) => named.test(modules.getModuleInfo(file)?.code ?? ''))
+    .filter((file) => !file.includes('/lucide-react/') && named.test(modules.getModuleInfo(file)?.code ?? ''))
 }
 
 /** The pages of the shop, and what they load later, that need a module. */
@@ -46,17 +48,29 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'words', test: /node_modules\/i18next\// },
   {
     debugName: 'common',
-    name: (id, modules) => (isLibrary(id) || shopPagesOf(id, modules).size >= COMMON ? 'common' : null),
+    name: (id, modules) =>
+      isLibrary(id) || (!DOCUMENTS.test(id) && shopPagesOf(id, modules).size >= COMMON) ? 'common' : null,
     maxModuleSize: 12_000,
     minShareCount: COMMON,
   },
+  // Pages that are read share much with each other, and nothing with those where something is bought.
+  { name: 'documents', test: DOCUMENTS, minShareCount: 2 },
+]
+
+/** What pages alone are made of stands in the build, so that a built shop runs without it. */
+const BUILT_IN = [
+  /^lucide-react/,
+  /^@dnd-kit\//,
+  /^@paypal\/react-paypal-js/,
+  /^radix-ui|^@radix-ui\/|^get-nonce|^aria-hidden/,
+  /^react-remove-scroll|^react-style-singleton|^use-callback-ref|^use-sidecar|^tslib/,
 ]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The HTTP server is part of the build: one bundle, one graph of modules.
   environments: {
-    ssr: { build: { rollupOptions: { input: 'web/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: 'web/server.ts' } }, resolve: { noExternal: BUILT_IN } },
     // Few files instead of many of some hundred bytes: what every page of the shop needs comes together.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },

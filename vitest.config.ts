@@ -1,5 +1,7 @@
 import { cpus } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/longest-first.ts'
+import { OPENING_THE_SHOP } from './tests/opening-the-shop.ts'
 
 export default defineConfig({
   // The same in a process that is of production by now.
@@ -8,20 +10,24 @@ export default defineConfig({
     globalSetup: ['tests/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // What comes by itself comes late on a busy machine: waiting for it costs a test that passes nothing.
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tests/closing-line.ts'],
     // Tests wait for a database or a browser half of their time: one file more than processors keeps all of them busy.
     maxWorkers: cpus().length + 1,
     // Files of a process share what they import. What a test changes in its process it puts back.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'parts',
           include: ['server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          exclude: OPENING_THE_SHOP,
         },
       },
       // These open the built shop, which makes production of their process.
-      { test: { name: 'whole', include: ['tests/**/*.test.ts'] } },
+      { test: { name: 'whole', include: OPENING_THE_SHOP } },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 export interface Cost {
   perSecond: number
   /** Milliseconds. */
+  best: number
   p50: number
   p99: number
 }
@@ -31,7 +32,7 @@ export async function measure(
   const seconds = (performance.now() - began) / 1000
   took.sort((a, b) => a - b)
   const quantile = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
-  return { perSecond: times / seconds, p50: quantile(0.5), p99: quantile(0.99) }
+  return { perSecond: times / seconds, best: quantile(0), p50: quantile(0.5), p99: quantile(0.99) }
 }
 
 export const figures = (cost: Cost): string[] => [

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import pg from 'pg'
 import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
 
-const FOLDER = 'data/bench'
+/** A million products take several gigabytes, which another disk may have. */
+const FOLDER = process.env.BENCH_DIR ?? 'data/bench'
 
 /** The sizes at which the shop is measured. */
 export const SIZES = [10_000, 100_000] as const
 
 /** A PostgreSQL for measuring, with the server's ordinary promises (fsync and all), kept between runs. */
-export const openBench = (): Promise<Postgres> => startPostgres(`${FOLDER}/db`)
+export const openBench = (flags: string[] = []): Promise<Postgres> => startPostgres(`${FOLDER}/db`, { flags })
 
 /** The address of an invented catalogue of `size` products; made when it is not there yet. */
 export async function marketOfSize(postgres: Postgres, size: number): Promise<string> {
@@ -25,6 +26,18 @@ export async function marketOfSize(postgres: Postgres, size: number): Promise<st
   }
   await admin.end()
   await forgetEarlierRuns(url.href)
+  return url.href
+}
+
+/** The address of a new, empty database of this name. */
+export async function freshDatabase(postgres: Postgres, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(postgres.adminUrl)
+  url.pathname = `/${name}`
   return url.href
 }
 

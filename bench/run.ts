@@ -1,12 +1,35 @@
 import { cpus, totalmem } from 'node:os'
+import { benchCached } from './cached.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchCrash } from './crash.ts'
+import { benchEngines } from './engines.ts'
 import { benchFreshness } from './freshness.ts'
 import { benchHostile } from './hostile.ts'
+import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMemory } from './memory.ts'
+import { benchMillion } from './million.ts'
+import { benchOffice } from './office.ts'
 import { benchPages, WORKLOADS } from './pages.ts'
+import { benchPortal } from './portal.ts'
+import { benchRelevance } from './relevance.ts'
 
-const NAMES = [...WORKLOADS, 'checkout', 'crash', 'freshness', 'hostile', 'lighthouse']
+const NAMES = [
+  ...WORKLOADS,
+  'cached',
+  'checkout',
+  'crash',
+  'engines',
+  'freshness',
+  'hostile',
+  'import',
+  'lighthouse',
+  'memory',
+  'million',
+  'office',
+  'portal',
+  'relevance',
+]
 const wished = process.argv.slice(2)
 const unknown = wished.filter((name) => !NAMES.includes(name))
 if (unknown.length > 0) {
@@ -20,8 +43,16 @@ process.stdout.write(
 )
 const pages = WORKLOADS.filter(wants)
 if (pages.length > 0) await benchPages(pages)
+if (wants('cached')) await benchCached()
 if (wants('checkout')) await benchCheckout()
 if (wants('crash')) await benchCrash()
+if (wants('engines')) await benchEngines()
 if (wants('freshness')) await benchFreshness()
 if (wants('hostile')) await benchHostile()
+if (wants('import')) await benchImport()
 if (wants('lighthouse')) await benchLighthouse()
+if (wants('memory')) await benchMemory()
+if (wants('million')) await benchMillion()
+if (wants('office')) await benchOffice()
+if (wants('portal')) await benchPortal()
+if (wants('relevance')) await benchRelevance()

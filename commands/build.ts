@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ALL_DRAWINGS, KEPT_DRAWINGS } from '#demo/pictures/drawings.ts'
 import { overBudget } from './budget.ts'
 
-const SOURCES = ['web', 'server', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'web',
+  'server',
+  'demo',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 const STAMP = 'build/complete'
+const BUILDER = 'node_modules/@react-router/dev/bin.cjs'
 
 async function newest(place: string): Promise<number> {
   const facts = await stat(place)
@@ -54,12 +64,34 @@ async function compressAssets(): Promise<void> {
   )
 }
 
+/** Keeps the drawings whose names stand in the sources that draw: the demo's, and those of the first slides. */
+async function keepDrawings(): Promise<void> {
+  const inside = await readdir('demo', { recursive: true, withFileTypes: true })
+  const sources = [
+    ...inside
+      .filter(({ name }) => /(?<!\.test)\.ts$/.test(name))
+      .map((file) => path.join(file.parentPath, file.name)),
+    'server/settings/first-slides.ts',
+  ]
+  const texts = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n')
+  const names = new Set(texts.match(/(?<=['`])[a-z0-9-]+(?=['`])/g))
+  await mkdir(KEPT_DRAWINGS, { recursive: true })
+  const drawings = (await readdir(ALL_DRAWINGS)).filter((file) => names.has(path.parse(file).name))
+  await Promise.all(
+    drawings.map((file) => copyFile(path.join(ALL_DRAWINGS, file), path.join(KEPT_DRAWINGS, file))),
+  )
+}
+
 /** Builds the pages and the server. Throws with the builder's own words when it fails. */
 export async function buildPages(): Promise<void> {
+  if (!existsSync(BUILDER))
+    throw new Error(
+      'The pages have to be built, and what builds them is not installed. Run npm ci, or bring the folder build of a shop that was built.',
+    )
   const started = new Date()
   await rm(STAMP, { force: true })
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    const child = spawn(process.execPath, [BUILDER, 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -81,7 +113,7 @@ export async function buildPages(): Promise<void> {
   })
   const over = overBudget()
   if (over.length > 0) throw new Error(`The pages are over their budget.\n${over.join('\n')}`)
-  await compressAssets()
+  await Promise.all([compressAssets(), keepDrawings()])
   await stampBuild(started)
 }
 

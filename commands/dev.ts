@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { DEMO_SHOPPER } from '#demo/accounts.ts'
 import { openApp } from '#server/app.ts'
 import type * as Jobs from '#server/jobs.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import type * as Shop from '#web/server.ts'
 import { closeAtEnd } from './ending.ts'
+import { sayLogins } from './logins.ts'
 import { openHere } from './open.ts'
 import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
@@ -46,7 +46,7 @@ const { jobsOf } = await load<typeof Jobs>('/server/jobs.ts')
 const workers = await startWorkers(here.url, app.database, jobsOf(app), app.log)
 server.listen(here.config.port, here.config.host, () => {
   say(`\n  ${addressOf(here.config.host, here.config.port)}\n`)
-  if (here.config.demo) say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password}\n`)
+  if (here.config.demo) sayLogins()
 })
 
 closeAtEnd(async () => {

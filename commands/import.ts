@@ -3,6 +3,7 @@ import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
+import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { countArrivals } from '#server/stock/arrivals.ts'
 import { openHere } from './open.ts'
@@ -18,13 +19,12 @@ async function importAll(files: string[]): Promise<void> {
   try {
     await openCategories(app.db)
     const picturesOf = openSharedPictures(app.storage)
-    const now = app.clock.now()
     for (const file of files) {
       const name = path.basename(file)
-      const { fault, ...report } = await importFile(app, file, {
+      const { fault, ...report } = await importFile(systemContext(app), file, {
         picturesOf,
-        countStock: (db, saved) => countArrivals(db, saved, now),
-        bringReviews: (db, saved) => bringReviews(db, saved, now),
+        countStock: countArrivals,
+        bringReviews,
         onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
       })
       for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]

@@ -5,7 +5,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Keys } from '#server/identity/secrets.ts'
 import { type Config, readConfig, WrongSettings } from '#server/platform/config.ts'
-import { type Database, isDatabaseStarting, openDatabase } from '#server/platform/database.ts'
+import {
+  type Database,
+  isDatabaseStarting,
+  openDatabase,
+  settleForPooler,
+} from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { QUEUES } from '#server/queues.ts'
 import { unanswered, unprepared } from './database-url.ts'
@@ -51,8 +56,8 @@ async function readVersion({ pool }: Database, since = Date.now()): Promise<numb
 }
 
 /** Asks the database whether it can be used, and brings it to this version. `own`: no setting names it. */
-async function prepareDatabase(url: string, own: boolean): Promise<void> {
-  const database = openDatabase(url, 2)
+async function prepareDatabase(url: string, own: boolean, pooled: boolean): Promise<void> {
+  const database = openDatabase(url, { connections: 2 })
   try {
     let version: number
     try {
@@ -64,6 +69,7 @@ async function prepareDatabase(url: string, own: boolean): Promise<void> {
       throw new WrongSettings('DATABASE_URL names a PostgreSQL older than 15. Please use 15 or later.')
     try {
       await migrateDatabase(database, QUEUES)
+      if (pooled) await settleForPooler(database)
     } catch (fault) {
       throw own ? fault : unprepared(url, fault)
     }
@@ -84,7 +90,7 @@ export async function openHere(wish: {
   await wish.checkFirst?.(config)
   const own = config.databaseUrl ? null : await openOwnDatabase(config, wish.share ?? false)
   const url = config.databaseUrl ?? own?.url ?? ''
-  await prepareDatabase(url, own !== null)
+  await prepareDatabase(url, own !== null, config.databasePoolUrl !== null)
   return {
     config,
     url,

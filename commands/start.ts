@@ -1,7 +1,5 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DEMO_SHOPPER } from '#demo/accounts.ts'
-import { openApp } from '#server/app.ts'
 import type * as Shop from '#web/server.ts'
 import { buildIsOld, buildPages } from './build.ts'
 import { emailNotice } from './email-notice.ts'
@@ -9,7 +7,6 @@ import { closeAtEnd } from './ending.ts'
 import { openHere } from './open.ts'
 import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
-import { stockMarket } from './stock.ts'
 
 async function loadShop(): Promise<typeof Shop> {
   return (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as typeof Shop
@@ -24,7 +21,9 @@ async function start(): Promise<void> {
     say('Building the pages (once; again only when the sources change) …')
     await buildPages()
   })()
+  // What fills a market is loaded when all settings are right: a wrong one is said at once.
   const seeding = (async () => {
+    const [{ openApp }, { stockMarket }] = await Promise.all([import('#server/app.ts'), import('./stock.ts')])
     const app = openApp(config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
     try {
       await stockMarket(app)
@@ -42,8 +41,7 @@ async function start(): Promise<void> {
     await shop.stop()
   }, 0)
   say(`\n  Infinity is open: ${addressOf(config.host, shop.port)}\n`)
-  if (config.demo)
-    say(`  Demo customer: ${DEMO_SHOPPER.email}, password ${DEMO_SHOPPER.password} (at /login)\n`)
+  if (config.demo) (await import('./logins.ts')).sayLogins()
   const line = emailNotice(config)
   if (line) say(`  ${line}\n`)
 }

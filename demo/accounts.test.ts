@@ -6,7 +6,7 @@ import { listPurchasesOf } from '#server/orders/history.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { visitor } from '#tests/people.ts'
+import { visiting, visitor } from '#tests/people.ts'
 import { DEMO_SHOPPER, seedDemoAccounts } from './accounts.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ test('the demo market has a customer with orders in every state, addresses and r
   expect(await seedDemoAccounts(app)).toEqual({ orders: 8 })
   expect(await seedDemoAccounts(app)).toEqual({ orders: 0 })
   const { email, password } = DEMO_SHOPPER
-  expect(await logIn(app, { email, password }, visitor())).toMatchObject({ ok: true })
+  expect(await logIn(visiting(app), { email, password }, visitor())).toMatchObject({ ok: true })
   const customer = await findCustomerByEmail(app.db, email)
   if (!customer) throw new Error('The demo customer is missing.')
   const { purchases } = await listPurchasesOf(app.db, customer.id, { now: new Date() })

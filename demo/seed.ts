@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { products } from '#server/catalog/tables.ts'
+import { systemContext } from '#server/context.ts'
 import type { Db } from '#server/platform/database.ts'
 import { openCategories } from './seed/categories.ts'
 import { drawMarket } from './seed/draw.ts'
@@ -22,10 +23,7 @@ async function isEmpty(db: Db): Promise<boolean> {
  * told). Where there are products already it changes nothing. The same clock gives the same market.
  * Answers how many products were stocked.
  */
-export async function seedDemoMarket(
-  app: Pick<App, 'db' | 'storage' | 'clock' | 'log'>,
-  side?: number,
-): Promise<{ products: number }> {
+export async function seedDemoMarket(app: App, side?: number): Promise<{ products: number }> {
   if (!(await isEmpty(app.db))) return { products: 0 }
   const now = app.clock.now()
   const items = await readProducts(now)
@@ -41,7 +39,7 @@ export async function seedDemoMarket(
     await writeReviews(db, items, ids, now)
     await fillPlaces(db, items, ids, shelves)
     await setRates(db, now)
-    await setSettings(db, now)
+    await setSettings({ ...systemContext(app), db })
     await recordFiles(db, items, gallery, vendorOf)
     await touchCatalogue(db)
     app.log.debug({ products: items.length }, 'the demo market is stocked')

@@ -13,11 +13,25 @@ test('an invented catalogue has prices, shelves, pictures and variations, can be
   const app = await openTestApp()
   const one = async (question: string) =>
     Object.values((await app.db.execute(sql.raw(question))).rows[0] ?? {})[0]
+  const rules = `select json_build_array(
+    (select count(*) from pg_constraint), (select count(*) from pg_index), (select count(*) from pg_trigger where tgenabled = 'O'))`
   try {
+    const before = await one(rules)
     expect(await seedSynthetic(app, app.url, 600)).toEqual({ products: 600 })
+    expect(await one(rules)).toEqual(before)
     expect(await one('select count(*)::int from products')).toBe(600)
     expect(await one('select count(*)::int from product_prices where price > 0')).toBe(2400)
     expect(await one('select count(*)::int from product_images')).toBe(600)
+    expect(
+      await one(
+        "select count(*)::int from products p join product_prices c on c.product_id = p.id and c.sold where p.status = 'active'",
+      ),
+    ).toBe(await one('select count(*)::int from listed_products'))
+    const unpriced = await one('select count(*)::int from unpriced_products')
+    expect(unpriced).toBe(
+      await one('select count(*)::int from product_prices where not (sold and price > 0)'),
+    )
+    expect(unpriced).toBeGreaterThan(0)
     expect(await one('select count(distinct category_id)::int from products')).toBe(9)
     expect(
       await one(
@@ -28,11 +42,13 @@ test('an invented catalogue has prices, shelves, pictures and variations, can be
     expect(
       await one("select count(*)::int from products where search @@ websearch_to_tsquery('english', 'oak')"),
     ).toBeGreaterThan(0)
+    expect(await one('select count(distinct name)::int from option_types')).toBe(2)
     expect(
       await one(
-        "select count(*)::int from pg_indexes where tablename = 'products' and indexdef like '%gin%'",
+        'select count(*)::int from products where rating_sum between rating_count and 5 * rating_count',
       ),
-    ).toBe(2)
+    ).toBe(600)
+    expect(await one('select count(*)::int from products, jsonb_each(specifications)')).toBeGreaterThan(600)
     expect(await one("insert into products (name) values ('One more') returning id")).toBe(601)
     expect(await seedSynthetic(app, app.url, 600)).toEqual({ products: 0 })
   } finally {

@@ -31,6 +31,8 @@ export function actorId(actor: Actor): string | null {
   }
 }
 
-/** Who pays for a purchase, or fills in its form. */
-export const payerOf = ({ customerId }: { customerId: number | null }): Actor =>
+/** Who fills in the form of a purchase, or pays for it. */
+export type Payer = Customer | { role: 'visitor' }
+
+export const payerOf = ({ customerId }: { customerId: number | null }): Payer =>
   customerId === null ? { role: 'visitor' } : { role: 'customer', customerId }

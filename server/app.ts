@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { type Reads, readsFrom } from './platform/replica.ts'
 import { openStorage, type Storage } from './platform/storage.ts'
 
 /** Everything that an action may need of the world outside; tests replace the clock and the outsiders. */
@@ -12,6 +13,7 @@ export interface App {
   config: Config
   db: Db
   database: Database
+  reads: Reads
   clock: Clock
   log: Log
   storage: Storage
@@ -33,12 +35,16 @@ export interface AppParts {
 
 /** Opens the app on a migrated database. The caller closes `database`. */
 export function openApp(config: Config, parts: AppParts): App {
-  const database = openDatabase(parts.databaseUrl, parts.connections, parts.patience)
+  const { databaseUrl, connections, patience } = parts
+  const { databasePoolUrl } = config
+  const pooled = databasePoolUrl !== null
+  const database = openDatabase(databasePoolUrl ?? databaseUrl, { connections, patience, pooled })
   const clock = parts.clock ?? systemClock
   return {
     config,
     db: database.db,
     database,
+    reads: readsFrom(database.db),
     clock,
     log: parts.log ?? openLog(config.logLevel),
     storage: openStorage(config),

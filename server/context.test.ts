@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyAuditLog } from '#tests/audit.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await makeShippingRates(app.db)
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.delete(auditEvents))
+beforeEach(() => emptyAuditLog(app))
 
 const told = async () => {
   const rows = await app.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
@@ -54,7 +55,7 @@ test('every act upon an order leaves who did it in the audit log, the shop’s o
 test('what is refused leaves nothing, and what was a part of it neither', async () => {
   const lamp = await makeProduct(app.db)
   const { order, purchase } = await buy(app, [line(lamp.id)])
-  await app.db.delete(auditEvents)
+  await emptyAuditLog(app)
   const stranger = contextOf(app, { role: 'guest', token: 'another' })
   expect(refused(await cancelOrder(stranger, order.id)).code).toBe('not-found')
   granted(await cancelOrder(contextOf(app, { role: 'guest', token: purchase.token }), order.id))

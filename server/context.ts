@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { type Actor, actorId, SYSTEM } from './actor.ts'
+import { type Actor, actorId, type Payer, payerOf, SYSTEM } from './actor.ts'
 import type { App } from './app.ts'
 import { type AuditEvent, writeAudit, writingAudit } from './audit/actions.ts'
 import type { Db } from './platform/database.ts'
@@ -31,11 +31,29 @@ export const contextOf = <By extends Actor>(app: App, actor: By): Context<By> =>
   log: app.log,
 })
 
+/** The same act, after it waited for an outsider. */
+export const atNow = <By extends Actor>(ctx: Context<By>): Context<By> => ({
+  ...ctx,
+  now: ctx.app.clock.now(),
+})
+
 /** An act of the shop itself: a job, or a command. */
 export const systemContext = (app: App): Context => contextOf(app, SYSTEM)
 
 /** What the shop does by itself while somebody else acts. */
 export const bySystem = (ctx: Context): Context => ({ ...ctx, actor: SYSTEM })
+
+/** What a vendor asked for and a job does. */
+export const byVendor = (ctx: Context, vendorId: number): Context<{ role: 'vendor'; vendorId: number }> => ({
+  ...ctx,
+  actor: { role: 'vendor', vendorId },
+})
+
+/** What a payer does, whoever asks for it: their browser, a job or a message of the payment provider. */
+export const byPayer = (ctx: Context, purchase: { customerId: number | null }): Context<Payer> => ({
+  ...ctx,
+  actor: payerOf(purchase),
+})
 
 /** What an act changed, for the audit log; who did it, and when, the context knows. No personal data in `details`. */
 export type Change = Omit<AuditEvent, 'actorRole' | 'actorId'>
@@ -45,10 +63,15 @@ export type Acted<T> = Refusal | { ok: true; value: T; change: Change | null }
 
 export const changed = <T>(value: T, change: Change): Acted<T> => ({ ok: true, value, change })
 
+/** What it changed is no matter for the audit log, or was noted there by itself. */
+export const unaudited = <T>(value: T): Acted<T> => ({ ok: true, value, change: null })
+
 /** It was so already. */
 export const unchanged = <T>(value: T): Acted<T> => ({ ok: true, value, change: null })
 
+/** What a seller does happens in their shop. */
 const eventOf = ({ actor }: Context, change: Change): AuditEvent => ({
+  ...(actor.role === 'vendor' && { vendorId: String(actor.vendorId) }),
   ...change,
   actorRole: actor.role,
   actorId: actorId(actor),
@@ -61,6 +84,12 @@ export const audit = (ctx: Context, change: Change): Promise<void> =>
 /** A part of a statement: the same, where `when` holds. */
 export const auditing = (ctx: Context, change: Change, when: SQL): SQL =>
   writingAudit(eventOf(ctx, change), ctx.now, when)
+
+/** Does work in one transaction, undone when it throws: for what refuses nothing, and notes by itself what has to be audited. */
+export const together = <T, By extends Actor>(
+  ctx: Context<By>,
+  work: (ctx: Context<By>) => Promise<T>,
+): Promise<T> => ctx.db.transaction((db) => work({ ...ctx, db }))
 
 /**
  * Does an act in one transaction and writes its audit row; a refusal undoes everything that was written. Within another act it

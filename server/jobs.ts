@@ -1,4 +1,10 @@
+import { forgetRejected } from './accounts/forget-rejected.ts'
 import type { App } from './app.ts'
+import { checkImport } from './catalog/import/files/check.ts'
+import { fetchImportPictures } from './catalog/import/files/fetch-pictures.ts'
+import { runImport } from './catalog/import/files/run.ts'
+import { sweepImports } from './catalog/import/files/sweep.ts'
+import { undoImport } from './catalog/import/files/undo.ts'
 import { forgetSearches } from './catalog/search-terms.ts'
 import { finishPayment } from './checkout/finish.ts'
 import { releaseExpiredHolds } from './checkout/release.ts'
@@ -6,32 +12,57 @@ import { systemContext } from './context.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { sendEmail } from './mail/actions.ts'
 import { sweepEmails } from './mail/sweep.ts'
+import { applyDueRates } from './markets/rate-actions.ts'
 import { sweepMedia } from './media/sweep.ts'
 import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
+import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
+import { beginCheck, runCheck } from './payments/check.ts'
+import { sendGivenBack } from './payments/give-back.ts'
+import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
 import { resendRefunds } from './payments/refund-rounds.ts'
 import { sendRefund } from './payments/refunds.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
 import { type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
+import { sweepFormDrafts } from './selling/form-drafts.ts'
+import { countImported } from './stock/arrivals.ts'
 
 /** What is done for a piece of work of each queue; all of it is safe to do twice. */
 function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => Promise<unknown> } {
   return {
-    'send-email': ({ emailId }) => sendEmail(app, emailId),
-    'sweep-emails': () => sweepEmails(app),
+    'send-email': ({ emailId }) => sendEmail(systemContext(app), emailId),
+    'sweep-emails': () => sweepEmails(systemContext(app)),
     'finish-payment': ({ providerOrderId }) => finishPayment(systemContext(app), providerOrderId),
     'reconcile-payments': async () => {
-      await reconcilePayments(app)
-      await resendRefunds(app)
+      await reconcilePayments(systemContext(app))
+      await resendRefunds(systemContext(app))
     },
-    'release-holds': () => releaseExpiredHolds(app),
+    'release-holds': () => releaseExpiredHolds(systemContext(app)),
     'send-refund': ({ refundId }) => sendRefund(systemContext(app), refundId),
+    'give-back': ({ id }) => sendGivenBack(systemContext(app), id),
+    'begin-check': () => beginCheck(systemContext(app)),
+    'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
+    'keep-money': () => keepMoney(systemContext(app)),
+    'check-kept-money': () => checkKeptMoney(systemContext(app)),
+    'apply-rates': () => applyDueRates(systemContext(app)),
     'forget-attempts': () => forgetAttempts(app.db, app.clock.now()),
-    'sweep-identity': () => sweepIdentity(app.db, app.clock.now()),
+    'sweep-identity': async () => {
+      await sweepIdentity(systemContext(app))
+      await forgetRejected(systemContext(app))
+    },
     'forget-searches': () => forgetSearches(app.db, app.clock.now()),
-    'adopt-pictures': () => adoptSettingPictures(app),
+    'adopt-pictures': () => adoptSettingPictures(systemContext(app)),
+    'sweep-form-drafts': () => sweepFormDrafts(app.db, app.clock.now()),
+    'add-up-figures': () => addUpFigures(app.db, app.clock.now()),
     'sweep-media': () => sweepMedia(app),
+    'sweep-imports': () => sweepImports(app),
+    'check-import': ({ runId }) => checkImport(app, runId),
+    'run-import': async ({ runId }) => {
+      await runImport(app, runId, countImported)
+      await undoImport(app, runId, countImported)
+    },
+    'fetch-import-pictures': ({ runId }) => fetchImportPictures(app, runId),
   }
 }
 

@@ -11,6 +11,7 @@ const TABLE = {
   'send-email': {
     payload: z.object({ emailId: z.number() }),
     options: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+    atOnce: 5,
   },
   'sweep-emails': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   // Somebody waits for their order: when the provider is back, it is known within a minute or two.
@@ -24,11 +25,46 @@ const TABLE = {
     payload: z.object({ refundId: z.number() }),
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
   },
+  'give-back': {
+    payload: z.object({ id: z.number() }),
+    options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+  },
+  // The provider's own report is compared with the ledger when the day is over; begun each night, asked for at any time.
+  'keep-money': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
+  'check-kept-money': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '43 3 * * *' },
+  'begin-check': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '13 4 * * *' },
+  'check-provider': {
+    payload: z.object({ checkId: z.number() }),
+    options: {
+      retryLimit: 8,
+      retryDelay: 60,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 1800,
+    },
+  },
+  'apply-rates': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   'forget-attempts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   'sweep-identity': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '41 * * * *' },
   'forget-searches': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '47 3 * * *' },
   'adopt-pictures': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/30 * * * *' },
+  'sweep-form-drafts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '23 3 * * *' },
+  'add-up-figures': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   'sweep-media': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '17 3 * * *' },
+  'sweep-imports': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '29 3 * * *' },
+  // A file of a million rows takes minutes; whoever is cut off begins again where it stood.
+  'check-import': {
+    payload: z.object({ runId: z.number() }),
+    options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  },
+  'run-import': {
+    payload: z.object({ runId: z.number() }),
+    options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  },
+  'fetch-import-pictures': {
+    payload: z.object({ runId: z.number() }),
+    options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+  },
 } as const satisfies Record<string, Queue>
 
 /** What a piece of work of each queue says. */

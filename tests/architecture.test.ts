@@ -1,11 +1,20 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DECLARED, placed } from '#web/routes/declared.ts'
 import webRoutes from '#web/routes.ts'
 import { unguarded } from './law/routes.ts'
-import { ARROWS, againstArrows, circlesOf, impureRules } from './law/server-borders.ts'
+import {
+  ARROWS,
+  againstArrows,
+  circlesOf,
+  impureRules,
+  withoutContext,
+  writersWithoutContext,
+} from './law/server-borders.ts'
 import { isTest, readSources } from './law/sources.ts'
 import { foreignWrites, tablesOf } from './law/sql.ts'
 import { againstWebArrows, databaseInWeb, impureUi } from './law/web-borders.ts'
+import { OPENING_THE_SHOP } from './opening-the-shop.ts'
 
 const server = readSources('server')
 const web = readSources('web')
@@ -27,6 +36,16 @@ describe('the architecture keeps its rules', () => {
     expect(
       server.filter(({ imports }) => imports.some((name) => name.startsWith('server/'))).length,
     ).toBeGreaterThan(100)
+  })
+
+  test('the built shop is opened in tests of its own alone: it makes production of their process', () => {
+    const opens = (imports: readonly string[]) =>
+      imports.includes('tests/built-shop.ts') || imports.includes('tests/served.ts')
+    const opening = all.filter(({ file, imports }) => isTest(file) && opens(imports)).map(({ file }) => file)
+    expect(opening.length).toBeGreaterThan(20)
+    expect(
+      opening.filter((file) => !OPENING_THE_SHOP.some((place) => path.matchesGlob(file, place))),
+    ).toEqual([])
   })
 
   test('the server knows nothing of the web', () => {
@@ -93,7 +112,12 @@ describe('the architecture keeps its rules', () => {
 
   test('an act is passed on as a context: no app with another database in it, and audit rows are written by the context', () => {
     const spread = server
-      .filter(({ file, text }) => !isTest(file) && /\{ \.\.\.app, db\b/.test(text))
+      .filter(
+        ({ file, text }) =>
+          !isTest(file) &&
+          file !== 'server/context.ts' &&
+          /\{ \.\.\.(?:app|ctx|act\w*|context\w*), db\b/.test(text),
+      )
       .map(({ file }) => file)
     expect(spread).toEqual([])
     const auditing = server
@@ -104,9 +128,14 @@ describe('the architecture keeps its rules', () => {
     expect(auditing.sort()).toEqual(allowed)
   })
 
-  test('files stay small: none above 300 lines, nine in ten at most 150', () => {
+  test('whoever changes something says who acts: acts take the context', () => {
+    expect(withoutContext(server)).toEqual([])
+    expect(writersWithoutContext(server)).toEqual([])
+  })
+
+  test('files stay small: none above 300 lines, nine in ten of those that are no tests at most 150', () => {
     const sizes = all
-      .filter((source) => !source.file.startsWith('demo/products/'))
+      .filter(({ file }) => !file.startsWith('demo/products/') && !/\.test\.tsx?$/.test(file))
       .map((source) => source.lines)
       .sort((a, b) => a - b)
     const at = (part: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))] ?? 0

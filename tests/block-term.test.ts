@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockedSearchTerms } from '#server/catalog/tables.ts'
+import { blockedSearchTerms } from '#server/catalog/search-tables.ts'
+import { commandEnv } from './command-env.ts'
 import { openTestApp, type TestApp } from './database.ts'
 
 let app: TestApp
@@ -12,7 +13,7 @@ afterAll(() => app.close())
 
 const run = (...words: string[]) =>
   promisify(execFile)(process.execPath, ['commands/block-term.ts', ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: app.url, DEMO: 'on', LOG_LEVEL: 'error' },
+    env: { ...commandEnv(), DATABASE_URL: app.url, DEMO: 'on', LOG_LEVEL: 'error' },
   })
 const blocked = async () => (await app.db.select().from(blockedSearchTerms)).map(({ term }) => term)
 

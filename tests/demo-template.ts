@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { seedDemoMarket } from '#demo/seed.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { ROLE } from '#server/platform/postgres-role.ts'
-import { openStorage } from '#server/platform/storage.ts'
 import { once } from './once.ts'
 
 /** The day on which the demo market of the tests was opened: the day on which a hand clock starts. */
 const DEMO_DAY = new Date('2026-11-20T12:00:00Z')
 /** Pictures are drawn small: no test looks closer. */
-const SIDE = 320
+const SIDE = 32
 
 /** Makes the database template_demo when the first test file of a run asks for it; the others wait. */
 export async function prepareDemoTemplate(
@@ -23,11 +23,10 @@ export async function prepareDemoTemplate(
     await admin.end()
     const url = new URL(shop)
     url.pathname = '/template_demo'
-    const database = openDatabase(url.href, 2)
-    const storage = openStorage({ s3: null, dataDir })
-    await seedDemoMarket(
-      { db: database.db, storage, clock: { now: () => DEMO_DAY }, log: silentLog },
-      SIDE,
-    ).finally(() => database.close())
+    const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), dataDir }
+    const clock = { now: () => DEMO_DAY }
+    const database = { databaseUrl: url.href, connections: 2 }
+    const app = openApp(config, { ...database, secret: ['of the template'], clock, log: silentLog })
+    await seedDemoMarket(app, SIDE).finally(() => app.database.close())
   })
 }

@@ -32,6 +32,11 @@ export const EMAILS: [Email, string, string[]][] = [
     ['20 November 2026', 'https://shop.example/login'],
   ],
   [
+    { kind: 'query-reply', name: 'Amira', question: 'Where is my sofa?', reply: 'It left today.' },
+    'An answer from Infinity',
+    ['It left today.', 'Where is my sofa?'],
+  ],
+  [
     {
       kind: 'order-shipped',
       ...EMAIL_ORDER,
@@ -120,6 +125,28 @@ export const EMAILS: [Email, string, string[]][] = [
     'Please look at the payment of order ORD-1',
     ['A buyer disputes USD 25.90 of order ORD-1.', 'UNAUTHORISED', '2026-12-01', 'on hold'],
   ],
+  [
+    {
+      kind: 'vendor-application',
+      businessName: 'Copper & Sons https://win.example',
+      email: 'noor@copper.example',
+      phone: '+971501234567',
+    },
+    'Copper & Sons https: win. example wants to sell here',
+    ['noor@copper.example', '+971501234567', 'once you approve them'],
+  ],
+  ...(
+    [
+      ['approve', 'Your shop is open', 'https://shop.example/vendor/login'],
+      ['reject', 'About your application', 'we cannot open a shop for you'],
+      ['suspend', 'Your shop is suspended', 'https://shop.example/contact'],
+      ['reactivate', 'Your shop is open again', 'with all its products'],
+    ] as const
+  ).map(([act, subject, said]): [Email, string, string[]] => [
+    { kind: 'vendor-status', vendor: 'Pearl Audio', act, reason: 'We looked at your papers.' },
+    subject,
+    [said, 'Pearl Audio', 'We looked at your papers.'],
+  ]),
   [
     { kind: 'new-order', ...ITEMS, vendor: 'Pearl Audio', dispatchMethod: 'store' },
     'New order ORD-1-PA',

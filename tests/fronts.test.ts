@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,9 +40,9 @@ beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, path.join(office, source), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(office, 'node_modules'))
   writeFileSync(path.join(office, 'web/admin/dummy.tsx'), OFFICE)
-  const routes = path.join(office, 'web/routes/work.ts')
+  const routes = path.join(office, 'web/routes/admin.ts')
   const text = readFileSync(routes, 'utf8')
-  const dummy = `...(front === 'admin' ? [{ path: 'dummy', file: 'admin/dummy.tsx', audience: 'everybody' } as const] : []),`
+  const dummy = `{ path: 'dummy', file: 'admin/dummy.tsx', audience: 'everybody' },`
   const withDummy = text.replace(/(?=\{ path: 'login')/, `${dummy}\n    `)
   expect(withDummy).not.toBe(text)
   writeFileSync(routes, withDummy)
@@ -67,10 +67,15 @@ test.each(['home', 'product', 'listing', 'cart', 'checkout', 'wishes', 'vendor']
   },
 )
 
-test('the page is there, with a stylesheet of its own front', () => {
-  const folder = path.join(office, 'build/client')
-  expect(loadOf('admin/dummy', folder).script).toBeGreaterThan(loadOf('admin/login').script)
-  expect(loadOf('admin/dummy', folder).style).toBeGreaterThan(loadOf('admin/login').style)
+test('the page is there, and its looks stand in the stylesheet of its own front alone', () => {
+  const client = path.join(office, 'build/client')
+  expect(loadOf('admin/dummy', client).files).toContain('dummy.js')
+  const assets = path.join(client, 'assets')
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'))
+  const withIt = sheets.filter((file) =>
+    readFileSync(path.join(assets, file), 'utf8').includes('rotate:13deg'),
+  )
+  expect(withIt).toEqual([expect.stringMatching(/^admin-front-/)])
 })
 
 test('a page over its budget is named, with what it loads and what it may', () => {

@@ -40,12 +40,14 @@ test('a shop whose database is killed says so once, answers 503, and is open aga
     seen.add(await statusOf(`/products?asked=${asked}`))
   }
   expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
-  await expect.poll(() => statusOf('/ready'), { timeout: 60_000 }).toBe(200)
-  await expect.poll(() => shop.said(), { timeout: 20_000 }).toContain('"msg":"the database is back"')
+  await expect.poll(() => statusOf('/ready')).toBe(200)
+  await expect.poll(() => shop.said()).toContain('"msg":"the database is back"')
   expect(await statusOf('/products')).toBe(200)
   const lines = shop.said().slice(before).trim().split('\n')
   const said = lines.map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line))
-  expect(said.toSorted()).toEqual([
+  // A database that takes longer than a moment says why.
+  const always = said.filter((line) => !line.startsWith('The database was not closed in good order'))
+  expect(always.toSorted()).toEqual([
     'The database has ended by itself (SIGKILL). It is started again.',
     'The database is back.',
     'the database could not be reached',

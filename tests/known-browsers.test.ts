@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkRateLimit } from '#server/identity/rate-limits.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from './factories.ts'
-import { becomeCustomer, PASSWORD, resetTokenFor, visitor } from './people.ts'
+import { becomeCustomer, PASSWORD, resetTokenFor, visiting, visitor } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
 let shop: ServedShop
@@ -41,7 +41,8 @@ function browser(address: string) {
 
 /** Strangers from everywhere use up what is counted for an email. */
 async function guessAt(email: string) {
-  for (let n = 0; n < 101; n += 1) await checkRateLimit(shop.app, 'log-in', { email, visitor: visitor() })
+  for (let n = 0; n < 101; n += 1)
+    await checkRateLimit(visiting(shop.app), 'log-in', { email, visitor: visitor() })
 }
 
 async function makeReview(): Promise<number> {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyRoute, unguarded } from './law/routes.ts'
-import { againstArrows, circlesOf, impureRules } from './law/server-borders.ts'
+import {
+  againstArrows,
+  circlesOf,
+  impureRules,
+  withoutContext,
+  writersWithoutContext,
+} from './law/server-borders.ts'
 import { sourceOf } from './law/sources.ts'
 import { foreignWrites, tablesOf } from './law/sql.ts'
 import { againstWebArrows, databaseInWeb, impureUi } from './law/web-borders.ts'
@@ -37,6 +43,31 @@ describe('the law sees what is planted', () => {
     expect(foreignWrites(plant('server/stock/holds.ts', held), TABLES)).toEqual([])
     expect(foreignWrites(plant('server/stock/holds.ts', named), TABLES)).toHaveLength(1)
     expect(foreignWrites(plant('server/orders/actions.ts', held), TABLES)).toHaveLength(1)
+  })
+
+  test.each([
+    'export async function closeShop(app: App, id: number): Promise<Outcome<null>> {',
+    'export const closeShop = (db: Db, id: number): Promise<Outcome<null>> =>',
+    'export const closeShop = async <T>(\n  { db }: Pick<App, "db">,\n  id: T,\n): Promise<CloseOutcome> => {',
+  ])('an act that takes no context: %s', (line) => {
+    const file = 'server/vendors/actions.ts'
+    expect(withoutContext(plant(file, line))).toEqual([`${file}: closeShop`])
+    const acting = line.replace(/(?:app: App|db: Db|\{ db \}: Pick<App, "db">)/, 'ctx: Context')
+    expect(withoutContext(plant(file, acting))).toEqual([])
+  })
+
+  test.each([
+    'export async function post(db: Db, now: Date): Promise<void> {\n  const written = posting([], now, when)\n}',
+    'export const post = (app: App): Promise<number> =>\n  app.db.insert(entries).values({})',
+    'export async function post(\n  { db }: Pick<Context, "db">,\n  id: number,\n) {\n  await db.delete(entries)\n}',
+  ])('a writer of money that takes no context: %s', (text) => {
+    const file = 'server/ledger/actions.ts'
+    expect(writersWithoutContext(plant(file, text))).toEqual([`${file}: post`])
+    const acting = text.replace(/(?:app: App|db: Db|\{ db \}: Pick<Context, "db">)/, '{ db }: Context')
+    expect(writersWithoutContext(plant(file, acting))).toEqual([])
+    expect(
+      writersWithoutContext(plant(file, 'export const read = (db: Db) =>\n  db.select().from(entries)')),
+    ).toEqual([])
   })
 
   test('what a comment says or a person reads is no statement', () => {
@@ -121,7 +152,7 @@ describe('the law sees routes that do not ask for whom they are', () => {
     `  ${line}`,
     '}',
   ]
-  const GUARD = 'const { customer } = await requireCustomer(request, context)'
+  const GUARD = 'const { customer } = await customerContext(request, context)'
 
   test('a route that asks passes, itself or by a function beside it', () => {
     expect(breaches({}, ...loader(GUARD))).toEqual([])

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { systemContext } from '#server/context.ts'
 import { openLog } from '#server/platform/log.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { type ServedShop, serveShop } from './served.ts'
@@ -248,7 +249,7 @@ test('when every connection to the database is taken, a form says so and loses n
       "select count(*)::int as count from pg_locks where not granted and relation = 'contact_queries'::regclass"
     return (await pool.query<{ count: number }>(text)).rows[0]?.count
   }
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(12)
+  await expect.poll(waiting).toBe(12)
   const [page, data] = await Promise.all(
     ['/login', '/login.data'].map((path) =>
       post(path, 'intent=sign-in&email=a%40b.example&password=secret-word'),
@@ -273,7 +274,7 @@ test('whom to tell of a weakness stands where programs look for it', async () =>
   expect(status).toBe(200)
   expect(text).toContain('Contact: https://shop.example/contact\n')
   expect(text).toContain('Canonical: https://shop.example/.well-known/security.txt\n')
-  await saveSetting(shop.app.db, 'security_email', 'safe@shop.example', shop.app.clock.now())
+  await saveSetting(systemContext(shop.app), 'security_email', 'safe@shop.example')
   await expect
     .poll(async () => (await send('/.well-known/security.txt')).text)
     .toContain('Contact: mailto:safe@shop.example\n')

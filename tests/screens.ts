@@ -2,9 +2,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { saveAddress } from '#server/addresses/save.ts'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
+import { checkImport } from '#server/catalog/import/files/check.ts'
 import { optionTypes } from '#server/catalog/variation-tables.ts'
 import { writeCart } from '#server/checkout/cart.ts'
-import { contextOf } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
+import { beginStep } from '#server/identity/login-steps.ts'
 import { markDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -12,11 +14,15 @@ import { saveSetting } from '#server/settings/actions.ts'
 import { SETTINGS, type SettingKey } from '#server/settings/registry.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import routes from '#web/routes.ts'
+import { comeInAsAdmin, makeTestAdmin } from './admins.ts'
 import { makeCategory, shelve } from './categories.ts'
 import type { TestApp } from './database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
+import { bringFile, csv } from './imports.ts'
+import { turnCodesOn } from './one-time.ts'
 import { ADMIN, buy } from './orders.ts'
-import { becomeCustomer, comeIn } from './people.ts'
+import { becomeCustomer, comeIn, visiting } from './people.ts'
+import { comeInAsVendor } from './sellers.ts'
 import { granted, line, prepare } from './shopper.ts'
 
 /** No shopper sees them: the mailbox is for developers, and the other two lead on to their login. */
@@ -34,6 +40,12 @@ export const SCREENS: readonly string[] = leavesOf(routes)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !NOT_FOR_SHOPPERS.includes(pattern))
   .sort((one, other) => Number(one === '*') - Number(other === '*'))
+
+/** What only sellers see. */
+const isOfVendor = (pattern: string) => /^vendor\/(?!login|reset-password|\*)/.test(pattern)
+
+/** What only administrators see. */
+const isOfAdmin = (pattern: string) => /^admin\/(?!login|\*)/.test(pattern)
 
 /** Which of them an address shows. */
 export const screenAt = (path: string): string | undefined =>
@@ -85,11 +97,18 @@ const cookies = (all: Record<string, string>): string =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('; ')
 
+/** The cookie of a login that waits for a one-time code. */
+async function halfOpen(app: TestApp, role: 'admin' | 'vendor'): Promise<Record<string, string>> {
+  const { userId } = await makeTestAdmin(app)
+  await turnCodesOn(app, { userId, role, email: `${userId}@administrator.invalid` })
+  return { [`${role}_half_login`]: await beginStep(visiting(app), { kind: 'second-factor', role, userId }) }
+}
+
 /** A market in whose own words there is no English, with a shopper, a new customer and one to whom everything happened. */
 export async function fillMarket(app: TestApp, common: Record<string, string>): Promise<Looker[]> {
-  const { db, clock } = app
+  const { db } = app
   for (const [key, value] of Object.entries(SHOP))
-    granted(await saveSetting(db, key as SettingKey, value, clock.now()))
+    granted(await saveSetting(systemContext(app), key as SettingKey, value))
   await makeShippingRates(db)
   const vendor = await makeVendor(db, { businessName: name(), about: name() })
   const { children } = await makeCategory(db, { slug: '11', name: name() }, ['22'])
@@ -113,6 +132,9 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   const [first, second, third] = goods
   if (!first || !second || !third) throw new Error('The shelf is empty.')
 
+  const table = csv(['Handle', 'Title', 'Variant Price'], [name(), name(), 5])
+  const brought = granted(await bringFile(app, vendor.id, table, { name: name() }))
+  await checkImport(app, brought.runId)
   const newcomer = await becomeCustomer(app, '1001@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const customer = await becomeCustomer(app, '1002@mail.example', { firstName: 'أمينة', lastName: 'حداد' })
   const buyer = { role: 'customer', customerId: customer.id } as const
@@ -161,11 +183,22 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   return [
     {
       who: 'a shopper',
-      cookie: cookies({ ...common, cart }),
+      // Who works for the market, too, and has shown no second factor yet.
+      cookie: cookies({
+        ...common,
+        cart,
+        ...(await halfOpen(app, 'vendor')),
+        ...(await halfOpen(app, 'admin')),
+      }),
       starts: [
-        ...SCREENS.filter((pattern) => !/[:*]/.test(pattern)).map((pattern) => `/${pattern}`),
+        '/vendor/login/code',
+        '/admin/login/code',
+        ...SCREENS.filter(
+          (pattern) => !/[:*]/.test(pattern) && !isOfVendor(pattern) && !isOfAdmin(pattern),
+        ).map((pattern) => `/${pattern}`),
         '/no-such-page',
         '/vendor/no-such-page',
+        `/vendor/products/${chosen.id}`,
         '/admin/no-such-page',
         ...[first, chosen, away, gone].map(({ id }) => `/product/${id}`),
         '/product/0',
@@ -180,6 +213,32 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
         '/order/nobody',
         '/thank-you/nobody',
         ...[fresh, ended, arrived[0]].map((bought) => `/thank-you/${bought?.purchase.token}`),
+      ],
+    },
+    {
+      who: 'a seller',
+      cookie: `${cookies(common)}; ${await comeInAsVendor(app, vendor.id)}`,
+      starts: [
+        ...SCREENS.filter((pattern) => isOfVendor(pattern) && !pattern.includes(':')).map(
+          (pattern) => `/${pattern}`,
+        ),
+        `/vendor/import/${brought.runId}`,
+        ...[...arrived, sent, ended, fresh].map(({ order }) => `/vendor/orders/${order.number}`),
+        `/vendor/orders/slips?id=${fresh.order.id}`,
+        `/vendor/orders/send?id=${fresh.order.id}`,
+      ],
+    },
+    {
+      who: 'an administrator',
+      cookie: `${cookies(common)}; ${(await comeInAsAdmin(app, { username: name() })).cookie}`,
+      starts: [
+        ...SCREENS.filter((pattern) => isOfAdmin(pattern) && !pattern.includes(':')).map(
+          (pattern) => `/${pattern}`,
+        ),
+        ...[...arrived, sent, ended, fresh].map(({ order }) => `/admin/orders/${order.number}`),
+        ...[ended, fresh].map(({ purchase }) => `/admin/payments/${purchase.number}`),
+        ...['show', 'deliver', 'delete'].map((dialog) => `/admin/orders?${dialog}=${ended.order.number}`),
+        ...['searched', 'synonyms&add=', 'blocked&block='].map((view) => `/admin/search-words?view=${view}`),
       ],
     },
     {

@@ -19,6 +19,9 @@ declare module 'vitest' {
   }
 }
 
+/** Commands and shops are started many times: what Node made of their files serves the next, also that of a later run. */
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
+
 /** One PostgreSQL for the whole run; every test file clones the database it needs from a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'infinity-test-'))
@@ -37,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database template_empty owner ${ROLE}`)
   const url = new URL(postgres.url)
   url.pathname = '/template_empty'
-  const empty = openDatabase(url.href, 2)
+  const empty = openDatabase(url.href, { connections: 2 })
   await migrateDatabase(empty, QUEUES)
   await empty.close()
   await admin.end()

@@ -1,7 +1,9 @@
+import { payerOf } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
 import { createProviderOrder, finishPurchase, preparePurchase } from '#server/checkout/actions.ts'
 import type { CartLine } from '#server/checkout/cart.ts'
 import { checkoutInput } from '#server/checkout/input.ts'
+import { contextOf } from '#server/context.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { approveDemoOrder, type DemoBehaviour, setDemoBehaviour } from '#server/payments/demo.ts'
 import { readInput } from '#server/platform/input.ts'
@@ -46,15 +48,22 @@ export interface Visit {
 /** Fills in the checkout and asks for a purchase. */
 export async function prepare(app: App, lines: readonly CartLine[], visit: Visit = {}) {
   const values = granted(readInput(checkoutInput, makeCheckoutForm(visit.form)))
-  return preparePurchase(app, {
+  return preparePurchase(contextOf(app, payerOf({ customerId: visit.customerId ?? null })), {
     market: visit.market ?? 'AE',
     lines,
     // Whoever is nobody in particular has an email of their own, too, whenever the form is sent.
     values: visit.form?.email ? values : { ...values, email: `${values.attempt}@mail.example` },
-    customerId: visit.customerId ?? null,
     visitor: visit.visitor ?? newVisitor(),
   })
 }
+
+/** Whoever has a purchase's token opens its order at the payment provider. */
+export const openPayment = (app: App, token: string) =>
+  createProviderOrder(contextOf(app, { role: 'guest', token }), token)
+
+/** The same, back from the provider: has the money taken. */
+export const payFor = (app: App, token: string, providerOrderId: string, visitor?: string) =>
+  finishPurchase(contextOf(app, { role: 'guest', token }), token, providerOrderId, visitor)
 
 /** A purchase whose shopper has approved the payment at the demo provider, but did not come back yet. */
 export async function approve(
@@ -64,12 +73,12 @@ export async function approve(
 ) {
   const visitor = visit.visitor ?? newVisitor()
   const { purchase } = granted(await prepare(app, lines, { ...visit, visitor }))
-  const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
+  const { providerOrderId } = granted(await openPayment(app, purchase.token))
   await setDemoBehaviour(app.db, providerOrderId, visit.behaviour ?? 'approve')
   await approveDemoOrder(app.db, providerOrderId)
   return {
     purchase,
     providerOrderId,
-    finish: () => finishPurchase(app, purchase.token, providerOrderId, visitor),
+    finish: () => payFor(app, purchase.token, providerOrderId, visitor),
   }
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
+import { commandEnv } from './command-env.ts'
 import { openTestApp } from './database.ts'
 
 let folder: string
@@ -36,7 +37,7 @@ function start(settings: Record<string, string>, command = 'commands/start.ts'):
   const child = spawn(process.execPath, [command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      ...commandEnv(),
       DATA_DIR: folder,
       DEMO: 'off',
       ...PAYPAL,
@@ -159,7 +160,7 @@ test('a user who may not prepare the database is named in one sentence with a wa
 test('Ctrl-C before the shop is open closes its database too', async () => {
   const place = path.join(folder, 'early')
   const shop = start({ PORT: String(await freePort()), DATA_DIR: place, DEMO: 'on' })
-  await expect.poll(() => existsSync(path.join(place, 'database.url')), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => existsSync(path.join(place, 'database.url'))).toBe(true)
   const id = Number((await readFile(path.join(place, 'db', 'postmaster.pid'), 'utf8')).split('\n')[0])
   expect(process.kill(id, 0)).toBe(true)
   shop.child.kill('SIGINT')
@@ -182,7 +183,7 @@ test('without the demo a shop in development has categories too, and a shop says
   const app = await openTestApp()
   const settings = { PORT: String(await freePort()), DATABASE_URL: app.url, HOST: '127.0.0.2' }
   const shop = start(settings, 'commands/dev.ts')
-  await expect.poll(shop.said, { timeout: 60_000 }).toContain(`http://127.0.0.2:${settings.PORT}`)
+  await expect.poll(shop.said).toContain(`http://127.0.0.2:${settings.PORT}`)
   const { rows } = await app.database.pool.query('select count(*) as many from categories')
   expect(rows[0].many).toBeGreaterThan(0)
   shop.child.kill('SIGINT')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandEnv } from './command-env.ts'
 import { openTestApp, type TestApp } from './database.ts'
 
 let app: TestApp
@@ -37,7 +38,7 @@ test('a command that meets a database which is still starting waits for it, and 
 
   const command = spawn(process.execPath, ['commands/seed.ts', '--products', '1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATABASE_URL: url.href, LOG_LEVEL: 'error' },
+    env: { ...commandEnv(), DATABASE_URL: url.href, LOG_LEVEL: 'error' },
   })
   let output = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -7,6 +7,7 @@ import { accented } from '#web/accented.ts'
 import english from '../texts/en.json' with { type: 'json' }
 import { EMAIL_HEAD, EMAILS } from './emails.ts'
 import { englishIn, saidOn } from './english.ts'
+import { unextractedSentences } from './law/sentences.ts'
 
 const files = import.meta.glob([
   '/{server,web}/**/*.{ts,tsx}',
@@ -43,5 +44,29 @@ describe('a sentence', () => {
     expect(Object.keys(files).length).toBeGreaterThan(300)
     await Promise.all(Object.values(files).map((load) => load()))
     expect([...early]).toEqual([])
+  })
+
+  test('is written where it is said or where its key is made: what only looks so to the compiler is in no catalogue', () => {
+    const planted = [
+      `import { key, says, t, t as tell } from '#server/platform/texts.ts'`,
+      `const SECURE = 'Secure checkout'`,
+      `const WORDS = { paid: 'Paid', sent: 'Sent' } as const`,
+      'export const first = () => t(SECURE)',
+      'export const second = (word: keyof typeof WORDS) => t(WORDS[word])',
+      `export const third = (word?: 'Parcels') => t(word ?? key('Orders'))`,
+      'export const fourth = says(SECURE)',
+      'export const fifth = key(SECURE)',
+      `export const sixth = () => tell('Orders')`,
+      `const ORDERS = { title: key('Orders') }`,
+      `export const allowed = () => [t('Orders'), t(ORDERS.title), t(true ? key('Orders') : key('Paid'))]`,
+    ]
+    expect(unextractedSentences({ 'web/privacy.ts': planted.join('\n') })).toEqual([
+      'web/privacy.ts: key(SECURE)',
+      'web/privacy.ts: says(SECURE)',
+      'web/privacy.ts: t as tell',
+      'web/privacy.ts: t(SECURE)',
+      'web/privacy.ts: t(WORDS[word])',
+      "web/privacy.ts: t(word ?? key('Orders'))",
+    ])
   })
 })

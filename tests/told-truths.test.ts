@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
+import { systemContext } from '#server/context.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
-import { becomeCustomer, PASSWORD, resetTokenFor, visitor } from './people.ts'
+import { becomeCustomer, PASSWORD, resetTokenFor, visiting, visitor } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
 const EMAIL = 'amira@mail.example'
@@ -59,7 +60,7 @@ async function makeApprovedReview(): Promise<number> {
 describe('the cookie page', () => {
   test('names each cookie as it is set over https, and how long it is kept', async () => {
     const { id } = await makeProduct(shop.app.db)
-    await askForReset(shop.app, { email: EMAIL }, visitor())
+    await askForReset(visiting(shop.app), { email: EMAIL }, visitor())
     const token = await resetTokenFor(shop.app, EMAIL)
     const person = { firstName: 'New', lastName: 'Person', phone: '', email: 'new@mail.example' }
     const set = Object.fromEntries([
@@ -116,9 +117,9 @@ describe('how to reach a person', () => {
     }
     expect(await read('/contact')).toContain('When we are here Monday to Friday, 9AM-6PM EST')
     expect(await read('/privacy')).toContain('write to us at the contact page')
-    const { db, clock } = shop.app
-    await saveSetting(db, 'support_email', 'help@shop.example', clock.now())
-    await saveSetting(db, 'support_phone', '+44 20 7946 0199', clock.now())
+    const ctx = systemContext(shop.app)
+    await saveSetting(ctx, 'support_email', 'help@shop.example')
+    await saveSetting(ctx, 'support_phone', '+44 20 7946 0199')
     await expect.poll(() => read('/contact')).toContain('By phone')
     const contact = await read('/contact')
     expect(contact).toContain('By e-mail help@shop.example')

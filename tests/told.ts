@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
 import { products } from '#server/catalog/tables.ts'
+import { systemContext } from '#server/context.ts'
 import { orders } from '#server/orders/tables.ts'
 import { recordPaymentEvent } from '#server/payments/actions.ts'
 import { readEventBody } from '#server/payments/paypal-events.ts'
@@ -15,7 +16,7 @@ import { line } from './shopper.ts'
 export async function tell(app: App, message: object): Promise<boolean> {
   const event = readEventBody(JSON.stringify(message))
   if (!event) throw new Error('This is no message.')
-  const isNew = await recordPaymentEvent(app, event)
+  const isNew = await recordPaymentEvent(systemContext(app), event)
   await workOff(app, 'finish-payment')
   return isNew
 }

@@ -7,7 +7,7 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from './database.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
 import { startFakeRelay } from './fakes/relay.ts'
-import { becomeCustomer, emailsTo, signUpForm, visitor } from './people.ts'
+import { becomeCustomer, emailsTo, signUpForm, visiting, visitor } from './people.ts'
 import { workOff } from './queue.ts'
 import { approve, granted, line } from './shopper.ts'
 
@@ -52,10 +52,10 @@ test.each([
   ['Amira', /Amira/],
 ])('a stranger who is given as a new customer called %j reads nothing of it', async (firstName, typed) => {
   const email = `stranger-${firstName.length}@mail.example`
-  const begun = await signUp(app, signUpForm(email, { firstName }), visitor())
+  const begun = await signUp(visiting(app), signUpForm(email, { firstName }), visitor())
   if (!begun.ok) throw new Error(begun.message)
   clock.forward(2 * MINUTE)
-  await resendCode(app, { email, attempt: begun.value.attempt }, visitor())
+  await resendCode(visiting(app), { email, attempt: begun.value.attempt }, visitor())
   const messages = await messagesTo(email)
   expect(messages).toHaveLength(2)
   for (const message of messages) {

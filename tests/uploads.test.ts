@@ -6,6 +6,7 @@ import { contextOf } from '#server/context.ts'
 import { visitorLimits } from '#server/platform/tables.ts'
 import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
 import { buy, deliver } from './orders.ts'
+import { comeInAsVendor } from './sellers.ts'
 import { type ServedShop, serveShop } from './served.ts'
 import { granted, line } from './shopper.ts'
 
@@ -106,7 +107,7 @@ test('a form that is no upload is one of a megabyte, wherever it is sent', async
   expect((await fetch(shop.url + path, { method: 'POST', body, headers })).status).toBe(413)
 })
 
-test('a picture of a return is seen with the link of its purchase, by nobody else, and kept by no cache', async () => {
+test('a picture of a return is seen with the link of its purchase and by its seller, by nobody else, and kept by no cache', async () => {
   const [mine, theirs] = [await arrived(), await arrived()]
   const { key } = await (await bring(`${mine.path}/pictures`, [await photo()])).json()
   expect(key).toMatch(new RegExp(`^returns/${mine.purchase.id}/[0-9a-f]{32}\\.webp$`))
@@ -135,8 +136,21 @@ test('a picture of a return is seen with the link of its purchase, by nobody els
       lines: [{ lineId: of.lines[0]?.id ?? 0, quantity: 1 }],
     })
   expect(await ask(theirs)).toMatchObject({ code: 'wrong-pictures' })
+  const [own, rival] = await Promise.all([
+    comeInAsVendor(shop.app, mine.order.vendorId ?? 0),
+    comeInAsVendor(shop.app, theirs.order.vendorId ?? 0),
+  ])
+  const asSeller = async (cookie: string, of = mine) => {
+    const at = `${shop.url}/vendor/orders/${of.order.number}/pictures/160/${name}`
+    return (await fetch(at, { headers: { cookie }, redirect: 'manual' })).status
+  }
+  expect(await asSeller(own)).toBe(404)
   granted(await ask(mine))
   await seen()
+  expect(await asSeller(own)).toBe(200)
+  const page = await fetch(`${shop.url}/vendor/orders/${mine.order.number}`, { headers: { cookie: own } })
+  expect(await page.text()).toContain(`/vendor/orders/${mine.order.number}/pictures/1280/${name}`)
+  expect([await asSeller(rival), await asSeller(rival, theirs), await asSeller('')]).toEqual([404, 404, 302])
 })
 
 test('without scripts five pictures come with the form, a sixth or one of a closed order does not', async () => {

@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { App } from '#server/app.ts'
 import { DEFAULT_MARKET, findMarket, type MarketCode } from '#server/markets/markets.ts'
+import type { Db } from '#server/platform/database.ts'
 import { chosenLanguage, type Language } from '#server/platform/languages.ts'
 import { readCookie } from './cookies.ts'
 import type { Counts } from './http/counts.ts'
+import type { Styles } from './http/styles.ts'
 
 /** What every loader and action may need of this request. */
 export interface Visit {
@@ -12,7 +14,7 @@ export interface Visit {
   nonce: string
   language: Language
   /** The built stylesheet of the front whose page answers; null while developing. */
-  styles: Buffer | null
+  styles: Styles | null
   /** The address of whoever asks, for limits. */
   address: string
   /** What this node has done so far. */
@@ -27,6 +29,11 @@ export const visitContext = createContext<Visit>()
 type Context = Readonly<RouterContextProvider>
 
 export const appOf = (context: Context): App => context.get(appContext)
+/**
+ * The database for what everybody may see and what may be a second old: a replica where there is one. What belongs to one person,
+ * is charged or is promised is read with `appOf(context).db`.
+ */
+export const readsOf = (context: Context): Db => context.get(appContext).reads.db()
 export const visitOf = (context: Context): Visit => context.get(visitContext)
 
 /** The market that this browser has chosen; the United Kingdom where it has not, or says nonsense. */

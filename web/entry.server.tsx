@@ -8,7 +8,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { z } from 'zod'
-import { tellAway } from '#server/platform/away.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { appOf, visitOf } from './app.server.ts'
 import { scriptsLater } from './http/later.ts'
@@ -85,7 +84,9 @@ export default function handleRequest(
           pipe(destination)
           page.then((bytes) => {
             const body =
-              config.mode === 'development' ? bytes : withStyles(scriptsLater(bytes, nonce), styles)
+              config.mode === 'development'
+                ? bytes
+                : withStyles(scriptsLater(bytes, nonce, styles?.address ?? null), styles)
             resolve(new Response(Uint8Array.from(body), { status, headers }))
           }, reject)
         },
@@ -104,13 +105,13 @@ export const handleError: HandleErrorFunction = (fault, { request, context }) =>
   if (request.signal.aborted) return
   const visit = visitOf(context)
   const { id } = visit
-  const { database, log } = appOf(context)
+  const { log } = appOf(context)
   const path = loggedPath(new URL(request.url).pathname)
   if (isRouteErrorResponse(fault) && fault.status < 500)
     return log.info({ id, path, status: fault.status }, 'a request was refused')
   if (isDatabaseUnavailable(fault)) {
     visit.unavailable = true
-    return tellAway(database, log)
+    return
   }
   log.error({ fault, id, path }, 'a request failed')
 }

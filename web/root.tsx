@@ -16,6 +16,8 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { appOf, marketOf } from './app.server.ts'
 import { FaultScreen } from './fault-screen.tsx'
+import letters from './fonts.css?url'
+import { StarDrawing } from './ui/stars.tsx'
 import { useVisit } from './visit.tsx'
 
 const font = (href: string) =>
@@ -24,7 +26,12 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(bricolage),
   font(onest),
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
+  ...(import.meta.env.DEV
+    ? [
+        { rel: 'stylesheet', href: letters },
+        { rel: 'stylesheet', href: stylesheet },
+      ]
+    : []),
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
 ]
 
@@ -80,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
       </head>
       <body className="bg-paper text-ink">
+        <StarDrawing />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

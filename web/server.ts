@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type App, type AppParts, openApp } from '#server/app.ts'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
@@ -11,6 +11,7 @@ import type { Config } from '#server/platform/config.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
 import { visitorOf } from '#server/platform/limits.ts'
+import { followReplica } from '#server/platform/replica.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { language } from '#server/platform/texts.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
@@ -29,13 +30,14 @@ import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { policyReports } from './http/policy-reports.ts'
 import { refusal, unavailable } from './http/refusal.ts'
-import { closeToOthers, setSecurityHeaders } from './http/security.ts'
+import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { written } from './http/written.ts'
 import { loadTexts } from './languages.ts'
+import { endStreams } from './open-streams.ts'
 import { frontAt, loggedPath } from './routes/declared.ts'
-import { STYLESHEETS } from './stylesheets.ts'
+import { FONTS, STYLESHEETS } from './stylesheets.ts'
 
 /** The whole HTTP face of the app: files, pictures, health, limits, and React Router for the rest. */
 export function createHttp(
@@ -45,7 +47,7 @@ export function createHttp(
 ): Hono {
   const mode = app.config.mode === 'development' ? 'development' : 'production'
   const pages = createRequestHandler(build, mode)
-  const styles = readStyles(mode, STYLESHEETS)
+  const styles = readStyles(mode, STYLESHEETS, FONTS)
   const counts: Counts = { rendered: 0, refused: 0 }
   const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)
   const whoIs = (c: Context) => visitorOf(addressOf(c))
@@ -55,6 +57,7 @@ export function createHttp(
   http.route('/', health(app, counts))
   if (mode === 'production') http.use('*', assets())
   http.route('/media', media(app))
+  if (cache) http.use('*', cachedPages(app, cache))
   http.use('*', (c, next) => inLanguage(languageOf(c.req.raw, app), next))
   http.route('/', policyReports(app.log, whoIs))
   http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
@@ -64,7 +67,7 @@ export function createHttp(
 
   http.all('*', async (c) => {
     const visit: Visit = {
-      id: randomUUID().slice(0, 8),
+      id: visitId(),
       nonce: randomBytes(16).toString('base64'),
       language: language(),
       styles: styles?.[frontAt(c.req.path)] ?? null,
@@ -73,28 +76,26 @@ export function createHttp(
       unavailable: false,
     }
     const started = performance.now()
-    const key = cache?.keyOf(c.req.raw, marketOf(c.req.raw), visit.language) ?? null
-    const render = async (nonce: string): Promise<Response> => {
+    const render = async (): Promise<Response> => {
       const context = new RouterContextProvider()
-      const rendered = { ...visit, nonce }
       context.set(appContext, app)
-      context.set(visitContext, rendered)
+      context.set(visitContext, visit)
       const answer = await pages(c.req.raw, context)
-      return rendered.unavailable ? refusal(c.req.raw, unavailable()) : answer
+      if (!visit.unavailable) return answer
+      // What a replica that is gone was asked, the database itself answers.
+      if (app.reads.lost() && c.req.method === 'GET') {
+        visit.unavailable = false
+        return render()
+      }
+      tellAway(app.database, app.log)
+      return refusal(c.req.raw, unavailable())
     }
-    const response = await (cache && key ? cache.answer(key, visit, render) : render(visit.nonce))
+    const shared = await cache?.answer(c.req.raw, marketOf(c.req.raw), visit, render)
+    const response = shared ?? (await render())
     closeToOthers(c.req.raw, response.headers, app.config)
-    setSecurityHeaders(response.headers, visit, app.config)
-    app.log.info(
-      {
-        id: visit.id,
-        method: c.req.method,
-        path: loggedPath(c.req.path),
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    )
+    response.headers.set('X-Request-Id', visit.id)
+    setSecurityHeaders(response.headers, allowedBy(visit.nonce), app.config)
+    logRequest(app, c, { id: visit.id, status: response.status, started })
     return response
   })
 
@@ -110,22 +111,56 @@ export function createHttp(
   return http
 }
 
+const visitId = () => randomUUID().slice(0, 8)
+
+function logRequest(
+  app: App,
+  c: Context,
+  { started, ...facts }: { id: string; status: number; started: number },
+) {
+  const { method, path } = c.req
+  app.log.info(
+    { ...facts, method, path: loggedPath(path), ms: Math.round(performance.now() - started) },
+    'request',
+  )
+}
+
+/** Answers with pages that are there already, before anything else is done for a request. */
+function cachedPages(app: App, cache: PageCache): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now()
+    const request = c.req.raw
+    const id = visitId()
+    const answer = cache.find(request, marketOf(request), languageOf(request, app), id)
+    if (!answer) return next()
+    logRequest(app, c, { id, status: answer.status, started })
+    return answer
+  }
+}
+
 export type { RunningServer }
 
 /** What the start command loads: the whole shop over the pages of this very build, with its jobs. */
 export async function openShop(
   config: Config,
-  parts: Pick<AppParts, 'databaseUrl' | 'secret' | 'log'>,
+  parts: Pick<AppParts, 'databaseUrl' | 'secret' | 'log' | 'connections'>,
 ): Promise<RunningServer> {
-  const app = openApp(config, parts)
+  const opened = openApp(config, parts)
+  const replica = config.databaseReadUrl
+    ? followReplica(opened.database, config.databaseReadUrl, opened.log, parts.connections)
+    : null
+  const app: App = replica ? { ...opened, reads: replica } : opened
   if (config.pseudoLanguage) await loadTexts('en-XA')
   const pages = await import('virtual:react-router/server-build')
   // The framework compares with the address it was asked at; behind a proxy that speaks https people see another.
   const build = { ...pages, allowedActionOrigins: [new URL(config.publicUrl).host] }
-  const cache = config.pageCache ? new PageCache() : null
-  const memory = cacheAnswers(app.db)
+  const cache = config.pageCache
+    ? new PageCache((headers, allowed) => setSecurityHeaders(headers, allowed, config))
+    : null
+  const memories = [app.db, ...(replica ? [replica.copy] : [])].map(cacheAnswers)
   const catalogue = listenToCatalogue(parts.databaseUrl, (tags) => {
-    memory.drop(tags)
+    replica?.changed()
+    for (const memory of memories) memory.drop(tags)
     cache?.drop(tags)
   })
   const server = await listen(createHttp(app, build, cache), config.host, config.port)
@@ -134,9 +169,11 @@ export async function openShop(
   return {
     port: server.port,
     stop: async () => {
+      endStreams(app)
       await Promise.all([server.stop(), workers.stop()])
       await catalogue.stop()
       closeWorkerPools()
+      await replica?.stop()
       await app.database.close()
     },
   }

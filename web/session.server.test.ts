@@ -4,10 +4,10 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
 import { appContext, visitContext } from './app.server.ts'
 import {
+  customerContext,
   customerOf,
   endedSessionCookie,
   requireAdmin,
-  requireCustomer,
   requireVendor,
   sessionCookie,
   wayBack,
@@ -61,7 +61,7 @@ describe('the cookie of a session', () => {
   test('brings its customer back, and nobody when it is another', async () => {
     const { session } = await comeIn(app, 'amira@mail.example')
     const cookie = sessionCookie(app, 'customer', session).split(';')[0] ?? ''
-    const known = await requireCustomer(ask('/dashboard', cookie), contextOf())
+    const known = await customerContext(ask('/dashboard', cookie), contextOf())
     expect(known.customer.email).toBe('amira@mail.example')
     expect(await customerOf(ask('/', 'customer_session=made.up'), contextOf())).toBeNull()
     expect(await customerOf(ask('/', cookie), contextOf('https://shop.example'))).toBeNull()
@@ -70,14 +70,14 @@ describe('the cookie of a session', () => {
 
 describe('a closed entrance', () => {
   test('sends a guest to the login and back to the page afterwards', async () => {
-    expect(await locationOf(requireCustomer(ask('/dashboard?tab=reviews'), contextOf()))).toBe(
+    expect(await locationOf(customerContext(ask('/dashboard?tab=reviews'), contextOf()))).toBe(
       '/login?to=%2Fdashboard%3Ftab%3Dreviews',
     )
     const byScript = ask('/dashboard.data?tab=reviews&_routes=x')
-    expect(await locationOf(requireCustomer(byScript, contextOf()))).toBe(
+    expect(await locationOf(customerContext(byScript, contextOf()))).toBe(
       '/login?to=%2Fdashboard%3Ftab%3Dreviews',
     )
-    expect(await locationOf(requireCustomer(ask('/dashboard', '', 'POST'), contextOf()))).toBe('/login')
+    expect(await locationOf(customerContext(ask('/dashboard', '', 'POST'), contextOf()))).toBe('/login')
   })
 
   test('of sellers and administrators is not opened by a customer', async () => {

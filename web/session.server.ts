@@ -1,16 +1,23 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CustomerSession, findCustomerSession } from '#server/accounts/who.ts'
+import type { Customer } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
+import type { Context } from '#server/context.ts'
+import { type AdminSession, findAdminSession } from '#server/identity/admins.ts'
 import { DEVICE_DAYS } from '#server/identity/devices.ts'
 import type { Visitor } from '#server/identity/rate-limits.ts'
 import { newToken, readSigned, sign } from '#server/identity/secrets.ts'
-import { findSession, type OpenedSession, type Role, type Session } from '#server/identity/sessions.ts'
+import type { OpenedSession, Role } from '#server/identity/sessions.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { findVendorSession, type VendorSession } from '#server/vendors/session.ts'
 import { appOf, visitOf } from './app.server.ts'
+import { publicContext } from './context.server.ts'
 import { readCookie } from './cookies.ts'
 import { shortPath } from './http/short-path.ts'
 import { UNKEPT } from './privacy.ts'
 
-type Context = Readonly<RouterContextProvider>
+/** A request as its router passes it on. */
+type Asked = Readonly<RouterContextProvider>
 
 /** One cookie a role, so that one browser may be a customer and a seller at once. */
 export const sessionCookieName = (app: App, role: Role): string =>
@@ -23,7 +30,7 @@ export function closedCookie(app: App, name: string, value: string, maxAge: numb
 }
 
 /** The session token that this browser sends for a role; null without one. */
-export const sessionTokenOf = (request: Request, context: Context, role: Role): string | null =>
+export const sessionTokenOf = (request: Request, context: Asked, role: Role): string | null =>
   readCookie(request.headers.get('cookie'), sessionCookieName(appOf(context), role))
 
 /** The Set-Cookie line that keeps somebody logged in. */
@@ -37,17 +44,18 @@ export const endedSessionCookie = (app: App, role: Role): string =>
   closedCookie(app, sessionCookieName(app, role), '', 0)
 
 /** Who is asking, for limits and for the list of sessions. */
-export const visitorOf = (request: Request, context: Context): Visitor => ({
+export const visitorOf = (request: Request, context: Asked, role?: 'admin'): Visitor => ({
   address: visitOf(context).address,
   userAgent: request.headers.get('user-agent'),
-  device: readCookie(request.headers.get('cookie'), deviceCookieName(appOf(context))),
+  device: readCookie(request.headers.get('cookie'), deviceCookieName(appOf(context), role)),
 })
 
-export const deviceCookieName = (app: App): string => `${isSecure(app) ? '__Host-' : ''}customer_device`
+export const deviceCookieName = (app: App, role: 'customer' | 'admin' = 'customer'): string =>
+  `${isSecure(app) ? '__Host-' : ''}${role}_device`
 
-/** The Set-Cookie line by which this browser is known at the next login. */
-export const deviceCookie = (app: App, device: string): string =>
-  closedCookie(app, deviceCookieName(app), device, DEVICE_DAYS * 24 * 3600)
+/** The Set-Cookie line by which this browser is known at the next login; an administrator's stands beside a customer's. */
+export const deviceCookie = (app: App, device: string, role?: 'admin'): string =>
+  closedCookie(app, deviceCookieName(app, role), device, DEVICE_DAYS * 24 * 3600)
 
 const RESET = 'reset_link'
 /** Minutes that a browser keeps the token of a reset link. */
@@ -77,9 +85,15 @@ export function visitorNumberOf(request: Request, app: App): { visitor: string; 
   return { visitor, cookie: closedCookie(app, name, signed, VISITOR_DAYS * 24 * 3600) }
 }
 
+/** The act of a customer, whom this request has proven to be logged in. */
+export type CustomerContext = Context<Customer> & CustomerSession
+
 /** The customer who asks; null for a guest. */
-export const customerOf = (request: Request, context: Context): Promise<CustomerSession | null> =>
-  findCustomerSession(appOf(context), sessionTokenOf(request, context, 'customer'))
+export async function customerOf(request: Request, context: Asked): Promise<CustomerContext | null> {
+  const act = publicContext(context)
+  const known = await findCustomerSession(act, sessionTokenOf(request, context, 'customer'))
+  return known && { ...act, actor: { role: 'customer', customerId: known.customer.id }, ...known }
+}
 
 const HERE = 'http://here'
 
@@ -103,29 +117,56 @@ function toLogin(request: Request, path: string): Response {
 }
 
 /** The customer who asks; sends everybody else to the login page, and back afterwards. */
-export async function requireCustomer(request: Request, context: Context): Promise<CustomerSession> {
+export async function customerContext(request: Request, context: Asked): Promise<CustomerContext> {
   const known = await customerOf(request, context)
   if (!known) throw toLogin(request, '/login')
   return known
 }
 
 /** The customer for whom a script of their page asks; it is told 401 when they are not logged in any more. */
-export async function requireCustomerOfScript(request: Request, context: Context): Promise<CustomerSession> {
+export async function customerContextOfScript(request: Request, context: Asked): Promise<CustomerContext> {
   const known = await customerOf(request, context)
   if (!known) throw new Response(null, { status: 401, headers: UNKEPT })
   return known
 }
 
-/** The session of a seller; whether the seller is active is asked by what they do. */
-export async function requireVendor(request: Request, context: Context): Promise<Session> {
-  const session = await findSession(appOf(context), 'vendor', sessionTokenOf(request, context, 'vendor'))
-  if (!session) throw toLogin(request, '/vendor/login')
-  return session
+/** The seller who asks, active at this moment; null for everybody else. */
+export const vendorOf = (request: Request, context: Asked): Promise<VendorSession | null> =>
+  findVendorSession(publicContext(context), sessionTokenOf(request, context, 'vendor'))
+
+/** The seller who asks, active at this moment; sends everybody else to the sellers' login, and back afterwards. */
+export async function requireVendor(request: Request, context: Asked): Promise<VendorSession> {
+  const known = await vendorOf(request, context)
+  if (!known) throw toLogin(request, '/vendor/login')
+  return known
 }
 
-/** The session of an administrator. */
-export async function requireAdmin(request: Request, context: Context): Promise<Session> {
-  const session = await findSession(appOf(context), 'admin', sessionTokenOf(request, context, 'admin'))
-  if (!session) throw toLogin(request, '/admin/login')
-  return session
+/** The administrator who asks, active at this moment; null for everybody else. */
+export const adminOf = (
+  request: Request,
+  context: Asked,
+  how?: { isUse: boolean },
+): Promise<AdminSession | null> =>
+  findAdminSession(publicContext(context), sessionTokenOf(request, context, 'admin'), how)
+
+const CREDENTIALS = '/admin/change-credentials'
+/** What whoever has no second factor and needs one can do: turn it on. */
+const ENROLMENT = [CREDENTIALS, '/admin/passkeys']
+
+/**
+ * The administrator who asks; sends everybody else to the administrators' login, and back afterwards. Whoever came in with
+ * a password that is worth one login has to change it first, and whoever needs a second factor and has none to turn one on.
+ */
+export async function requireAdmin(
+  request: Request,
+  context: Asked,
+  how?: { isUse: boolean },
+): Promise<AdminSession> {
+  const known = await adminOf(request, context, how)
+  if (!known) throw toLogin(request, '/admin/login')
+  if (known.admin.mustChangePassword && !pageOf(request).startsWith(CREDENTIALS)) throw redirect(CREDENTIALS)
+  const mayWait = known.admin.hasSecondFactor || ENROLMENT.some((path) => pageOf(request).startsWith(path))
+  if (!mayWait && (await readSetting(appOf(context).db, 'admins_need_second_factor')))
+    throw redirect(`${CREDENTIALS}#second-factor`)
+  return known
 }

@@ -10,7 +10,7 @@ const lamp: Parameters<typeof productFacts>[2] = {
   longDescription: '',
   tags: [],
   seoKeywords: '',
-  vendor: { name: 'Majlis', slug: 'majlis', dispatchMethod: 'store' },
+  vendor: { name: 'Majlis', slug: 'majlis', dispatchMethod: 'store', awayUntil: null },
   category: { slug: 'home-kitchen', name: 'Home & Kitchen' },
   images: [],
   available: 3,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Customer } from '#server/actor.ts'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { refundDelivered } from '#server/aftersales/refund.ts'
 import { decideReturn, requestReturn } from '#server/aftersales/returns.ts'
@@ -22,15 +23,15 @@ import { approveReview } from '#server/reviews/moderation.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { CHECKOUT_FORM } from './shopper.ts'
 
-const OFFICE = { role: 'admin', userId: 'demo' } as const
+export const OFFICE = { role: 'admin', userId: 'demo' } as const
 
-function value<T>(outcome: Outcome<T>): T {
+export function value<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`The demo orders could not be made: ${outcome.message}`)
   return outcome.value
 }
 
 /** Plain products that are sold in the United Kingdom and of which there are many, one of each seller in turn. */
-async function chooseProducts(db: Db, most: number): Promise<number[]> {
+export async function chooseProducts(db: Db, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id, vendorId: products.vendorId })
     .from(products)
@@ -50,26 +51,35 @@ async function chooseProducts(db: Db, most: number): Promise<number[]> {
 }
 
 /** The same app, so long ago, paid through the demo provider. */
-function ago(app: App, milliseconds: number): App {
+export function ago(app: App, milliseconds: number): App {
   const clock = { now: () => after(app.clock.now(), -milliseconds) }
   return { ...app, clock, provider: demoProvider(app.config, app.db, clock) }
 }
 
-async function buy(app: App, customerId: number, items: readonly number[]): Promise<PurchaseDetails> {
-  const values = value(readInput(checkoutInput, { ...CHECKOUT_FORM, attempt: randomUUID() }))
+/** A paid purchase of one piece each; `form` changes how the checkout is filled in. */
+export async function buy(
+  app: App,
+  actor: Customer | { role: 'visitor' },
+  items: readonly number[],
+  form: Record<string, string> = {},
+): Promise<PurchaseDetails> {
+  const values = value(readInput(checkoutInput, { ...CHECKOUT_FORM, ...form, attempt: randomUUID() }))
   const lines = items.map((productId) => ({ productId, variationId: null, quantity: 1, seen: null }))
   const { purchase } = value(
-    await preparePurchase(app, { market: 'GB', lines, values, customerId, visitor: 'demo' }),
+    await preparePurchase(contextOf(app, actor), {
+      ...{ market: 'GB', lines, values, visitor: 'demo' },
+    }),
   )
-  const { providerOrderId } = value(await createProviderOrder(app, purchase.token))
+  const paying = () => contextOf(app, { role: 'guest', token: purchase.token })
+  const { providerOrderId } = value(await createProviderOrder(paying(), purchase.token))
   await approveDemoOrder(app.db, providerOrderId)
-  value(await finishPurchase(app, purchase.token, providerOrderId))
+  value(await finishPurchase(paying(), purchase.token, providerOrderId))
   const bought = await findPurchaseByLink(app.db, purchase.token, app.clock.now())
   if (!bought) throw new Error('A demo purchase is missing.')
   return bought
 }
 
-const PARCEL = { carrier: 'Harbour Couriers', trackingUrl: 'https://couriers.example/track' }
+export const PARCEL = { carrier: 'Harbour Couriers', trackingUrl: 'https://couriers.example/track' }
 
 /** Orders of the demo customer in every state, the oldest first. Nothing is left for a provider to do. */
 export async function makeDemoOrders(app: App, customerId: number): Promise<number> {
@@ -81,7 +91,7 @@ export async function makeDemoOrders(app: App, customerId: number): Promise<numb
   async function order(days: number, count: number, follow: (bought: PurchaseDetails) => Promise<unknown>) {
     const list = take(count)
     if (list.length === 0) return
-    const purchase = await buy(ago(app, days * DAY), customerId, list)
+    const purchase = await buy(ago(app, days * DAY), buyer, list)
     bought.push(purchase)
     await follow(purchase)
   }

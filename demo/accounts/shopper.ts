@@ -1,6 +1,6 @@
 import { saveAddress } from '#server/addresses/save.ts'
 import type { App } from '#server/app.ts'
-import { contextOf } from '#server/context.ts'
+import { contextOf, inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { makeCustomer } from '#server/customers/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -36,19 +36,18 @@ const STUDIO = { ...HOME, label: 'Studio', address: '3 Foundry Yard', city: 'Bri
 export async function openDemoShopper(app: App): Promise<number | null> {
   const { email, firstName, lastName, phone } = DEMO_SHOPPER
   if (await findCustomerByEmail(app.db, email)) return null
-  const now = app.clock.now()
   const password = await hashPassword(DEMO_SHOPPER.password)
-  const made = await app.db.transaction(async (tx) => {
+  const made = await inTransaction(systemContext(app), async (ctx) => {
     const name = `${firstName} ${lastName}`
-    const user = await lockUser(tx, { email, name }, now)
-    const customer = await makeCustomer(tx, { userId: user.id, email, firstName, lastName, phone }, now)
-    if (!customer) return null
-    await setPassword(tx, user.id, password, now)
-    await confirmUser(tx, user.id, name, now)
-    return customer.id
+    const user = await lockUser(ctx, { email, name })
+    const customer = await makeCustomer(ctx, { userId: user.id, email, firstName, lastName, phone })
+    if (!customer) throw new Error('Somebody became a customer with the address of the demo meanwhile.')
+    await setPassword(ctx, user.id, password)
+    await confirmUser(ctx, user.id, name)
+    return unaudited(customer.id)
   })
-  if (made === null) return null
+  if (!made.ok) return null
   for (const address of [HOME, STUDIO])
-    await saveAddress(contextOf(app, { role: 'customer', customerId: made }), address)
-  return made
+    await saveAddress(contextOf(app, { role: 'customer', customerId: made.value }), address)
+  return made.value
 }

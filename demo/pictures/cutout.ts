@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { type Oklch, type Rgb, toOklch } from './colour.ts'
+import { drawingPlace } from './drawings.ts'
 
 /** A drawn thing without a background, cut to its own edges: RGBA bytes. */
 export interface Cutout {
@@ -10,11 +9,6 @@ export interface Cutout {
   width: number
   height: number
 }
-
-const icons = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('fluentui-emoji/package.json')),
-  'icons/modern',
-)
 
 export const raw = ({ width, height }: Cutout) => ({ raw: { width, height, channels: 4 as const } })
 
@@ -39,7 +33,7 @@ function edges({ data, width, height }: Cutout) {
 
 /** Draws an icon as large as `size` pixels would hold it with its margins, and cuts these away. */
 export async function cutOut(icon: string, size: number): Promise<Cutout> {
-  const drawing = await readFile(path.join(icons, `${icon}.svg`))
+  const drawing = await readFile(drawingPlace(icon))
   const whole = await pixels(sharp(drawing, { density: (72 * size) / 32 }).ensureAlpha())
   return pixels(sharp(whole.data, raw(whole)).extract(edges(whole)))
 }

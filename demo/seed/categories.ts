@@ -1,9 +1,7 @@
+import { isInNavigation } from '#server/catalog/category-input.ts'
 import { categories, subcategories } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { CATEGORIES } from '../categories.ts'
-
-/** The four of the navigation bar. */
-const PROTECTED = new Set(['electronics', 'pet-care', 'home-kitchen', 'personal-care'])
 
 export interface Shelves {
   categories: Map<string, number>
@@ -23,7 +21,7 @@ export async function openCategories(db: Db): Promise<Shelves> {
         aliases,
         hue,
         position,
-        protected: PROTECTED.has(slug),
+        protected: isInNavigation(slug),
       })),
     )
     .onConflictDoNothing()

@@ -1,4 +1,5 @@
-import { categoryShowcases, HOME_SECTIONS, homeSectionProducts } from '#server/merchandising/tables.ts'
+import { HOME_SECTIONS } from '#server/merchandising/places.ts'
+import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Shelves } from './categories.ts'
 import type { SeedProduct } from './read-products.ts'

@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts'
 import { FIRST_RATES } from '#server/markets/markets.ts'
 import { exchangeRates } from '#server/markets/tables.ts'
 import { mediaFiles } from '#server/media/tables.ts'
@@ -52,7 +53,7 @@ export async function setRates(db: Db, now: Date): Promise<void> {
 }
 
 /** Slides, hero, the number behind the chat button and who answers. Throws when the story does not fit the settings. */
-export async function setSettings(db: Db, now: Date): Promise<void> {
+export async function setSettings(ctx: Context): Promise<void> {
   const wanted: [SettingKey, unknown][] = [
     ['hero_background_image', 'site/hero.webp'],
     [
@@ -69,7 +70,7 @@ export async function setSettings(db: Db, now: Date): Promise<void> {
     ['security_email', 'security@infinity.example'],
   ]
   for (const [key, value] of wanted) {
-    const saved = await saveSetting(db, key, value, now)
+    const saved = await saveSetting(ctx, key, value)
     if (!saved.ok) throw new Error(`The demo market's ${key} does not fit: ${JSON.stringify(saved.fields)}`)
   }
 }

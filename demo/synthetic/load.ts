@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { MARKET_CODES } from '#server/markets/markets.ts'
+import { putAside } from './bulk.ts'
 import { copyRows, type Value } from './copy.ts'
 import { codeOfShop, type Ground } from './ground.ts'
 import { type Invention, invent } from './invent.ts'
+import { KINDS } from './words.ts'
 
 const DAY = 86_400_000
 
@@ -20,20 +23,44 @@ async function nextId(client: pg.Client, table: string): Promise<number> {
 const passOn = (client: pg.Client, table: string) =>
   client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
 
+/** Products that are listed at once. */
+const LISTED = 5000
+
+/** All that is written, or written to by what is. */
+const TABLES = [
+  'products',
+  'product_prices',
+  'product_subcategories',
+  'product_images',
+  'option_types',
+  'options',
+  'variations',
+  'stock_movements',
+  'low_stock',
+  'listed_products',
+]
+
+const PRODUCT_COLUMNS = [
+  ...['id', 'vendor_id', 'category_id', 'status', 'name', 'brand', 'sku', 'description', 'tags'],
+  ...['color', 'material', 'specifications', 'rating_sum', 'rating_count', 'has_variations', 'stock'],
+  ...['sold_count', 'featured', 'source', 'source_id', 'created_at', 'updated_at'],
+]
+
 function productRow(product: Invention, id: number, ground: Ground): Value[] {
   const vendor = product.shop === null ? null : (ground.shops.get(codeOfShop(product.shop)) ?? null)
   const createdAt = new Date(ground.now.getTime() - product.daysOld * DAY)
   return [
     ...[id, vendor, ground.shelves.categories.get(product.kind.category) ?? null, product.status],
     ...[product.name, product.brand, `SYN-${product.number}`, product.description, product.tags],
-    ...[product.colours.length > 0, product.stock, product.sold, product.featured],
-    ...['synthetic', String(product.number), createdAt, createdAt],
+    ...[product.colour, product.material, JSON.stringify(product.specifications)],
+    ...[product.rating.sum, product.rating.count, product.choices.length > 0, product.stock],
+    ...[product.sold, product.featured, 'synthetic', String(product.number), createdAt, createdAt],
   ]
 }
 
 /**
- * Loads `count` invented products with prices, shelf, picture and (one in twenty) variations, all in one
- * transaction. The text indexes are built after the rows: that is many times faster than row by row.
+ * Loads `count` invented products with prices, shelf, picture and (where they come in several) variations, all in
+ * one transaction.
  */
 export async function loadInventions(url: string, count: number, ground: Ground): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -41,19 +68,28 @@ export async function loadInventions(url: string, count: number, ground: Ground)
   try {
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '512MB'")
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      "select indexname as name, indexdef as definition from pg_indexes where tablename = 'products' and indexdef like '% USING gin %'",
-    )
-    for (const { name } of indexes) await client.query(`drop index ${name}`)
+    const putBack = await putAside(client, TABLES)
     const first = (await nextId(client, 'products')) - 1
-    const columns =
-      'id vendor_id category_id status name brand sku description tags has_variations stock sold_count featured source source_id created_at updated_at'
+    const varied: number[] = []
     await copyRows(
       client,
       'products',
-      columns.split(' '),
-      each(count, (product) => [productRow(product, first + product.number, ground)]),
+      PRODUCT_COLUMNS,
+      each(count, (product) => {
+        if (product.choices.length > 0) varied.push(product.number)
+        return [productRow(product, first + product.number, ground)]
+      }),
     )
+    await copyRows(
+      client,
+      'product_subcategories',
+      ['product_id', 'subcategory_id'],
+      each(count, ({ number, kind }) => [
+        [first + number, ground.shelves.subcategories.get(`${kind.category}/${kind.subcategory}`) ?? null],
+      ]),
+    )
+    await addPictures(client, first, ground)
+    await loadVariations(client, varied, first)
     await copyRows(
       client,
       'product_prices',
@@ -68,25 +104,19 @@ export async function loadInventions(url: string, count: number, ground: Ground)
         ]),
       ),
     )
-    await copyRows(
-      client,
-      'product_subcategories',
-      ['product_id', 'subcategory_id'],
-      each(count, ({ number, kind }) => [
-        [first + number, ground.shelves.subcategories.get(`${kind.category}/${kind.subcategory}`) ?? null],
-      ]),
+    await client.query(`analyze ${TABLES.join(', ')}`)
+    for (let id = first; id < first + count; id += LISTED)
+      await client.query('select list_products(array(select generate_series($1::bigint + 1, $2)))', [
+        id,
+        Math.min(id + LISTED, first + count),
+      ])
+    await client.query(
+      `insert into unpriced_products (product_id, market)
+       select id, market from generate_series($1::bigint + 1, $2::bigint) id, unnest($3::text[]) market
+       where not exists (select from product_prices where product_id = id and product_prices.market = market.market and sold and price > 0)`,
+      [first, first + count, MARKET_CODES],
     )
-    await copyRows(
-      client,
-      'product_images',
-      ['product_id', 'position', 'key', 'width', 'height', 'hue', 'alt'],
-      each(count, ({ number, kind, picture, name }) => {
-        const image = ground.pictures.get(kind.icons[picture] ?? '')
-        return image ? [[first + number, 0, image.key, image.width, image.height, image.hue, name]] : []
-      }),
-    )
-    await loadVariations(client, count, first)
-    for (const { definition } of indexes) await client.query(definition)
+    await putBack()
     for (const table of ['products', 'option_types', 'options', 'variations']) await passOn(client, table)
     await client.query('commit')
     await client.query('analyze')
@@ -95,24 +125,62 @@ export async function loadInventions(url: string, count: number, ground: Ground)
   }
 }
 
-async function loadVariations(client: pg.Client, count: number, first: number): Promise<void> {
-  const typeId = await nextId(client, 'option_types')
-  const optionId = await nextId(client, 'options')
-  const variationId = await nextId(client, 'variations')
-  const types: Value[][] = []
-  const options: Value[][] = []
-  const variations: Value[][] = []
-  for (const { number, colours } of each(count, (product) => (product.colours.length > 0 ? [product] : []))) {
-    const type = typeId + types.length
-    types.push([type, first + number, 'Colour', 0])
-    for (const [position, { name, swatch, stock }] of colours.entries()) {
-      const option = optionId + options.length
-      options.push([option, type, name, swatch, position])
-      variations.push([variationId + variations.length, first + number, [option], name, stock, position])
+/** Every product shows one of the pictures of its kind. */
+async function addPictures(client: pg.Client, first: number, { shelves, pictures }: Ground): Promise<void> {
+  const shown = KINDS.flatMap(({ category, subcategory, icons }) => {
+    const found = icons.flatMap((icon) => pictures.get(icon) ?? [])
+    const shelf = shelves.subcategories.get(`${category}/${subcategory}`)
+    return found.map((picture, place) => ({ ...picture, shelf, place, of: found.length }))
+  })
+  await client.query(
+    `insert into product_images (product_id, position, key, width, height, hue, alt)
+     select id, 0, shown.key, shown.width, shown.height, shown.hue, name
+     from jsonb_to_recordset($1) as shown (shelf bigint, place int, "of" int, key text, width int, height int, hue int)
+     join product_subcategories on subcategory_id = shelf
+     join products on id = product_id and id % "of" = place and id > $2`,
+    [JSON.stringify(shown), first],
+  )
+}
+
+/** A product's choices, options and variations, with ids that are counted on. */
+function* variationsOf(
+  varied: number[],
+  first: number,
+  ids: { type: number; option: number; variation: number },
+) {
+  for (const number of varied) {
+    const { choices, variations } = invent(number)
+    const types = choices.map(({ name, options }, position) => ({
+      row: [ids.type++, first + number, name, position],
+      options: options.map(({ name, swatch }, place) => ({ id: ids.option++, name, swatch, place })),
+    }))
+    yield {
+      types: types.map(({ row }) => row),
+      options: types.flatMap(({ row: [type = 0], options }) =>
+        options.map(({ id, name, swatch, place }) => [id, type, name, swatch, place]),
+      ),
+      variations: variations.map(({ options, stock }, position) => {
+        const chosen = options.flatMap((option, type) => types[type]?.options[option] ?? [])
+        const label = chosen.map(({ name }) => name).join(' - ')
+        return [ids.variation++, first + number, chosen.map(({ id }) => id), label, stock, position]
+      }),
     }
   }
-  await copyRows(client, 'option_types', ['id', 'product_id', 'name', 'position'], types)
-  await copyRows(client, 'options', ['id', 'option_type_id', 'name', 'swatch', 'position'], options)
-  const columns = ['id', 'product_id', 'option_ids', 'label', 'stock', 'position']
-  await copyRows(client, 'variations', columns, variations)
+}
+
+async function loadVariations(client: pg.Client, varied: number[], first: number): Promise<void> {
+  const from = {
+    type: await nextId(client, 'option_types'),
+    option: await nextId(client, 'options'),
+    variation: await nextId(client, 'variations'),
+  }
+  const copy = async (table: 'types' | 'options' | 'variations', name: string, columns: string[]) => {
+    const rows = function* (): Generator<Value[]> {
+      for (const made of variationsOf(varied, first, { ...from })) yield* made[table]
+    }
+    await copyRows(client, name, columns, rows())
+  }
+  await copy('types', 'option_types', ['id', 'product_id', 'name', 'position'])
+  await copy('options', 'options', ['id', 'option_type_id', 'name', 'swatch', 'position'])
+  await copy('variations', 'variations', ['id', 'product_id', 'option_ids', 'label', 'stock', 'position'])
 }

@@ -234,3 +234,50 @@ export const COLOURS: { name: string; swatch: string }[] = [
   { name: 'Plum', swatch: '#5b4a8a' },
   { name: 'Sand', swatch: '#d8c3a0' },
 ]
+
+/** Colours of what comes in one, the most frequent first. */
+export const SHADES =
+  'Black, White, Grey, Blue, Brown, Green, Red, Beige, Navy Blue, Silver, Pink, Gold, Yellow, Orange, Purple, Turquoise, Burgundy, Olive, Cream, Copper'.split(
+    ', ',
+  )
+
+/** Sizes of what is worn, by its place. */
+export const SIZES: Record<string, string[]> = {
+  'fashion/clothing': ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  'fashion/shoes': ['37', '38', '39', '40', '41', '42', '43', '44'],
+}
+
+const said = (text: string) =>
+  text.split('; ').map((line) => {
+    const [name = '', values = ''] = line.split(': ')
+    return { name, values: values.split(', ') }
+  })
+
+/** What is said of the things of a category, the most frequent values first. */
+export const SPECIFICATIONS: Record<string, { name: string; values: string[] }[]> = {
+  electronics: said(
+    'Connection: Bluetooth, USB-C, Wi-Fi, HDMI, Jack, Lightning; Battery life: 10 h, 20 h, 8 h, 30 h, 12 h, 40 h, 6 h, 60 h; Storage: 256 GB, 128 GB, 512 GB, 64 GB, 1 TB, 2 TB; Water resistance: None, IPX4, IP67, IP68',
+  ),
+  'pet-care': said('For: Adult, Puppy, Senior; Breed size: Medium, Small, Large; Washable: Yes, No'),
+  'home-kitchen': said(
+    'Dishwasher safe: Yes, No; Capacity: 1 l, 0.5 l, 2 l, 0.3 l, 3 l, 5 l; Heat source: All, Gas, Induction, Oven',
+  ),
+  'personal-care': said(
+    'Volume: 100 ml, 50 ml, 200 ml, 30 ml, 500 ml; Skin type: All, Dry, Sensitive, Oily; Vegan: Yes, No',
+  ),
+  fashion: said(
+    'Fit: Regular, Slim, Loose; Pattern: Plain, Striped, Checked, Printed; Season: All, Winter, Summer',
+  ),
+  'home-garden': said(
+    'Place: Indoor, Outdoor, Both; Height: 40 cm, 60 cm, 80 cm, 120 cm, 180 cm; Assembly: None, Easy, Two people',
+  ),
+  books: said(
+    'Language: English, Arabic, French; Pages: 320, 240, 180, 480, 96, 640; Reading age: Adult, 8, 12, 5',
+  ),
+  gaming: said(
+    'Players: 2 to 4, 1, 2, 2 to 6, 3 to 8; Age: 8 and up, 12 and up, 3 and up, 18 and up; Platform: All, PC, Console',
+  ),
+  sports: said(
+    'Level: Beginner, Advanced, Competition; Weight class: Light, Medium, Heavy; Weatherproof: Yes, No',
+  ),
+}

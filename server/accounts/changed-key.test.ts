@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Keys } from '#server/identity/secrets.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, codeFor, comeIn, resetTokenFor, signUpForm, visitor } from '#tests/people.ts'
+import {
+  becomeCustomer,
+  codeFor,
+  comeIn,
+  resetTokenFor,
+  signUpForm,
+  visiting,
+  visitor,
+} from '#tests/people.ts'
 import { askForReset, checkResetToken } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'
 import { findCustomerSession } from './who.ts'
@@ -22,9 +30,9 @@ test('a changed key logs nobody out, and no email on its way becomes worthless',
   const before = withKeys([OLD])
   await becomeCustomer(before, 'amira@mail.example')
   const { session } = await comeIn(before, 'amira@mail.example')
-  await askForReset(before, { email: 'amira@mail.example' }, visitor())
+  await askForReset(visiting(before), { email: 'amira@mail.example' }, visitor())
   const link = { kind: 'customer', token: await resetTokenFor(before, 'amira@mail.example') } as const
-  const begun = await signUp(before, signUpForm('badr@mail.example'), visitor())
+  const begun = await signUp(visiting(before), signUpForm('badr@mail.example'), visitor())
   if (!begun.ok) throw new Error(begun.message)
   const code = {
     email: 'badr@mail.example',
@@ -33,19 +41,22 @@ test('a changed key logs nobody out, and no email on its way becomes worthless',
   }
 
   const after = withKeys(WITH_BOTH)
-  expect(await findCustomerSession(after, session.token)).not.toBeNull()
-  expect(await checkResetToken(after, link)).toMatchObject({ ok: true })
+  expect(await findCustomerSession(visiting(after), session.token)).not.toBeNull()
+  expect(await checkResetToken(visiting(after), link)).toMatchObject({ ok: true })
 
   const forgotten = withKeys([NEW])
-  expect(await findCustomerSession(forgotten, session.token)).toBeNull()
-  expect(await checkResetToken(forgotten, link)).toMatchObject({ ok: false })
-  expect(await verifyCode(forgotten, code, visitor())).toMatchObject({ ok: false, code: 'code-wrong' })
-  expect(await verifyCode(after, code, visitor())).toMatchObject({ ok: true })
+  expect(await findCustomerSession(visiting(forgotten), session.token)).toBeNull()
+  expect(await checkResetToken(visiting(forgotten), link)).toMatchObject({ ok: false })
+  expect(await verifyCode(visiting(forgotten), code, visitor())).toMatchObject({
+    ok: false,
+    code: 'code-wrong',
+  })
+  expect(await verifyCode(visiting(after), code, visitor())).toMatchObject({ ok: true })
 })
 
 test('what is written from then on bears the new key alone', async () => {
   await becomeCustomer(withKeys(WITH_BOTH), 'layla@mail.example')
   const { session } = await comeIn(withKeys(WITH_BOTH), 'layla@mail.example')
-  expect(await findCustomerSession(withKeys([OLD]), session.token)).toBeNull()
-  expect(await findCustomerSession(withKeys([NEW]), session.token)).not.toBeNull()
+  expect(await findCustomerSession(visiting(withKeys([OLD])), session.token)).toBeNull()
+  expect(await findCustomerSession(visiting(withKeys([NEW])), session.token)).not.toBeNull()
 })

@@ -1,45 +1,48 @@
+import type { Context } from '../context.ts'
+import { nameOfAdmin } from '../identity/admins.ts'
 import { CODE_LIFE } from '../identity/code-rules.ts'
 import { RESET_LINK_LIFE } from '../identity/reset-links.ts'
+import type { Role } from '../identity/sessions.ts'
 import type { AccountKind } from '../identity/sign-up.ts'
-import { writeEmail } from '../mail/actions.ts'
+import type { SecondFactorChanged } from '../mail/account-emails.ts'
+import { writeEmail, writeToAdministrator } from '../mail/actions.ts'
 import { MINUTE } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/languages.ts'
-import { language } from '../platform/texts.ts'
 
 /** The email with the six digits. Each code has its own. */
 export async function writeCodeEmail(
-  db: Db,
+  ctx: Context,
   to: { attempt: string; email: string; code: string },
-  now: Date,
 ): Promise<void> {
-  await writeEmail(db, {
+  const { now, language } = ctx
+  await writeEmail(ctx, {
     key: `verification-code:${to.attempt}:${now.getTime()}`,
     recipient: to.email,
-    language: language(),
+    language,
     data: { kind: 'verification-code', code: to.code, minutes: CODE_LIFE / MINUTE },
   })
 }
 
 export async function writeWelcome(
-  db: Db,
+  ctx: Context,
   to: { customerId: number; email: string; firstName: string },
 ): Promise<void> {
-  await writeEmail(db, {
+  const { language } = ctx
+  await writeEmail(ctx, {
     key: `welcome:${to.customerId}`,
     recipient: to.email,
-    language: language(),
+    language,
     data: { kind: 'welcome', firstName: to.firstName },
   })
 }
 
 /** The email with the link; its token is known to nobody but the mailbox. Anybody may ask for it: it speaks the account's language. */
 export async function writeResetEmail(
-  db: Db,
+  ctx: Context,
   to: { kind: AccountKind; email: string; name: string; language: Language; token: string },
-  now: Date,
 ): Promise<void> {
-  await writeEmail(db, {
+  const { now } = ctx
+  await writeEmail(ctx, {
     key: `password-reset:${to.email}:${now.getTime()}:${to.token.slice(0, 4)}`,
     recipient: to.email,
     language: to.language,
@@ -53,14 +56,30 @@ export async function writeResetEmail(
 }
 
 export async function writePasswordChanged(
-  db: Db,
+  ctx: Context,
   to: { email: string; firstName: string },
-  now: Date,
 ): Promise<void> {
-  await writeEmail(db, {
+  const { now, language } = ctx
+  await writeEmail(ctx, {
     key: `password-changed:${to.email}:${now.getTime()}`,
     recipient: to.email,
-    language: language(),
+    language,
     data: { kind: 'password-changed', firstName: to.firstName, at: now.toISOString() },
   })
+}
+
+/** To the owner of a login whose second factor is another one; of an administrator the marketplace's own mailbox hears. */
+export async function writeSecondFactorChanged(
+  ctx: Context,
+  own: { userId: string; email: string; role: Role },
+  change: SecondFactorChanged['change'],
+): Promise<void> {
+  const { now, language } = ctx
+  const at = now.toISOString()
+  const key = `second-factor:${own.userId}:${change}:${now.getTime()}`
+  const data = { kind: 'second-factor-changed', change, at } as const
+  if (own.role === 'admin') {
+    const username = await nameOfAdmin(ctx.db, own.userId)
+    await writeToAdministrator(ctx, { key, data: { ...data, username } })
+  } else await writeEmail(ctx, { key, recipient: own.email, language, data: { ...data, username: null } })
 }

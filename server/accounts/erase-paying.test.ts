@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundDelivered } from '#server/aftersales/refund.ts'
-import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
 import { emails } from '#server/mail/tables.ts'
@@ -13,7 +12,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, asCustomer, deliver } from '#tests/orders.ts'
 import { becomeCustomer, PASSWORD, visitor } from '#tests/people.ts'
 import { telling } from '#tests/providers.ts'
-import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { eraseCustomer } from './erase.ts'
 
@@ -37,10 +36,10 @@ test('nobody is erased while their money is on the way, also after the time to p
   const { id, product, visit } = await shopper('pending@mail.example')
   const { purchase, providerOrderId } = await approve(app, [line(product.id)], visit)
   const slow = telling(app, (capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
-  expect(granted(await finishPurchase(slow, purchase.token, providerOrderId)).state).toBe('finishing')
+  expect(granted(await payFor(slow, purchase.token, providerOrderId)).state).toBe('finishing')
   clock.forward(16 * MINUTE)
   expect(refused(await erase(id)).code).toBe('payment-under-way')
-  await releaseExpiredHolds(slow)
+  await releaseExpiredHolds(systemContext(slow))
   clock.forward(6 * MINUTE)
   expect(refused(await erase(id)).code).toBe('payment-under-way')
 
@@ -57,7 +56,7 @@ test('money on its way to a purchase that is paid or expired counts too', async 
   const { id, product, visit } = await shopper('twice@mail.example')
   const { purchase, providerOrderId } = await approve(app, [line(product.id)], visit)
   clock.forward(16 * MINUTE)
-  await releaseExpiredHolds(app)
+  await releaseExpiredHolds(systemContext(app))
   const mark = (status: 'pending' | 'declined') =>
     app.db.update(payments).set({ status }).where(eq(payments.providerOrderId, providerOrderId))
   for (const status of ['paid', 'unheld'] as const) {
@@ -74,10 +73,10 @@ test('what an erased customer did not pay can be paid by nobody', async () => {
   const { purchase, finish } = await approve(app, [line(product.id)], visit)
   clock.forward(16 * MINUTE)
   expect(refused(await erase(id)).code).toBe('payment-under-way')
-  await releaseExpiredHolds(app)
+  await releaseExpiredHolds(systemContext(app))
   granted(await erase(id))
   expect((await finish()).ok).toBe(false)
-  expect(refused(await createProviderOrder(app, purchase.token)).code).toBe('already-paid')
+  expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
   const paid = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   expect(paid).toMatchObject([{ status: 'created', capturedAt: null }])
   expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toEqual([])

@@ -22,7 +22,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { contextOf } from '../context.ts'
@@ -97,8 +97,8 @@ test('an erased customer is found nowhere, and the books still balance', async (
     deliver(app, given.id),
   )
   const asked = { name: 'Vanisher', email: email.toUpperCase(), subject: 'order', message: 'Where is it?' }
-  granted(await sendQuery(app.db, 'contact', asked, visitor(), clock.now()))
-  granted(await askForReset(app, { email }, visitor()))
+  granted(await sendQuery(visiting(app), 'contact', asked, visitor()))
+  granted(await askForReset(visiting(app), { email }, visitor()))
   await buy(app, [line(product.id)], { form: { ...form, email: email.toUpperCase() } }).then(
     ({ order: asGuest }) => deliver(app, asGuest.id),
   )
@@ -122,11 +122,11 @@ test('an erased customer is found nowhere, and the books still balance', async (
     ),
   )
   granted(await approveReview(contextOf(app, ADMIN), kept.reviewId))
-  granted(await voteHelpful(app, { customerId: id }, kept.reviewId, '203.0.113.5'))
+  granted(await voteHelpful(asCustomer(app, id), kept.reviewId, { address: '203.0.113.5', visitor: '' }))
 
-  const known = await findCustomerSession(app, session.token)
-  const owner = { customerId: id, sessionId: known?.session.id ?? '' }
-  await syncCart(app.db, owner, { lines: [line(product.id)], version: 0 }, clock.now())
+  const known = await findCustomerSession(visiting(app), session.token)
+  const customer = contextOf(app, { role: 'customer', customerId: id })
+  await syncCart(customer, known?.session.id ?? '', { lines: [line(product.id)], version: 0 })
   const [payment] = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   const said = { provider: 'demo', eventId: 'event-1', type: 'CAPTURED', body: { payer: 'Vanisher' } }
   await app.db.insert(paymentEvents).values({ ...said, paymentId: payment?.id ?? null })
@@ -139,8 +139,8 @@ test('an erased customer is found nowhere, and the books still balance', async (
   expect(await isKeptAnywhere('Vanish')).toEqual([])
   expect(await isKeptAnywhere('777 7777')).toEqual([])
   expect(await isKeptAnywhere('work.address')).toEqual([])
-  expect(await findCustomerSession(app, session.token)).toBeNull()
-  expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
+  expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
+  expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
     code: 'wrong-password',
   })
   const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
@@ -251,7 +251,9 @@ test('a seller who was a customer too keeps the login and the shop', async () =>
       .from(sessions)
       .where(eq(sessions.userId, userId ?? '')),
   ).toEqual([])
-  expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({ code: 'no-customer' })
+  expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
+    code: 'no-customer',
+  })
 })
 
 test('an erasure that breaks at its last step has taken nothing', async () => {
@@ -265,7 +267,7 @@ test('an erasure that breaks at its last step has taken nothing', async () => {
   await app.database.pool.query('alter table audit_events rename to audit_away')
   await expect(erase(id)).rejects.toThrow()
   await app.database.pool.query('alter table audit_away rename to audit_events')
-  expect(await findCustomerSession(app, session.token)).toMatchObject({ customer: { id, email } })
+  expect(await findCustomerSession(visiting(app), session.token)).toMatchObject({ customer: { id, email } })
   expect(await app.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(1)
   const [kept] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
   expect(kept).toMatchObject({ customerId: id, customerEmail: email })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Customer } from '../actor.ts'
+import type { Admin, Customer } from '../actor.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { holdCustomer, removeCustomer } from '../customers/actions.ts'
 import { findCustomer } from '../customers/queries.ts'
+import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { findUser, removeUser } from '../identity/users.ts'
@@ -16,7 +17,7 @@ import { forgetPayers } from '../payments/erasure.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { isMoving } from '../payments/status-rules.ts'
 import type { Db } from '../platform/database.ts'
-import { type Outcome, refuse } from '../platform/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { eraseReviewsOf } from '../reviews/erasure.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -24,15 +25,16 @@ import { judgeErasure } from './erasure-rules.ts'
 import { proveIdentity } from './own-password.ts'
 
 /** A seller or administrator keeps the login that is theirs too; everybody else loses it. */
-async function removeLogin(db: Db, userId: string, email: string): Promise<void> {
+async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
+  const { db } = ctx
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
     .where(eq(vendors.userId, userId))
     .limit(1)
   const user = await findUser(db, email)
-  if (vendor || user?.isAdmin) await endSessionsOf(db, userId, 'customer')
-  else await removeUser(db, userId)
+  if (vendor || user?.isAdmin) await endSessionsOf(ctx, userId, 'customer')
+  else await removeUser(ctx, userId)
 }
 
 /** What keeps the customer here, with their purchases locked: also money that is on its way to any of them. */
@@ -45,9 +47,60 @@ async function readUnfinished(tx: Db, customerId: number) {
 }
 
 /**
- * Erases a customer in one transaction, confirmed by their password: reviews, votes, addresses, cart, wishes, emails,
- * messages, sessions and login go; orders stay, without the person. Refuses with `no-customer`, `too-often`,
- * `wrong-password`, `order-on-its-way`, `payment-under-way`, `return-under-way`.
+ * Erases a customer in one transaction: reviews, votes, addresses, cart, wishes, emails, messages, sessions and login go;
+ * orders stay, without the person.
+ */
+const erase = (
+  ctx: Context<Customer | Admin>,
+  customer: { id: number; userId: string | null; email: string },
+  message: string,
+): Promise<Outcome<{ message: string }>> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db: tx, now } = ctx
+    const { id: customerId, userId, email } = customer
+    const asker = ctx.actor.role
+    await claimGuestPurchases(ctx, customerId, email)
+    const unfinished = await readUnfinished(tx, customerId)
+    const wrong = judgeErasure(unfinished, asker)
+    if (wrong) return wrong
+    await eraseReviewsOf(ctx, customerId)
+    const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
+    await releaseImages(tx, pictures)
+    await forgetPayers(ctx, unfinished.purchaseIds)
+    await forgetRecipient(ctx, email)
+    await forgetEmailsAbout(ctx, numbers)
+    await forgetSender(ctx, email)
+    await forgetRateLimits(ctx, email)
+    await forgetAllowance(ctx, email, customerId)
+    if (!(await holdCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
+    // Another window may have begun to buy since the purchases were read.
+    const late = judgeErasure(await readUnfinished(tx, customerId), asker)
+    if (late) return late
+    await removeCustomer(ctx, customerId)
+    if (userId) await removeLogin(ctx, userId, email)
+    return changed(
+      { message },
+      { action: 'customer.erased', subjectKind: 'customer', subjectId: String(customerId) },
+    )
+  })
+
+/** What whoever asks for a customer reads who is gone; of two administrators the later one, who was first. */
+export async function noCustomer(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  customerId: number,
+): Promise<Refusal> {
+  if (actor.role !== 'admin') return refuse('no-customer', t('Customer information not found'))
+  const last = await findLastChange(db, { kind: 'customer', id: customerId, byAdmins: true })
+  const who = last?.who
+  return refuse(
+    'not-found',
+    who ? t('{{who}} has deleted this customer already.', { who }) : t('There is no such customer.'),
+  )
+}
+
+/**
+ * Erases a customer who confirms it by their password. Refuses with `no-customer`, `too-often`, `wrong-password`,
+ * `order-on-its-way`, `payment-under-way`, `return-under-way`.
  */
 export async function eraseCustomer(
   ctx: Context<Customer>,
@@ -57,32 +110,20 @@ export async function eraseCustomer(
   const { customerId } = ctx.actor
   const customer = await findCustomer(ctx.db, customerId)
   const { userId, email } = customer ?? {}
-  if (!userId || !email) return refuse('no-customer', t('Customer information not found'))
-  const proven = await proveIdentity(ctx.app, { userId, email }, password, visitor)
+  if (!userId || !email) return noCustomer(ctx, customerId)
+  const proven = await proveIdentity(ctx, { userId, email }, password, visitor)
   if (!proven.ok) return proven
-  return inTransaction(ctx, async ({ db: tx, now }) => {
-    await claimGuestPurchases(tx, customerId, email)
-    const unfinished = await readUnfinished(tx, customerId)
-    const wrong = judgeErasure(unfinished)
-    if (wrong) return wrong
-    await eraseReviewsOf(tx, customerId)
-    const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
-    await releaseImages(tx, pictures)
-    await forgetPayers(tx, unfinished.purchaseIds)
-    await forgetRecipient(tx, email)
-    await forgetEmailsAbout(tx, numbers)
-    await forgetSender(tx, email)
-    await forgetRateLimits(tx, email)
-    await forgetAllowance(tx, email, customerId)
-    await holdCustomer(tx, customerId)
-    // Another window may have begun to buy since the purchases were read.
-    const late = judgeErasure(await readUnfinished(tx, customerId))
-    if (late) return late
-    await removeCustomer(tx, customerId)
-    await removeLogin(tx, userId, email)
-    return changed(
-      { message: t('Account deleted successfully') },
-      { action: 'customer.erased', subjectKind: 'customer', subjectId: String(customerId) },
-    )
-  })
+  return erase(ctx, { id: customerId, userId, email }, t('Account deleted successfully'))
+}
+
+/**
+ * Erases a customer for an administrator. Refuses with `not-found`, `order-on-its-way`, `payment-under-way`,
+ * `return-under-way`.
+ */
+export async function eraseCustomerFor(
+  ctx: Context<Admin>,
+  customerId: number,
+): Promise<Outcome<{ message: string }>> {
+  const customer = await findCustomer(ctx.db, customerId)
+  return customer ? erase(ctx, customer, t('Customer deleted successfully!')) : noCustomer(ctx, customerId)
 }

@@ -1,21 +1,21 @@
 import { listAddresses } from '../addresses/actions.ts'
-import type { App } from '../app.ts'
 import { listCartItems } from '../checkout/customer-cart.ts'
 import { listQueriesFrom } from '../contact/by-sender.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { listWishes } from '../customers/wishes.ts'
 import { listSessions } from '../identity/sessions.ts'
 import { listCheckoutsOf, listPurchasesOf, type PurchaseInList } from '../orders/history.ts'
+import type { Db } from '../platform/database.ts'
 import { listOwnReviews } from '../reviews/own-queries.ts'
 import { listVotesOf } from '../reviews/votes.ts'
 
-async function listAllPurchases(app: App, customerId: number): Promise<PurchaseInList[]> {
+async function listAllPurchases(db: Db, customerId: number, now: Date): Promise<PurchaseInList[]> {
   const all: PurchaseInList[] = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof listPurchasesOf>> = await listPurchasesOf(app.db, customerId, {
+    const page: Awaited<ReturnType<typeof listPurchasesOf>> = await listPurchasesOf(db, customerId, {
       after,
-      now: app.clock.now(),
+      now,
     })
     all.push(...page.purchases)
     after = page.next
@@ -24,8 +24,7 @@ async function listAllPurchases(app: App, customerId: number): Promise<PurchaseI
 }
 
 /** Everything that is kept about a customer, for themselves, ready to be written as JSON; null for a stranger. */
-export async function exportOwnData(app: App, customerId: number) {
-  const { db, clock } = app
+export async function exportOwnData(db: Db, customerId: number, now: Date) {
   const customer = await findCustomer(db, customerId)
   if (!customer) return null
   const { userId, ...profile } = customer
@@ -36,13 +35,13 @@ export async function exportOwnData(app: App, customerId: number) {
       listCartItems(db, customerId),
       listOwnReviews(db, customerId),
       listVotesOf(db, customerId),
-      userId ? listSessions(db, userId, clock.now()) : [],
+      userId ? listSessions(db, userId, now) : [],
       listCheckoutsOf(db, customerId),
-      listAllPurchases(app, customerId),
+      listAllPurchases(db, customerId, now),
       listQueriesFrom(db, customer.email),
     ])
   return {
-    exportedAt: clock.now(),
+    exportedAt: now,
     profile,
     addresses: addressBook.map(({ customerId: _own, ...address }) => address),
     wishes,

@@ -4,6 +4,7 @@ import { isKnownPassword } from '../identity/known-passwords.ts'
 import { judgePassword } from '../identity/password-rules.ts'
 import { plainEmail } from '../identity/users.ts'
 import { lineOf, type Sentence, secret, wrongField } from '../platform/input.ts'
+import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
 import { cleaned } from '../platform/typed.ts'
 
@@ -45,12 +46,40 @@ const judgeNew =
 /** A new password with its confirmation. */
 export const newPasswordInput = z.object(passwords).superRefine(judgeNew())
 
+const LONGEST_BUSINESS = 80
+
+/** What somebody types to become a seller: all of it is required. */
+export const newVendorInput = z
+  .object({
+    businessName: lineOf(LONGEST_BUSINESS, () => t('Please enter your business name')),
+    email,
+    phone: phoneOf(() => t('Please enter your phone number')),
+    ...passwords,
+  })
+  .superRefine(judgeNew(() => t('Passwords do not match.')))
+
 /** What somebody types to become a customer. */
 export const newCustomerInput = profileInput
   .extend({ email, ...passwords })
   .superRefine(judgeNew(() => t('Passwords do not match')))
 
 export const logInInput = z.object({ email, password: secret(() => t('Please enter your password')) })
+
+const LONGEST_USERNAME = 60
+
+export const adminLogInInput = z.object({
+  username: lineOf(LONGEST_USERNAME, () => t('Please enter your username')),
+  password: secret(() => t('Please enter your password')),
+})
+
+/** Every check of these has its own sentence and its own place in the order, so none is made here. */
+export const credentialsInput = z.object({
+  currentUsername: lineOf(LONGEST_USERNAME),
+  currentPassword: secret(),
+  newUsername: lineOf(LONGEST_USERNAME),
+  newPassword: secret(),
+  confirmPassword: secret(),
+})
 
 /** Which sign-up a code is for: one filling in of the form in one browser. */
 const attempt = lineOf(200)

@@ -7,7 +7,7 @@ import { accounts, admins, sessions, users } from '#server/identity/tables.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCustomerSession } from './who.ts'
 
@@ -23,19 +23,19 @@ describe('logging in', () => {
   test('an unknown address and a wrong password get the same answer', async () => {
     await becomeCustomer(app, 'known@mail.example')
     const answer = { code: 'wrong-password', message: 'The email or the password is not right.' }
-    expect(await logIn(app, { email: 'known@mail.example', password: 'guess' }, visitor())).toMatchObject(
-      answer,
-    )
-    expect(await logIn(app, { email: 'nobody@mail.example', password: 'guess' }, visitor())).toMatchObject(
-      answer,
-    )
+    expect(
+      await logIn(visiting(app), { email: 'known@mail.example', password: 'guess' }, visitor()),
+    ).toMatchObject(answer)
+    expect(
+      await logIn(visiting(app), { email: 'nobody@mail.example', password: 'guess' }, visitor()),
+    ).toMatchObject(answer)
   })
 
   test('a missing email or password is said beside its field', async () => {
-    expect(await logIn(app, { email: '', password: 'x' }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email: '', password: 'x' }, visitor())).toMatchObject({
       fields: { email: 'Please enter your email' },
     })
-    expect(await logIn(app, { email: 'a@mail.example', password: '' }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email: 'a@mail.example', password: '' }, visitor())).toMatchObject({
       fields: { password: 'Please enter your password' },
     })
   })
@@ -44,10 +44,10 @@ describe('logging in', () => {
     const email = 'blocked@mail.example'
     const { id } = await becomeCustomer(app, email)
     await app.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
-    expect(await logIn(app, { email, password: 'guess' }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email, password: 'guess' }, visitor())).toMatchObject({
       code: 'wrong-password',
     })
-    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'not-active',
       message: 'Account is not active. Please contact support.',
     })
@@ -57,9 +57,9 @@ describe('logging in', () => {
     const email = 'blocked-later@mail.example'
     const { id } = await becomeCustomer(app, email)
     const { session } = await comeIn(app, email)
-    expect(await findCustomerSession(app, session.token)).not.toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).not.toBeNull()
     await app.db.update(customers).set({ status: 'blocked' }).where(eq(customers.id, id))
-    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
   })
 
   test('a person whose customer row is missing becomes a customer again', async () => {
@@ -82,7 +82,7 @@ describe('logging in', () => {
         .insert(vendors)
         .values({ userId, code: 'AB12', slug: 'a-shop', businessName: 'A shop', email })
     else await app.db.insert(admins).values({ userId: userId ?? '', username: 'boss' })
-    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'no-customer',
       message: 'No customer account found with this email address.',
     })
@@ -94,7 +94,7 @@ describe('logging in', () => {
     await app.db.delete(customers).where(eq(customers.id, id))
     const own = eq(users.id, userId ?? '')
     await app.db.update(users).set({ emailVerified: false }).where(own)
-    expect(await logIn(app, { email, password: PASSWORD }, visitor())).toMatchObject({
+    expect(await logIn(visiting(app), { email, password: PASSWORD }, visitor())).toMatchObject({
       code: 'no-customer',
     })
     await app.db.update(users).set({ emailVerified: true }).where(own)
@@ -117,7 +117,7 @@ describe('logging in', () => {
     const password = `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(tag)}`
     const own = eq(accounts.userId, userId ?? '')
     await app.db.update(accounts).set({ password }).where(own)
-    expect(await logIn(app, { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
+    expect(await logIn(visiting(app), { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
     await comeIn(app, email)
     const [renewed] = await app.db.select().from(accounts).where(own)
     expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
@@ -130,7 +130,11 @@ describe('logging in', () => {
     const codes = new Map<string, number>()
     for (let round = 0; round < 10; round += 1) {
       const tries = Array.from({ length: 100 }, (_, n) =>
-        logIn(app, { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' }, robot),
+        logIn(
+          visiting(app),
+          { email: n % 2 ? 'victim@mail.example' : `v${n}@mail.example`, password: 'x' },
+          robot,
+        ),
       )
       for (const outcome of await Promise.all(tries)) {
         const code = outcome.ok ? 'ok' : outcome.code
@@ -140,17 +144,19 @@ describe('logging in', () => {
     expect((codes.get('wrong-password') ?? 0) + (codes.get('too-often') ?? 0)).toBe(1000)
     // Only these were compared with a password.
     expect(codes.get('wrong-password')).toBeLessThanOrEqual(50)
-    expect(await logIn(app, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+    expect(await logIn(visiting(app), { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
       code: 'too-often',
       message: 'Too many tries. Please wait 15 minutes and try again.',
     })
     await comeIn(app, 'victim@mail.example')
     clock.forward(14.5 * 60_000)
-    expect(await logIn(app, { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
+    expect(await logIn(visiting(app), { email: 'victim@mail.example', password: 'x' }, robot)).toMatchObject({
       message: 'Too many tries. Please wait a minute and try again.',
     })
     clock.forward(60_000)
-    expect(await logIn(app, { email: 'victim@mail.example', password: PASSWORD }, robot)).toMatchObject({
+    expect(
+      await logIn(visiting(app), { email: 'victim@mail.example', password: PASSWORD }, robot),
+    ).toMatchObject({
       ok: true,
     })
   })
@@ -163,51 +169,51 @@ describe('sessions', () => {
   test('a cookie that was copied opens nothing after logout', async () => {
     const { session } = await comeIn(app, email)
     const stolen = session.token
-    expect(await findCustomerSession(app, stolen)).toMatchObject({ customer: { email } })
-    await logOut(app, session.token)
-    expect(await findCustomerSession(app, stolen)).toBeNull()
+    expect(await findCustomerSession(visiting(app), stolen)).toMatchObject({ customer: { email } })
+    await logOut(visiting(app), session.token)
+    expect(await findCustomerSession(visiting(app), stolen)).toBeNull()
   })
 
   test('logging in again gives the browser a new session and ends the one it had', async () => {
     const first = await comeIn(app, email)
-    const again = await logIn(app, { email, password: PASSWORD }, visitor(), first.session.token)
+    const again = await logIn(visiting(app), { email, password: PASSWORD }, visitor(), first.session.token)
     expect(again.ok && again.value.session.token).not.toBe(first.session.token)
-    expect(await findCustomerSession(app, first.session.token)).toBeNull()
+    expect(await findCustomerSession(visiting(app), first.session.token)).toBeNull()
   })
 
   test('a session ends after seven days without a visit', async () => {
     const { session } = await comeIn(app, email)
     clock.forward(6 * DAY)
-    expect(await findCustomerSession(app, session.token)).not.toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).not.toBeNull()
     clock.forward(6 * DAY)
-    expect(await findCustomerSession(app, session.token)).not.toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).not.toBeNull()
     clock.forward(7 * DAY + HOUR)
-    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
   })
 
   test('a session ends after thirty days, however often it is used', async () => {
     const { session } = await comeIn(app, email)
     for (let day = 0; day < 29; day += 1) {
       clock.forward(DAY)
-      expect(await findCustomerSession(app, session.token)).not.toBeNull()
+      expect(await findCustomerSession(visiting(app), session.token)).not.toBeNull()
     }
     clock.forward(DAY)
-    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
   })
 
   test.each(['', 'nonsense', 'a.b', 'a.b.c', `${'x'.repeat(5000)}.y`, '%00.%00'])(
     'the session token %o opens nothing',
     async (sessionToken) => {
-      expect(await findCustomerSession(app, sessionToken)).toBeNull()
+      expect(await findCustomerSession(visiting(app), sessionToken)).toBeNull()
     },
   )
 
   test('a session token with a changed letter opens nothing', async () => {
     const { session } = await comeIn(app, email)
     const last = session.token.at(-1) === 'A' ? 'B' : 'A'
-    expect(await findCustomerSession(app, session.token.slice(0, -1) + last)).toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token.slice(0, -1) + last)).toBeNull()
     const first = session.token[0] === 'A' ? 'B' : 'A'
-    expect(await findCustomerSession(app, first + session.token.slice(1))).toBeNull()
+    expect(await findCustomerSession(visiting(app), first + session.token.slice(1))).toBeNull()
   })
 
   test('the table of sessions does not hold what a cookie holds', async () => {

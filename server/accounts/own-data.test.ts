@@ -12,7 +12,7 @@ import { voteHelpful } from '#server/reviews/votes.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn } from '#tests/people.ts'
+import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
 import { granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { contextOf } from '../context.ts'
@@ -145,12 +145,12 @@ describe('the address book', () => {
 test("a browser's list of wishes joins the customer's own, without what is gone", async () => {
   const { id } = await becomeCustomer(app, 'wishes@mail.example')
   const [a, b, c] = [await makeProduct(app.db), await makeProduct(app.db), await makeProduct(app.db)]
-  expect(await mergeWishes(app.db, id, [a.id], clock.now())).toEqual([a.id])
+  expect(await mergeWishes(asCustomer(app, id), [a.id])).toEqual([a.id])
   clock.forward(MINUTE)
-  const merged = await mergeWishes(app.db, id, [c.id, b.id, a.id, 99_999_999, -1, 1.5], clock.now())
+  const merged = await mergeWishes(asCustomer(app, id), [c.id, b.id, a.id, 99_999_999, -1, 1.5])
   expect(merged).toEqual([c.id, b.id, a.id])
-  await removeWishes(app.db, id, [b.id])
-  expect(await mergeWishes(app.db, id, [], clock.now())).toEqual([c.id, a.id])
+  await removeWishes(asCustomer(app, id), [b.id])
+  expect(await mergeWishes(asCustomer(app, id), [])).toEqual([c.id, a.id])
 })
 
 test('two browsers that wish for something at the same moment lose nothing of each other', async () => {
@@ -158,12 +158,12 @@ test('two browsers that wish for something at the same moment lose nothing of ea
   const goods = await Promise.all(Array.from({ length: 8 }, () => makeProduct(app.db)))
   const ids = goods.map((product) => product.id)
   const [first = 0, ...others] = ids
-  await mergeWishes(app.db, id, [first], clock.now())
+  await mergeWishes(asCustomer(app, id), [first])
   await Promise.all([
-    removeWishes(app.db, id, [first]),
-    ...others.map((other) => mergeWishes(app.db, id, [other], clock.now())),
+    removeWishes(asCustomer(app, id), [first]),
+    ...others.map((other) => mergeWishes(asCustomer(app, id), [other])),
   ])
-  expect((await mergeWishes(app.db, id, [], clock.now())).toSorted()).toEqual(others.toSorted())
+  expect((await mergeWishes(asCustomer(app, id), [])).toSorted()).toEqual(others.toSorted())
 })
 
 test('the download holds everything about a customer and nothing that logs them in, or of others', async () => {
@@ -171,10 +171,9 @@ test('the download holds everything about a customer and nothing that logs them 
   const { session } = await comeIn(app, email)
   granted(await saveAddress(asCustomer(app, id), HOME))
   const product = await makeProduct(app.db)
-  await mergeWishes(app.db, id, [product.id], clock.now())
-  const known = await findCustomerSession(app, session.token)
-  const owner = { customerId: id, sessionId: known?.session.id ?? '' }
-  await syncCart(app.db, owner, { lines: [line(product.id, 3)], version: 0 }, clock.now())
+  await mergeWishes(asCustomer(app, id), [product.id])
+  const known = await findCustomerSession(visiting(app), session.token)
+  await syncCart(asCustomer(app, id), known?.session.id ?? '', { lines: [line(product.id, 3)], version: 0 })
   const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
   await deliver(app, order.id)
   const about = { orderId: order.id, productId: product.id }
@@ -189,11 +188,11 @@ test('the download holds everything about a customer and nothing that logs them 
     }),
   )
   granted(await approveReview(contextOf(app, ADMIN), reviewId))
-  granted(await voteHelpful(app, { customerId: id }, reviewId, '203.0.113.77'))
+  granted(await voteHelpful(asCustomer(app, id), reviewId, { address: '203.0.113.77', visitor: '' }))
   granted(await prepare(app, [line(product.id)], { customerId: id, form: { email, city: 'Never paid' } }))
   const message = { name: 'Amira', email: 'Download@Mail.example', subject: 'order', message: 'Where is it?' }
-  granted(await sendQuery(app.db, 'contact', message, { address: '203.0.113.78' }, clock.now()))
-  const data = await exportOwnData(app, id)
+  granted(await sendQuery(visiting(app), 'contact', message, { address: '203.0.113.78' }))
+  const data = await exportOwnData(app.db, id, clock.now())
   expect(data).toMatchObject({
     profile: { email, firstName: 'Amira' },
     addresses: [{ label: 'Home', city: 'Dubai' }],
@@ -214,5 +213,5 @@ test('the download holds everything about a customer and nothing that logs them 
   expect(text).not.toContain(other.email)
   expect(text).not.toContain('argon2id')
   expect(text).not.toContain(session.token.split('.')[0])
-  expect(await exportOwnData(app, 99_999)).toBeNull()
+  expect(await exportOwnData(app.db, 99_999, clock.now())).toBeNull()
 })

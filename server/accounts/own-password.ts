@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import { type Context, inTransaction, unaudited } from '../context.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { forgetResetLinks } from '../identity/reset-links.ts'
@@ -22,16 +22,16 @@ const wrongPassword = () => {
  * `wrong-password`.
  */
 export async function proveIdentity(
-  app: App,
+  ctx: Context,
   session: Pick<Session, 'userId' | 'email'>,
   password: string,
   visitor: Visitor,
 ): Promise<Outcome<string | null>> {
-  const admitted = await checkRateLimit(app, 'own-password', { visitor, email: session.email })
+  const admitted = await checkRateLimit(ctx, 'own-password', { visitor, email: session.email })
   if (!admitted.ok) return admitted
-  const hash = await readPasswordHash(app.db, session.userId)
+  const hash = await readPasswordHash(ctx.db, session.userId)
   if (await verifyPassword(password, hash)) return done(hash)
-  await noteStrangersAct(app, { action: 'identity-proof.failed', email: session.email, visitor })
+  await noteStrangersAct(ctx, { action: 'identity-proof.failed', email: session.email, visitor })
   return wrongPassword()
 }
 
@@ -41,26 +41,28 @@ export async function proveIdentity(
  * `wrong-password`.
  */
 export async function changePassword(
-  app: App,
+  ctx: Context,
   session: Pick<Session, 'userId' | 'email' | 'role'>,
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ message: string; session: OpenedSession }>> {
-  const now = app.clock.now()
   const read = readInput(newPasswordInput, form)
   if (!read.ok) return read
-  const proven = await proveIdentity(app, session, readExact(form, 'currentPassword'), visitor)
+  const proven = await proveIdentity(ctx, session, readExact(form, 'currentPassword'), visitor)
   if (!proven.ok) return proven
   const password = await hashPassword(read.value.password)
-  return app.db.transaction(async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
     const { userId, role, email } = session
-    if (!(await holdPassword(tx, userId, proven.value))) return wrongPassword()
-    await setPassword(tx, userId, password, now)
-    await forgetResetLinks(tx, userId)
-    await endOtherSessions(tx, userId, null)
-    const opened = await openSession(app, tx, { userId, role, visitor })
-    await writePasswordChanged(tx, { email, firstName: '' }, now)
-    await noteOwnAct(app, tx, { action: 'password.changed', userId, visitor })
-    return done({ session: opened, message: t('Your password is changed. Your other sessions were ended.') })
+    if (!(await holdPassword(ctx, userId, proven.value))) return wrongPassword()
+    await setPassword(ctx, userId, password)
+    await forgetResetLinks(ctx, userId)
+    await endOtherSessions(ctx, userId, null)
+    const opened = await openSession(ctx, { userId, role, visitor })
+    await writePasswordChanged(ctx, { email, firstName: '' })
+    await noteOwnAct(ctx, { action: 'password.changed', role, userId, visitor })
+    return unaudited({
+      session: opened,
+      message: t('Your password is changed. Your other sessions were ended.'),
+    })
   })
 }

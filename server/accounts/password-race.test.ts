@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { endOtherSessions, findSession } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
 import { setPassword } from '#server/identity/users.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
-import { becomeCustomer, comeIn, PASSWORD, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { granted } from '#tests/shopper.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 
@@ -17,21 +19,23 @@ afterAll(() => app.close())
 
 /** Starts `late` while the password is being changed: it has compared the old one and waits for the end of the change. */
 async function whileChanging<T>(userId: string, late: () => Promise<T>): Promise<T> {
-  const { coming } = await app.db.transaction(async (tx) => {
-    await setPassword(tx, userId, 'a hash of another password', new Date())
-    await endOtherSessions(tx, userId, null)
+  const changing = await inTransaction(systemContext(app), async (ctx) => {
+    await setPassword(ctx, userId, 'a hash of another password')
+    await endOtherSessions(ctx, userId, null)
     const coming = late()
     await untilSomebodyWaits(app)
-    return { coming }
+    return unaudited({ coming })
   })
-  return coming
+  return granted(changing).coming
 }
 
 test('whoever logs in with the old password while it is changed stays outside', async () => {
   const email = 'late@mail.example'
   const { userId } = await becomeCustomer(app, email)
   const id = userId ?? ''
-  const outcome = await whileChanging(id, () => logIn(app, { email, password: PASSWORD }, visitor()))
+  const outcome = await whileChanging(id, () =>
+    logIn(visiting(app), { email, password: PASSWORD }, visitor()),
+  )
   expect(outcome).toMatchObject({ code: 'wrong-password' })
   expect(await app.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
@@ -40,10 +44,14 @@ test('whoever knows the old password cannot put another over one that was just s
   const email = 'over@mail.example'
   const { userId } = await becomeCustomer(app, email)
   const { session } = await comeIn(app, email)
-  const known = await findSession(app, 'customer', session.token)
+  const known = await findSession(visiting(app), 'customer', session.token)
   if (!known) throw new Error('Nobody came in.')
   const form = { currentPassword: PASSWORD, password: 'mine again', confirmPassword: 'mine again' }
-  const outcome = await whileChanging(userId ?? '', () => changePassword(app, known, form, visitor()))
+  const outcome = await whileChanging(userId ?? '', () =>
+    changePassword(visiting(app), known, form, visitor()),
+  )
   expect(outcome).toMatchObject({ code: 'wrong-password' })
-  expect(await logIn(app, { email, password: 'mine again' }, visitor())).toMatchObject({ ok: false })
+  expect(await logIn(visiting(app), { email, password: 'mine again' }, visitor())).toMatchObject({
+    ok: false,
+  })
 })

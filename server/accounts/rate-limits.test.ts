@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newDevice } from '#server/identity/devices.ts'
-import type { RateLimitedAction, Visitor } from '#server/identity/rate-limits.ts'
+import { checkRateLimit, type RateLimitedAction, type Visitor } from '#server/identity/rate-limits.ts'
 import type { Outcome } from '#server/platform/outcome.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, comeIn, PASSWORD, resetTokenFor, signUpForm, visitor } from '#tests/people.ts'
+import {
+  becomeCustomer,
+  comeIn,
+  PASSWORD,
+  resetTokenFor,
+  signUpForm,
+  visiting,
+  visitor,
+} from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
+import { logInAsAdmin } from './admin-log-in.ts'
 import { logIn } from './log-in.ts'
 import { proveIdentity } from './own-password.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
@@ -43,14 +52,22 @@ const NEW = { password: 'brass lamp 9', confirmPassword: 'brass lamp 9' }
 
 /** What somebody tries of each kind. */
 const TRIES: Record<RateLimitedAction, Try> = {
-  'sign-up': ({ email, from }) => signUp(app, signUpForm(email), from),
-  'verify-code': ({ email, from, attempt }) => verifyCode(app, { email, attempt, code: '123456' }, from),
-  'resend-code': ({ email, from }) => resendCode(app, { email, attempt: 'none' }, from),
-  'log-in': ({ email, from }) => logIn(app, { email, password: 'a guess' }, from),
-  'known-log-in': ({ email, from }) => logIn(app, { email, password: 'a guess' }, from),
-  'ask-for-reset': ({ email, from }) => askForReset(app, { email }, from),
-  'reset-password': ({ from }) => resetPassword(app, { kind: 'customer', token: 'none' }, NEW, from),
-  'own-password': ({ email, from }) => proveIdentity(app, { userId: 'none', email }, 'a guess', from),
+  'sign-up': ({ email, from }) => signUp(visiting(app), signUpForm(email), from),
+  'verify-code': ({ email, from, attempt }) =>
+    verifyCode(visiting(app), { email, attempt, code: '123456' }, from),
+  'resend-code': ({ email, from }) => resendCode(visiting(app), { email, attempt: 'none' }, from),
+  'log-in': ({ email, from }) => logIn(visiting(app), { email, password: 'a guess' }, from),
+  'admin-log-in': ({ email, from }) =>
+    logInAsAdmin(visiting(app), { username: email, password: 'a guess' }, from),
+  'known-log-in': ({ email, from }) => logIn(visiting(app), { email, password: 'a guess' }, from),
+  'second-factor': ({ email, from, attempt }) =>
+    checkRateLimit(visiting(app), 'second-factor', { visitor: from, email, attempt }),
+  'passkey-log-in': ({ from }) => checkRateLimit(visiting(app), 'passkey-log-in', { visitor: from }),
+  'ask-for-reset': ({ email, from }) => askForReset(visiting(app), { email }, from),
+  'reset-password': ({ from }) =>
+    resetPassword(visiting(app), { kind: 'customer', token: 'none' }, NEW, from),
+  'own-password': ({ email, from }) =>
+    proveIdentity(visiting(app), { userId: 'none', email }, 'a guess', from),
 }
 
 let people = 0
@@ -72,6 +89,12 @@ function comeBy(action: RateLimitedAction, by: string): () => Who {
 
 describe.each([
   { action: 'sign-up', by: 'address', limit: 20, minutes: 60 },
+  { action: 'admin-log-in', by: 'address', limit: 20, minutes: 15 },
+  { action: 'admin-log-in', by: 'pair', limit: 5, minutes: 15 },
+  { action: 'admin-log-in', by: 'email', limit: 50, minutes: 60 },
+  { action: 'second-factor', by: 'email', limit: 5, minutes: 15 },
+  { action: 'second-factor', by: 'attempt', limit: 20, minutes: 12 * 60 },
+  { action: 'passkey-log-in', by: 'address', limit: 50, minutes: 15 },
   { action: 'sign-up', by: 'pair', limit: 5, minutes: 60 },
   { action: 'sign-up', by: 'email', limit: 15, minutes: 60 },
   { action: 'verify-code', by: 'address', limit: 60, minutes: 15 },
@@ -127,7 +150,7 @@ describe('while hundreds of addresses guess the password of one customer', () =>
   /** An hour of guesses from everywhere; how many of them were compared. */
   async function guessFromEverywhere(email: string): Promise<number> {
     const before = work.compared
-    for (let n = 0; n < 400; n += 1) await logIn(app, { email, password: `guess ${n}` }, visitor())
+    for (let n = 0; n < 400; n += 1) await logIn(visiting(app), { email, password: `guess ${n}` }, visitor())
     return work.compared - before
   }
 
@@ -145,10 +168,12 @@ describe('while hundreds of addresses guess the password of one customer', () =>
     await becomeCustomer(app, email)
     const { device } = await comeIn(app, email)
     await guessFromEverywhere(email)
-    expect(codeOf(await logIn(app, { email, password: PASSWORD }, visitor()))).toBe('too-often')
-    expect(await logIn(app, { email, password: PASSWORD }, { ...visitor(), device })).toMatchObject({
-      ok: true,
-    })
+    expect(codeOf(await logIn(visiting(app), { email, password: PASSWORD }, visitor()))).toBe('too-often')
+    expect(await logIn(visiting(app), { email, password: PASSWORD }, { ...visitor(), device })).toMatchObject(
+      {
+        ok: true,
+      },
+    )
   })
 
   test('and with a new browser by the link of an email, which strangers cannot use up', async () => {
@@ -156,15 +181,15 @@ describe('while hundreds of addresses guess the password of one customer', () =>
     await becomeCustomer(app, email)
     await guessFromEverywhere(email)
     for (let n = 0; n < 40; n += 1) {
-      await askForReset(app, { email }, visitor())
+      await askForReset(visiting(app), { email }, visitor())
       clock.forward(60_000 - 1)
     }
     const link = { kind: 'customer', token: await resetTokenFor(app, email) } as const
-    expect(await checkResetToken(app, link)).toMatchObject({ ok: true })
+    expect(await checkResetToken(visiting(app), link)).toMatchObject({ ok: true })
     await guessFromEverywhere(email)
     const here = visitor()
-    const { device } = granted(await resetPassword(app, link, NEW, here))
-    const outcome = await logIn(app, { email, password: NEW.password }, { ...here, device })
+    const { device } = granted(await resetPassword(visiting(app), link, NEW, here))
+    const outcome = await logIn(visiting(app), { email, password: NEW.password }, { ...here, device })
     expect(outcome).toMatchObject({ ok: true })
   })
 
@@ -174,19 +199,19 @@ describe('while hundreds of addresses guess the password of one customer', () =>
     await guessFromEverywhere(email)
     const forged = newDevice(['another secret'], email)
     for (const device of [forged, newDevice(app.secret, other), 'x', '', null])
-      expect(codeOf(await logIn(app, { email, password: PASSWORD }, { ...visitor(), device }))).toBe(
-        'too-often',
-      )
+      expect(
+        codeOf(await logIn(visiting(app), { email, password: PASSWORD }, { ...visitor(), device })),
+      ).toBe('too-often')
   })
 })
 
 test('whoever was sent a code can type it, whatever strangers type in their name', async () => {
   const email = somebody()
-  const begun = granted(await signUp(app, signUpForm(email), visitor()))
+  const begun = granted(await signUp(visiting(app), signUpForm(email), visitor()))
   for (let n = 0; n < 200; n += 1)
-    await verifyCode(app, { email, attempt: `of stranger ${n % 3}`, code: '123456' }, visitor())
+    await verifyCode(visiting(app), { email, attempt: `of stranger ${n % 3}`, code: '123456' }, visitor())
   const { attempt } = begun
-  expect(codeOf(await verifyCode(app, { email, attempt, code: '000000' }, visitor()))).toMatch(
+  expect(codeOf(await verifyCode(visiting(app), { email, attempt, code: '000000' }, visitor()))).toMatch(
     /^ok$|code-wrong/,
   )
 })
@@ -194,14 +219,15 @@ test('whoever was sent a code can type it, whatever strangers type in their name
 describe('as much work is done', () => {
   const workOf = async (email: string, password: string) => {
     const before = work.compared
-    const code = codeOf(await logIn(app, { email, password }, visitor()))
+    const code = codeOf(await logIn(visiting(app), { email, password }, visitor()))
     return [code, work.compared - before]
   }
 
   test('for an unknown email as for a wrong password, and for sign-ups that wait', async () => {
     const [known, once, thrice] = [somebody(), somebody(), somebody()]
     await becomeCustomer(app, known)
-    for (const email of [once, thrice, thrice, thrice, known]) await signUp(app, signUpForm(email), visitor())
+    for (const email of [once, thrice, thrice, thrice, known])
+      await signUp(visiting(app), signUpForm(email), visitor())
     for (const email of [somebody(), known, once, thrice])
       expect(await workOf(email, 'a guess')).toEqual(['wrong-password', 2])
     expect(await workOf(once, PASSWORD)).toEqual(['email-unconfirmed', 2])

@@ -1,5 +1,4 @@
-import type { App } from '../app.ts'
-import { findCustomerByEmail } from '../customers/queries.ts'
+import { type Context, inTransaction, unaudited } from '../context.ts'
 import { newDevice } from '../identity/devices.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
@@ -11,37 +10,39 @@ import { setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import type { Typed } from '../platform/typed.ts'
+import { CUSTOMER } from './customer-role.ts'
 import { writePasswordChanged, writeResetEmail } from './emails.ts'
 import { emailInput, newPasswordInput } from './input.ts'
+import type { AccountRole } from './roles.ts'
 
 const wrongLink = () =>
   refuse('wrong-link', t('Invalid or expired reset link. Please request a new password reset.'))
 
 /**
- * Sends a customer a link that resets their password: reads email. Whether there is such a customer is not
- * said. Refuses with `wrong-fields` or `too-often`.
+ * Sends a link that resets the password, of a customer unless another role is named: reads email. Whether there is such
+ * an account, and whether it is active, is not said. Refuses with `wrong-fields` or `too-often`.
  */
-export async function askForReset(
-  app: App,
+export async function askForReset<Account>(
+  ctx: Context,
   form: Typed,
   visitor: Visitor,
+  role: Pick<AccountRole<Account>, 'kind' | 'findForReset'> = CUSTOMER,
 ): Promise<Outcome<{ message: string }>> {
-  const { db, secret, clock } = app
-  const now = clock.now()
   const read = readInput(emailInput, form)
   if (!read.ok) return read
   const { email } = read.value
-  const admitted = await checkRateLimit(app, 'ask-for-reset', { visitor, email })
+  const admitted = await checkRateLimit(ctx, 'ask-for-reset', { visitor, email })
   if (!admitted.ok) return admitted
-  await noteStrangersAct(app, { action: 'password.reset-requested', email, visitor })
-  const customer = await findCustomerByEmail(db, email)
-  const { userId, firstName, language } = customer ?? {}
-  if (userId && firstName && language)
-    await db.transaction(async (tx) => {
-      const token = await issueResetLink(tx, secret, { kind: 'customer', userId }, now)
-      await writeResetEmail(tx, { kind: 'customer', email, name: firstName, language, token }, now)
+  await noteStrangersAct(ctx, { action: 'password.reset-requested', email, visitor })
+  const found = await role.findForReset(ctx, email)
+  if (found)
+    await inTransaction(ctx, async (ctx) => {
+      const { kind } = role
+      const { userId, name, language } = found
+      const token = await issueResetLink(ctx, { kind, userId })
+      await writeResetEmail(ctx, { kind, email, name, language, token })
+      return unaudited(null)
     })
   return done({
     message: t('Password reset email sent to {{email}}. Please check your inbox and click the reset link.', {
@@ -52,11 +53,11 @@ export async function askForReset(
 
 /** Whether a link still resets a password, and whose. Asking does not use it up. Refuses with `wrong-link`. */
 export async function checkResetToken(
-  app: App,
+  ctx: Context,
   link: { kind: AccountKind; token: string | null | undefined },
 ): Promise<Outcome<{ email: string }>> {
   const { kind, token } = link
-  const known = token && (await findResetLink(app.db, app.secret, { kind, token }, app.clock.now()))
+  const known = token && (await findResetLink(ctx.db, ctx.app.secret, { kind, token }, ctx.now))
   return known ? done({ email: known.email }) : wrongLink()
 }
 
@@ -66,27 +67,29 @@ export async function checkResetToken(
  * `wrong-link`.
  */
 export async function resetPassword(
-  app: App,
+  ctx: Context,
   link: { kind: AccountKind; token: string | null | undefined },
   form: Typed,
   visitor: Visitor,
 ): Promise<Outcome<{ device: string; message: string }>> {
-  const now = app.clock.now()
   const { kind, token } = link
   const read = readInput(newPasswordInput, form)
   if (!read.ok) return read
-  const admitted = await checkRateLimit(app, 'reset-password', { visitor })
+  const admitted = await checkRateLimit(ctx, 'reset-password', { visitor })
   if (!admitted.ok) return admitted
-  if (!token || !(await findResetLink(app.db, app.secret, { kind, token }, now))) return wrongLink()
+  if (!token || !(await findResetLink(ctx.db, ctx.app.secret, { kind, token }, ctx.now))) return wrongLink()
   const password = await hashPassword(read.value.password)
-  return inTransaction(app.db, async (tx) => {
-    const user = await takeResetLink(tx, app.secret, { kind, token }, now)
+  return inTransaction(ctx, async (ctx) => {
+    const user = await takeResetLink(ctx, { kind, token })
     if (!user) return wrongLink()
-    await setPassword(tx, user.userId, password, now)
-    await endOtherSessions(tx, user.userId, null)
-    await writePasswordChanged(tx, { email: user.email, firstName: user.name.split(' ')[0] ?? '' }, now)
-    await noteOwnAct(app, tx, { action: 'password.reset', userId: user.userId, visitor })
-    const device = newDevice(app.secret, user.email)
-    return done({ device, message: t('Password reset successfully! Redirecting to login...') })
+    await setPassword(ctx, user.userId, password)
+    await endOtherSessions(ctx, user.userId, null)
+    await writePasswordChanged(ctx, {
+      email: user.email,
+      firstName: kind === 'customer' ? (user.name.split(' ')[0] ?? '') : '',
+    })
+    await noteOwnAct(ctx, { action: 'password.reset', role: kind, userId: user.userId, visitor })
+    const device = newDevice(ctx.app.secret, user.email)
+    return unaudited({ device, message: t('Password reset successfully! Redirecting to login...') })
   })
 }

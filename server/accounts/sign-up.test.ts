@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { accounts, users, verifications } from '#server/identity/tables.ts'
 import { emails } from '#server/mail/tables.ts'
+import type { Typed } from '#server/platform/typed.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visitor } from '#tests/people.ts'
+import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visiting, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 import { findCustomerSession } from './who.ts'
@@ -19,10 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function begin(email: string, change: Record<string, string> = {}) {
-  const outcome = await signUp(app, signUpForm(email, change), visitor())
+  const outcome = await signUp(visiting(app), signUpForm(email, change), visitor())
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome.value
 }
+
+const verify = (form: Typed) => verifyCode(visiting(app), form, visitor())
+const enter = (form: Typed) => logIn(visiting(app), form, visitor())
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -38,7 +42,7 @@ describe('signing up', () => {
     const code = await codeFor(app, email)
     expect(code).toMatch(/^\d{6}$/)
     expect(await app.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
-    const verified = await verifyCode(app, { email, attempt: begun.attempt, code: ` ${code} ` }, visitor())
+    const verified = await verify({ email, attempt: begun.attempt, code: ` ${code} ` })
     expect(verified).toMatchObject({
       ok: true,
       value: { message: 'Email verified successfully! Your account has been created. You can now login.' },
@@ -56,7 +60,7 @@ describe('signing up', () => {
       const message =
         'Many people use this password, so it is guessed first. Choose another, such as a few words.'
       const refusal = { code: 'password-known', message, fields: { password: message } }
-      expect(await signUp(app, form, visitor())).toMatchObject(refusal)
+      expect(await signUp(visiting(app), form, visitor())).toMatchObject(refusal)
     },
   )
 
@@ -94,7 +98,7 @@ describe('signing up', () => {
       'Password must be at most 200 characters long.',
     ],
   ])('a form with %o is refused with its sentence', async (change, code, message) => {
-    expect(await signUp(app, signUpForm('careful@mail.example', change), visitor())).toMatchObject({
+    expect(await signUp(visiting(app), signUpForm('careful@mail.example', change), visitor())).toMatchObject({
       ok: false,
       code,
       message,
@@ -104,7 +108,7 @@ describe('signing up', () => {
 
   test('an email that has a customer is refused, however it is written', async () => {
     await becomeCustomer(app, 'taken@mail.example')
-    expect(await signUp(app, signUpForm('TAKEN@mail.example'), visitor())).toMatchObject({
+    expect(await signUp(visiting(app), signUpForm('TAKEN@mail.example'), visitor())).toMatchObject({
       code: 'email-taken',
       message: 'A customer account with this email already exists. Please login instead.',
     })
@@ -113,10 +117,10 @@ describe('signing up', () => {
   test('an account that was begun but not confirmed says so at login, and only to who knows its password', async () => {
     const email = 'later@mail.example'
     const begun = await begin(email)
-    expect(await logIn(app, { email, password: 'a guess' }, visitor())).toMatchObject({
+    expect(await enter({ email, password: 'a guess' })).toMatchObject({
       code: 'wrong-password',
     })
-    expect(await logIn(app, signUpForm(email), visitor())).toMatchObject({
+    expect(await enter(signUpForm(email))).toMatchObject({
       code: 'email-unconfirmed',
       message: 'Please check your email and click the confirmation link before logging in.',
       attempt: begun.attempt,
@@ -136,9 +140,9 @@ describe('signing up', () => {
       userId,
     })
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
-    expect(await findCustomerSession(app, session.token)).toBeNull()
+    expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
     expect(await emailsTo(app, email, 'password-changed')).toHaveLength(1)
-    expect(await logIn(app, signUpForm(email), visitor())).toMatchObject({ code: 'wrong-password' })
+    expect(await enter(signUpForm(email))).toMatchObject({ code: 'wrong-password' })
     await comeIn(app, email, password)
   })
 
@@ -156,25 +160,23 @@ describe('codes', () => {
     const code = await codeFor(app, email)
     const wrong = { email, attempt, code: another(code) }
     for (const left of [4, 3, 2])
-      expect(await verifyCode(app, wrong, visitor())).toMatchObject({
+      expect(await verify(wrong)).toMatchObject({
         code: 'code-wrong',
         message: `That code is not right. You have ${left} tries left.`,
       })
-    expect(await verifyCode(app, wrong, visitor())).toMatchObject({
+    expect(await verify(wrong)).toMatchObject({
       message: 'That code is not right. You have one try left.',
     })
     const late = { code: 'code-used-up', message: 'Too many wrong codes. Ask for a new one to continue.' }
-    expect(await verifyCode(app, wrong, visitor())).toMatchObject(late)
-    expect(await verifyCode(app, { ...wrong, code }, visitor())).toMatchObject(late)
+    expect(await verify(wrong)).toMatchObject(late)
+    expect(await verify({ ...wrong, code })).toMatchObject(late)
   })
 
   test('twenty guesses at the same moment are five tries', async () => {
     const email = 'storm@mail.example'
     const { attempt } = await begin(email)
     const code = another(await codeFor(app, email))
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => verifyCode(app, { email, attempt, code }, visitor())),
-    )
+    const all = await Promise.all(Array.from({ length: 20 }, () => verify({ email, attempt, code })))
     expect(all.filter((outcome) => !outcome.ok && outcome.code === 'code-wrong')).toHaveLength(4)
   })
 
@@ -183,11 +185,11 @@ describe('codes', () => {
     const { attempt } = await begin(email)
     const code = await codeFor(app, email)
     clock.forward(10 * 60_000 - 1)
-    expect(await verifyCode(app, { email, attempt, code: another(code) }, visitor())).toMatchObject({
+    expect(await verify({ email, attempt, code: another(code) })).toMatchObject({
       code: 'code-wrong',
     })
     clock.forward(1)
-    expect(await verifyCode(app, { email, attempt, code }, visitor())).toMatchObject({
+    expect(await verify({ email, attempt, code })).toMatchObject({
       code: 'code-expired',
       message: 'This code has expired. Ask for a new one to continue.',
     })
@@ -197,16 +199,16 @@ describe('codes', () => {
     const email = 'once@mail.example'
     const { attempt } = await begin(email)
     const form = { email, attempt, code: await codeFor(app, email) }
-    const both = await Promise.all([verifyCode(app, form, visitor()), verifyCode(app, form, visitor())])
+    const both = await Promise.all([verify(form), verify(form)])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(await verifyCode(app, form, visitor())).toMatchObject({
+    expect(await verify(form)).toMatchObject({
       code: 'code-gone',
       message: 'This code is no longer valid. Log in, or sign up again to get a new one.',
     })
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '12 34'])('%o is no code of six digits', async (code) => {
-    expect(await verifyCode(app, { email: 'a@mail.example', attempt: 'x', code }, visitor())).toMatchObject({
+    expect(await verify({ email: 'a@mail.example', attempt: 'x', code })).toMatchObject({
       code: 'wrong-fields',
       fields: { code: 'Enter the 6 digits of the code.' },
     })
@@ -216,15 +218,17 @@ describe('codes', () => {
     const email = 'again@mail.example'
     const { attempt } = await begin(email)
     const first = await codeFor(app, email)
+    for (let tries = 0; tries < 5; tries += 1) await verify({ email, attempt, code: another(first) })
+    expect(await verify({ email, attempt, code: first })).toMatchObject({ code: 'code-used-up' })
     clock.forward(20_500)
-    expect(await resendCode(app, { email, attempt }, visitor())).toMatchObject({
+    expect(await resendCode(visiting(app), { email, attempt }, visitor())).toMatchObject({
       code: 'too-soon',
       message: 'Please wait 40 seconds before you ask for a new code.',
     })
     clock.forward(40_000)
     const both = await Promise.all([
-      resendCode(app, { email, attempt }, visitor()),
-      resendCode(app, { email, attempt }, visitor()),
+      resendCode(visiting(app), { email, attempt }, visitor()),
+      resendCode(visiting(app), { email, attempt }, visitor()),
     ])
     expect(both.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(both.find((outcome) => outcome.ok)).toMatchObject({
@@ -233,10 +237,8 @@ describe('codes', () => {
     expect(await emailsTo(app, email, 'verification-code')).toHaveLength(2)
     const second = await codeFor(app, email)
     if (first !== second)
-      expect(await verifyCode(app, { email, attempt, code: first }, visitor())).toMatchObject({
-        code: 'code-wrong',
-      })
-    expect(await verifyCode(app, { email, attempt, code: second }, visitor())).toMatchObject({ ok: true })
+      expect(await verify({ email, attempt, code: first })).toMatchObject({ code: 'code-wrong' })
+    expect(await verify({ email, attempt, code: second })).toMatchObject({ ok: true })
   })
 
   test('codes and passwords are kept as hashes', async () => {
@@ -255,9 +257,7 @@ describe('several sign-ups with one email', () => {
     const email = 'crowd@mail.example'
     const begun = await Promise.all([begin(email), begin(email), begin(email)])
     const codes = await emailsTo(app, email, 'verification-code')
-    const tries = begun.flatMap(({ attempt }) =>
-      codes.map(({ code }) => verifyCode(app, { email, attempt, code }, visitor())),
-    )
+    const tries = begun.flatMap(({ attempt }) => codes.map(({ code }) => verify({ email, attempt, code })))
     const done = (await Promise.all(tries)).filter((outcome) => outcome.ok)
     expect(done).toHaveLength(1)
     expect(await app.db.select().from(customers).where(eq(customers.email, email))).toHaveLength(1)
@@ -273,13 +273,11 @@ describe('several sign-ups with one email', () => {
     const strangersCode = await codeFor(app, email)
     expect(stranger.attempt).not.toBe(owner.attempt)
     if (ownersCode !== strangersCode)
-      expect(
-        await verifyCode(app, { email, attempt: owner.attempt, code: strangersCode }, visitor()),
-      ).toMatchObject({ code: 'code-wrong' })
-    expect(
-      await verifyCode(app, { email, attempt: owner.attempt, code: ownersCode }, visitor()),
-    ).toMatchObject({ ok: true })
-    expect(await logIn(app, { email, password: 'strange lamp' }, visitor())).toMatchObject({
+      expect(await verify({ email, attempt: owner.attempt, code: strangersCode })).toMatchObject({
+        code: 'code-wrong',
+      })
+    expect(await verify({ email, attempt: owner.attempt, code: ownersCode })).toMatchObject({ ok: true })
+    expect(await enter({ email, password: 'strange lamp' })).toMatchObject({
       code: 'wrong-password',
     })
     await comeIn(app, email)
@@ -289,7 +287,7 @@ describe('several sign-ups with one email', () => {
     const [before] = await app.db.select({ all: sql<number>`count(*)` }).from(emails)
     await expect(
       app.db.transaction(async (tx) => {
-        await signUp({ ...app, db: tx }, signUpForm('undone@mail.example'), visitor())
+        await signUp({ ...visiting(app), db: tx }, signUpForm('undone@mail.example'), visitor())
         throw new Error('the lights go out')
       }),
     ).rejects.toThrow('the lights go out')

@@ -1,22 +1,20 @@
-import type { App } from '../app.ts'
-import { makeCustomer } from '../customers/actions.ts'
-import { findCustomerByEmail } from '../customers/queries.ts'
+import { type Context, inTransaction, unaudited } from '../context.ts'
 import { noSuchCode, RESEND_PAUSE } from '../identity/code-rules.ts'
 import { newDevice } from '../identity/devices.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { noteOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
-import { renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
+import { type AccountKind, renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
 import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
-import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import { readInput } from '../platform/input.ts'
-import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import type { Outcome } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import type { Typed } from '../platform/typed.ts'
-import { writeCodeEmail, writePasswordChanged, writeWelcome } from './emails.ts'
-import { codeInput, newCustomerInput, signUpInput } from './input.ts'
+import { CUSTOMER } from './customer-role.ts'
+import { writeCodeEmail, writePasswordChanged } from './emails.ts'
+import { codeInput, signUpInput } from './input.ts'
+import type { AccountRole } from './roles.ts'
 
 /** A sign-up that waits for its code. */
 export interface SignUpBegun {
@@ -28,38 +26,28 @@ export interface SignUpBegun {
   message: string
 }
 
-const taken = (): Refusal =>
-  refuse('email-taken', t('A customer account with this email already exists. Please login instead.'))
-
 /**
- * Begins the sign-up of a customer and sends the code. Reads firstName, lastName, email, phone, password and
- * confirmPassword. Refuses, in this order: `wrong-fields`, `password-mismatch`, `password-length`, `too-often`,
- * `email-taken`.
+ * Begins a sign-up, of a customer unless another role is named, and sends the code. Refuses, in this order:
+ * `wrong-fields`, `password-mismatch`, `password-length`, `too-often`, and what the role says of the email.
  */
-export async function signUp(app: App, form: Typed, visitor: Visitor): Promise<Outcome<SignUpBegun>> {
-  const now = app.clock.now()
-  const read = readInput(newCustomerInput, form)
+export async function signUp<Account>(
+  ctx: Context,
+  form: Typed,
+  visitor: Visitor,
+  role: Pick<AccountRole<Account>, 'kind' | 'readForm' | 'judgeEmail'> = CUSTOMER,
+): Promise<Outcome<SignUpBegun>> {
+  const read = role.readForm(form)
   if (!read.ok) return read
-  const { email, firstName, lastName, phone } = read.value
-  const admitted = await checkRateLimit(app, 'sign-up', { visitor, email })
+  const { email, name, details } = read.value
+  const admitted = await checkRateLimit(ctx, 'sign-up', { visitor, email })
   if (!admitted.ok) return admitted
-  if (await findCustomerByEmail(app.db, email)) return taken()
+  const barred = await role.judgeEmail(ctx, email)
+  if (barred) return barred
   const password = await hashPassword(read.value.password)
-  return app.db.transaction(async (tx) => {
-    const { attempt, code } = await startSignUp(
-      tx,
-      app.secret,
-      {
-        kind: 'customer',
-        email,
-        name: `${firstName} ${lastName}`,
-        password,
-        details: { firstName, lastName, phone: phone ?? '' },
-      },
-      now,
-    )
-    await writeCodeEmail(tx, { attempt, email, code }, now)
-    return done({
+  return inTransaction(ctx, async (ctx) => {
+    const { attempt, code } = await startSignUp(ctx, { kind: role.kind, email, name, password, details })
+    await writeCodeEmail(ctx, { attempt, email, code })
+    return unaudited({
       email,
       attempt,
       resendAfter: RESEND_PAUSE / 1000,
@@ -69,67 +57,60 @@ export async function signUp(app: App, form: Typed, visitor: Visitor): Promise<O
 }
 
 /**
- * Ends a sign-up with the code of the email: reads email, attempt and code. Login, customer and the purchases made
- * as a guest come in one transaction. Refuses with `wrong-fields`, `too-often`, `code-wrong`, `code-expired`,
- * `code-used-up`, `code-gone`, `email-taken`.
+ * Ends a sign-up with the code of the email: reads email, attempt and code. Login and role come in one transaction.
+ * Refuses with `wrong-fields`, `too-often`, `code-wrong`, `code-expired`, `code-used-up`, `code-gone`, and what the role
+ * says of the email.
  */
-export async function verifyCode(
-  app: App,
+export async function verifyCode<Account>(
+  ctx: Context,
   form: Typed,
   visitor: Visitor,
+  role: Pick<AccountRole<Account>, 'kind' | 'join' | 'nameOf' | 'says'> = CUSTOMER,
 ): Promise<Outcome<{ email: string; device: string; message: string }>> {
-  const now = app.clock.now()
   const read = readInput(codeInput, form)
   if (!read.ok) return read
   const { email, attempt, code } = read.value
-  const admitted = await checkRateLimit(app, 'verify-code', { visitor, email, attempt })
+  const admitted = await checkRateLimit(ctx, 'verify-code', { visitor, email, attempt })
   if (!admitted.ok) return admitted
-  const signUp = { kind: 'customer', email, attempt } as const
-  const tried = await tryCode(app.db, app.secret, { ...signUp, code }, now)
+  const signUp = { kind: role.kind, email, attempt }
+  const tried = await tryCode(ctx, { ...signUp, code })
   if (!tried.ok) return tried
-  return inTransaction(app.db, async (tx) => {
-    const taking = await takeSignUp(tx, signUp)
+  return inTransaction(ctx, async (ctx) => {
+    const taking = await takeSignUp(ctx, signUp)
     if (!taking) return noSuchCode()
     const { userId, details, password } = taking
-    const { firstName = '', lastName = '', phone = '' } = details
-    const customer = await makeCustomer(tx, { userId, email, firstName, lastName, phone: phone || null }, now)
-    if (!customer) return taken()
-    const isChanged = (await readPasswordHash(tx, userId)) !== null
-    await setPassword(tx, userId, password, now)
-    // A seller who becomes a customer too chooses one password for both: whoever knew the old one is out.
-    if (isChanged) {
-      await endOtherSessions(tx, userId, null)
-      await writePasswordChanged(tx, { email, firstName }, now)
+    const barred = await role.join(ctx, { userId, email, details })
+    if (barred) return barred
+    const isKnown = (await readPasswordHash(ctx.db, userId)) !== null
+    await setPassword(ctx, userId, password)
+    // Who takes a second role chooses one password for both: whoever knew the old one is out.
+    if (isKnown) {
+      await endOtherSessions(ctx, userId, null)
+      await writePasswordChanged(ctx, { email, firstName: details.firstName ?? '' })
     }
-    await confirmUser(tx, userId, `${firstName} ${lastName}`, now)
-    await claimGuestPurchases(tx, customer.id, email)
-    await writeWelcome(tx, { customerId: customer.id, email, firstName })
-    await noteOwnAct(app, tx, { action: 'sign-up.completed', userId, visitor })
-    return done({
-      email,
-      device: newDevice(app.secret, email),
-      message: t('Email verified successfully! Your account has been created. You can now login.'),
-    })
+    await confirmUser(ctx, userId, role.nameOf(details, isKnown))
+    await noteOwnAct(ctx, { action: 'sign-up.completed', role: role.kind, userId, visitor })
+    return unaudited({ email, device: newDevice(ctx.app.secret, email), message: t(role.says.verified) })
   })
 }
 
 /** Sends a new code for a sign-up: reads email and attempt. Refuses with `too-often`, `too-soon`, `code-gone`. */
 export async function resendCode(
-  app: App,
+  ctx: Context,
   form: Typed,
   visitor: Visitor,
+  kind: AccountKind = 'customer',
 ): Promise<Outcome<{ resendAfter: number; message: string }>> {
-  const now = app.clock.now()
   const read = readInput(signUpInput, form)
   if (!read.ok) return read
   const { email, attempt } = read.value
-  const admitted = await checkRateLimit(app, 'resend-code', { visitor, email })
+  const admitted = await checkRateLimit(ctx, 'resend-code', { visitor, email })
   if (!admitted.ok) return admitted
-  return inTransaction(app.db, async (tx) => {
-    const renewed = await renewCode(tx, app.secret, { kind: 'customer', email, attempt }, now)
+  return inTransaction(ctx, async (ctx) => {
+    const renewed = await renewCode(ctx, { kind, email, attempt })
     if (!renewed.ok) return renewed
-    await writeCodeEmail(tx, { attempt, email, code: renewed.value.code }, now)
-    return done({
+    await writeCodeEmail(ctx, { attempt, email, code: renewed.value.code })
+    return unaudited({
       resendAfter: RESEND_PAUSE / 1000,
       message: t('New OTP sent to your email! Please check your inbox.'),
     })

@@ -20,6 +20,12 @@ export const FAULT_TEXTS = {
   get reset() {
     return t('An error occurred. Please try again.')
   },
+  get vendorLogin() {
+    return t('An error occurred during login. Please try again.')
+  },
+  get vendorStatus() {
+    return t('An error occurred while checking vendor status. Please try again.')
+  },
   get profile() {
     return t('Error updating profile. Please try again.')
   },

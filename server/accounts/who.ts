@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import { findCustomerOf } from '../customers/queries.ts'
 import { findSession } from '../identity/sessions.ts'
 
@@ -6,10 +6,10 @@ import { findSession } from '../identity/sessions.ts'
  * The customer that a cookie's session token stands for, with the session; null for everybody else. Asked with every
  * request, so that a blocked customer is out at once.
  */
-export async function findCustomerSession(app: App, sessionToken: string | null | undefined) {
-  const session = await findSession(app, 'customer', sessionToken)
+export async function findCustomerSession(ctx: Context, sessionToken: string | null | undefined) {
+  const session = await findSession(ctx, 'customer', sessionToken)
   if (!session) return null
-  const customer = await findCustomerOf(app.db, session.userId)
+  const customer = await findCustomerOf(ctx.db, session.userId)
   return customer?.status === 'active' ? { session, customer } : null
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -34,7 +35,7 @@ async function lockBook(db: Db, customerId: number): Promise<number> {
 
 const noSuchAddress = () => refuse('not-found', t('There is no such address.'))
 
-const changeOf = (addressId: number, action: string): Change => ({
+const changeOf = (addressId: number, action: AuditAction): Change => ({
   action,
   subjectKind: 'address',
   subjectId: String(addressId),

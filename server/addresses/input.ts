@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { firstName, lastName, phoneOf } from '../customers/input.ts'
+import { firstName, lastName } from '../customers/input.ts'
 import { findMarket } from '../markets/markets.ts'
 import { emptyAsNull, lineOf, wrongField } from '../platform/input.ts'
-import { t } from '../platform/texts.ts'
+import { phoneOf } from '../platform/phone.ts'
+import { key, t } from '../platform/texts.ts'
 import { cleaned } from '../platform/typed.ts'
 import { addressRule } from './country-rules.ts'
 
@@ -10,6 +11,18 @@ import { addressRule } from './country-rules.ts'
 export const countryCode = (value: unknown): string => {
   const text = cleaned(value)
   return findMarket(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '')
+}
+
+/** What the country of an address needs of its region and its code; sentences stand beside `state` and `zipCode`. */
+export function checkPlace(
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+  { country, state, zipCode }: { country: string; state: string; zipCode: string },
+): void {
+  const rule = addressRule(country)
+  if (rule.state === 'required' && !state)
+    wrongField(context, 'state', t(rule.missingState ?? key('Please enter your state')))
+  const isZipWrong = zipCode ? rule.zipShape && !rule.zipShape.test(zipCode) : rule.zip === 'required'
+  if (isZipWrong) wrongField(context, 'zipCode', t(rule.wrongZip ?? key('Please enter your ZIP code')))
 }
 
 /** An address of a customer's book: what each country needs is as in the checkout. */
@@ -28,10 +41,4 @@ export const addressInput = z
     zipCode: lineOf(20),
     label: lineOf(40).transform(emptyAsNull),
   })
-  .superRefine(({ country, state, zipCode }, context) => {
-    const rule = addressRule(country)
-    if (rule.state === 'required' && !state)
-      wrongField(context, 'state', t(rule.missingState ?? 'Please enter your state'))
-    const isZipWrong = zipCode ? rule.zipShape && !rule.zipShape.test(zipCode) : rule.zip === 'required'
-    if (isZipWrong) wrongField(context, 'zipCode', t(rule.wrongZip ?? 'Please enter your ZIP code'))
-  })
+  .superRefine((address, context) => checkPlace(context, address))

@@ -2,22 +2,23 @@ import type { Buyer, Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
-import { judgeCancel, judgeTransition } from '../orders/status-rules.ts'
-import { changeOf, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { cancelUnsentPieces, isPartlySent } from '../orders/parcels.ts'
+import { judgeCancel, judgeTransition } from '../orders/transition-rules.ts'
+import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { restoreStock } from '../stock/shelf.ts'
+import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
 
 /**
  * Cancels an order: its buyer within an hour, its seller or an administrator until it is sent. The items go back on
- * the shelf, the money goes back by itself, and the buyer gets an email. Refuses with `not-found`, `wrong-status` or
- * `too-late`.
+ * the shelf, the money goes back by itself, and the buyer gets an email. `unshelved` names what no shelf took back. Refuses with `not-found`, `wrong-status`,
+ * `too-late` or `partly-sent`.
  */
 export async function cancelOrder(
   ctx: Context<Buyer | Fulfiller>,
   orderId: number,
-): Promise<Outcome<{ refund: number }>> {
+): Promise<Outcome<{ refund: number; unshelved?: string[] }>> {
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
@@ -25,9 +26,14 @@ export async function cancelOrder(
     const wrong =
       role === 'customer' ? judgeCancel(order, ctx.now) : judgeTransition(order.status, 'cancelled', role)
     if (wrong) return wrong
+    if (await isPartlySent(act.db, orderId))
+      return refuse(
+        'partly-sent',
+        t('A part of this order is sent already. Cancel the pieces that are not, line by line.'),
+      )
+    const { open } = await cancelUnsentPieces(act, orderId)
     await transitionOrder(act, order, 'cancelled')
-    const lines = await listLinesOf(act.db, orderId)
-    await restoreStock(act, lines, { kind: 'cancelled', purchaseId: order.purchaseId })
+    const unshelved = withoutShelf(await cancelPieces(act, open))
     const refund = order.total - order.refundedTotal
     if (refund > 0) {
       const promised = await refundOrder(act, {
@@ -40,6 +46,6 @@ export async function cancelOrder(
       if (!promised.ok) return promised
     }
     await writeToBuyer(act, order, { kind: 'order-cancelled', refund, currency: order.currency })
-    return changed({ refund }, changeOf(order, 'order.cancelled', { refund }))
+    return changed({ refund, ...unshelved }, changeOf(order, 'order.cancelled', { refund, ...unshelved }))
   })
 }

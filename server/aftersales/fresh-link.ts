@@ -19,11 +19,12 @@ export async function sendFreshLink(
   const key = `fresh-link:${visitorOf(visitor.address)}`
   if (!(await countAttempt(ctx.db, { key, ...HOURLY }, ctx.now)).allowed)
     return refuse('too-often', t('You asked for several links. Please try again in an hour.'))
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async (acting) => {
+    const { db, now } = acting
     const purchase = await lockEndedLink(db, token, now)
     if (!purchase) return unchanged(null)
     const fresh = await renewLink(db, purchase.id, now)
-    await writeEmail(db, {
+    await writeEmail(acting, {
       key: `order-link:${fresh}`,
       recipient: purchase.email,
       language: purchase.language,

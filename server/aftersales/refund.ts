@@ -1,7 +1,7 @@
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { writeToBuyer } from '../orders/emails.ts'
-import { judgeTransition } from '../orders/status-rules.ts'
+import { judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'

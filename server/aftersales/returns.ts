@@ -12,13 +12,23 @@ import {
   transitionReturn,
   writeReturn,
 } from '../orders/returns.ts'
-import { judgeTransition } from '../orders/status-rules.ts'
-import { changeOf, type LockedOrder, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { judgeTransition } from '../orders/transition-rules.ts'
+import {
+  changeOf,
+  type LockedOrder,
+  listLinesOf,
+  lockOrder,
+  noteEvent,
+  transitionOrder,
+} from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
+import { returnPieces, withoutShelf } from '../stock/shelf.ts'
+import { findReturnAddress } from '../vendors/profile.ts'
+import { streetLines } from '../vendors/return-address.ts'
 import { returnInput } from './input.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
@@ -32,8 +42,20 @@ async function writeStep(
   answer: string | null,
 ): Promise<void> {
   const facts = await listReturnFacts(act.db, order.id, returnId)
-  const items = facts.filter((line) => line.returning > 0).map((line) => `${line.returning} × ${line.name}`)
-  await writeToBuyer(act, order, { kind: 'return-step', step, items, answer }, `${returnId}:${step}`)
+  const pieces = facts
+    .filter((line) => line.returning > 0)
+    .map(({ name, returning }) => ({ name, quantity: returning }))
+  const items = pieces.map(({ name, quantity }) => `${quantity} × ${name}`)
+  const to = step === 'approved' ? await findReturnAddress(act.db, order.vendorId) : null
+  const returnTo = to && { lines: streetLines(to), country: to.country }
+  await writeToBuyer(
+    act,
+    order,
+    { kind: 'return-step', step, items, answer, returnTo },
+    `${returnId}:${step}`,
+  )
+  const kind = `return-${step === 'settled' ? 'received' : step}` as const
+  await noteEvent(act, order, { kind, items: pieces, note: answer })
 }
 
 /**
@@ -87,13 +109,22 @@ async function receive(
   order: LockedOrder,
   returnId: number,
   answer: string | null,
-): Promise<Acted<null>> {
+  restock: ReadonlySet<number>,
+): Promise<Acted<Decided>> {
   const facts = await listReturnFacts(act.db, order.id, returnId)
   const amount = returnRefund(order, facts)
   await writeStep(act, order, returnId, amount > 0 ? 'received' : 'settled', answer)
   await countReturned(act.db, returnId)
+  const unshelved = withoutShelf(
+    await returnPieces(
+      act,
+      facts
+        .filter((line) => line.returning > 0 && restock.has(line.id))
+        .map((line) => ({ ...line, quantity: line.returning })),
+    ),
+  )
   const lines = await listLinesOf(act.db, order.id)
-  const isBack = lines.every((line) => line.returnedQuantity === line.quantity)
+  const isBack = lines.every((line) => line.returnedQuantity === line.quantity - line.cancelledQuantity)
   if (isBack && !judgeTransition(order.status, 'returned', roleInTimeline(act.actor)))
     await transitionOrder(act, order, 'returned')
   if (amount > 0) {
@@ -110,13 +141,20 @@ async function receive(
     )
   }
   await transitionReturn(act, returnId, 'refunded', null)
-  return changed(null, changeOf(order, 'return.received', { returnId, refund: amount }))
+  return changed(unshelved, changeOf(order, 'return.received', { returnId, refund: amount, ...unshelved }))
+}
+
+/** How a decision ended: what of the pieces to sell again no shelf took back. */
+export interface Decided {
+  unshelved?: string[]
 }
 
 export interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'
   /** Said to the buyer; needed for a rejection. */
   answer?: string
+  /** The lines whose pieces can be sold again: they go back on the shelf. */
+  restock?: readonly number[]
 }
 
 /**
@@ -127,7 +165,7 @@ export async function decideReturn(
   ctx: Context<Fulfiller>,
   returnId: number,
   decision: ReturnDecision,
-): Promise<Outcome<null>> {
+): Promise<Outcome<Decided>> {
   const answer = decision.answer?.trim().slice(0, 1000) || null
   if (decision.to === 'rejected' && !answer) {
     const sentence = t('Please say why the return is not accepted.')
@@ -140,8 +178,8 @@ export async function decideReturn(
     const wrong = judgeReturnTransition(row.status, decision.to)
     if (wrong) return wrong
     await transitionReturn(act, returnId, decision.to, answer)
-    if (decision.to === 'received') return receive(act, order, returnId, answer)
+    if (decision.to === 'received') return receive(act, order, returnId, answer, new Set(decision.restock))
     await writeStep(act, order, returnId, decision.to, answer)
-    return changed(null, changeOf(order, `return.${decision.to}`, { returnId }))
+    return changed({}, changeOf(order, `return.${decision.to}`, { returnId }))
   })
 }

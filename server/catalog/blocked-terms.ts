@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { blockedSearchTerms } from './tables.ts'
+import { blockedSearchTerms, searchMisses } from './search-tables.ts'
 import { normaliseTerm } from './term-rules.ts'
 
 const notOne = () => {
@@ -12,8 +13,8 @@ const notOne = () => {
 }
 
 /**
- * Takes a term, and every longer one with these words in it, out of the suggestions for good. Blocked again, it stays
- * as it is. Refuses with `wrong-term` what is never suggested anyway.
+ * Takes a term, and every longer one with these words in it, out of the suggestions and the searches that found nothing for
+ * good. Blocked again, it stays as it is. Refuses with `wrong-term` what is never suggested anyway.
  */
 export async function blockSearchTerm(ctx: Context<Admin>, term: string): Promise<Outcome<null>> {
   const plain = normaliseTerm(term)
@@ -21,6 +22,9 @@ export async function blockSearchTerm(ctx: Context<Admin>, term: string): Promis
   return change(ctx, 'search-term.blocked', plain, async ({ db, actor, now }) => {
     const values = { term: plain, blockedBy: actor.userId, createdAt: now }
     const rows = await db.insert(blockedSearchTerms).values(values).onConflictDoNothing().returning()
+    await db
+      .delete(searchMisses)
+      .where(sql`position(${` ${plain} `} in ' ' || ${searchMisses.term} || ' ') > 0`)
     return rows.length > 0
   })
 }
@@ -38,7 +42,7 @@ export async function unblockSearchTerm(ctx: Context<Admin>, term: string): Prom
 /** Leaves an audit row where something changed, and none where nothing did. */
 const change = (
   ctx: Context<Admin>,
-  action: string,
+  action: AuditAction,
   term: string,
   act: (ctx: Context<Admin>) => Promise<boolean>,
 ): Promise<Outcome<null>> =>

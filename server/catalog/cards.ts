@@ -3,7 +3,7 @@ import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { excerpt } from '../platform/excerpt.ts'
-import { percentOff } from '../platform/money.ts'
+import { percentOff } from '../platform/percent.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { sellable } from './sellable.ts'
@@ -58,6 +58,14 @@ export const selectCards = (db: Db) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
+/** A card's picture says nothing that its name does not. */
+const pictureOf = ({ key, width, height, hue }: NonNullable<CardRow['image']>) => ({
+  key,
+  width,
+  height,
+  hue,
+})
+
 /** A row as a card shows it. Prices are minor units of `currency`; `original` only where it is really higher. */
 export function toCard(row: CardRow, market: MarketCode, now: Date) {
   const price = row.price ?? 0
@@ -66,8 +74,6 @@ export function toCard(row: CardRow, market: MarketCode, now: Date) {
     id: row.id,
     name: row.name,
     category: row.category,
-    vendorName: row.vendor?.name ?? null,
-    vendorSlug: row.vendor?.slug ?? null,
     /** Empty where the seller wrote none. */
     description: excerpt(row.description.replace(/\s+/g, ' ').trim(), CARD_TEXT),
     price,
@@ -81,7 +87,7 @@ export function toCard(row: CardRow, market: MarketCode, now: Date) {
     ratingCount: row.ratingCount,
     inStock: row.stock > row.held,
     hasVariations: row.hasVariations,
-    image: row.image,
+    image: row.image && pictureOf(row.image),
   }
 }
 

@@ -34,29 +34,36 @@ export async function findCategory(db: Db, slugOrAlias: string) {
 
 export type Category = NonNullable<Awaited<ReturnType<typeof findCategory>>>
 
-/** Active subcategories that are called so, of one category or, without it, of every active one. */
+/** Active subcategories that are called so or have this older address, of one category or, without it, of every active one. */
 export async function findSubcategories(db: Db, categoryId: number | null, slugOrName: string) {
   noteTags(['categories'])
   const name = slugOrName.trim().toLowerCase()
-  return db
-    .select({
-      id: subcategories.id,
-      slug: subcategories.slug,
-      name: subcategories.name,
-      category: { slug: categories.slug, name: categories.name },
-    })
-    .from(subcategories)
-    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(
-      and(
-        eq(subcategories.status, 'active'),
-        eq(categories.status, 'active'),
-        categoryId === null ? undefined : eq(subcategories.categoryId, categoryId),
-        or(eq(subcategories.slug, name), eq(sql`lower(${subcategories.name})`, name)),
-      ),
-    )
-    .orderBy(asc(subcategories.id))
-    .limit(50)
+  return (
+    db
+      .select({
+        id: subcategories.id,
+        slug: subcategories.slug,
+        name: subcategories.name,
+        category: { slug: categories.slug, name: categories.name },
+      })
+      .from(subcategories)
+      .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+      .where(
+        and(
+          eq(subcategories.status, 'active'),
+          eq(categories.status, 'active'),
+          categoryId === null ? undefined : eq(subcategories.categoryId, categoryId),
+          or(
+            eq(subcategories.slug, name),
+            sql`${name} = any(${subcategories.aliases})`,
+            eq(sql`lower(${subcategories.name})`, name),
+          ),
+        ),
+      )
+      // A slug of its own goes before what another subcategory was once called.
+      .orderBy(sql`${subcategories.slug} <> ${name}`, asc(subcategories.id))
+      .limit(50)
+  )
 }
 
 const menu = new DatabaseCache<MenuCategory[]>()

@@ -1,90 +1,101 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { vendors } from '../vendors/tables.ts'
-import { DISCOUNTS } from './listing.ts'
-import { FILTERS, type Filter, isInStock, type Scope } from './listing-scope.ts'
-import { productPrices, productSubcategories, products, subcategories } from './tables.ts'
+import { listedProducts } from './listed-tables.ts'
+import type { Conditions, Scope } from './listing-scope.ts'
+import { subcategories } from './tables.ts'
 
-/** Products that are looked at to count; in a longer list each count means 'or more'. */
+/** Products that are looked at to count, the newest; in a longer list each count means 'or more'. */
 export const FACET_CANDIDATES = 1000
 /** Values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
-/** So many stars and more. */
-export const STARS = [4, 3, 2, 1] as const
+/** Filters that are counted as if they were not set; of a pile of them the last are not. */
+const MOST_SAMPLES = 8
+const MOST_LINES = 2000
 
-/** A value of a facet that is counted by grouping. */
+/** A value of a facet, with one product that has it. */
 export interface FacetLine {
-  facet: 'brands' | 'vendors' | 'subcategories'
-  value: string
-  label: string
+  /** `brand`, `sub`, `spec.storage` */
+  facet: string
+  /** The whole term, `spec.storage:256 gb`. */
+  term: string
   count: number
+  example: number
+  /** What sellers and subcategories are called, and where they stand in an address. */
+  label: string | null
+  slug: string | null
 }
 
-/** What comes back in one row: the grouped facets, and how many candidates stand in each fixed value. */
 export interface FacetRow extends Record<string, unknown> {
   lines: FacetLine[] | null
-  counts: Record<string, number>
+  /** Whether there are more products than were looked at. */
+  capped: boolean
+  /** Minor units; null where nothing is found. */
+  cheapest: number | null
+  dearest: number | null
 }
-
-const passes = (filter: Filter): SQL => sql`${sql.identifier(`passes_${filter}`)}`
-
-/** Rounded to one decimal, as the card shows it: 43 for 4.3 stars. */
-const tenthsOfStars = sql`(${products.ratingSum} * 20 + ${products.ratingCount}) / nullif(${products.ratingCount} * 2, 0)`
-
-/** Rounded half up, as the badge shows it. */
-const percentOff = sql`((${productPrices.original} - ${productPrices.price}) * 200 + ${productPrices.original}) / nullif(${productPrices.original} * 2, 0)`
 
 /**
- * One statement for all facets: the candidates once, each with a flag for every filter that it passes, then
- * a count a facet over those that pass all filters but its own.
+ * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
+ * facet is counted as if it were not narrowed itself. `from` and `base`: the list without its filters. `chosen`: terms that are set.
  */
-export function facetQuery(base: SQL, filters: Partial<Record<Filter, SQL>>, scope: Scope): SQL {
-  const set = FILTERS.flatMap((filter): [Filter, SQL][] => {
-    const condition = filters[filter]
-    return condition ? [[filter, condition]] : []
-  })
-  const marks = set.map(([filter, condition]) => sql`, (${condition}) is true as ${passes(filter)}`)
-  const exceptFor = (own: Filter): SQL =>
-    sql.join(
-      [sql`true`, ...set.filter(([filter]) => filter !== own).map(([filter]) => passes(filter))],
-      sql` and `,
-    )
-  const counted = (name: string, own: Filter, condition: SQL): SQL =>
-    sql`${name}::text, count(*) filter (where ${condition} and ${exceptFor(own)})`
-  const fixed = [
-    sql`'all', count(*)`,
-    counted('in', 'stock', sql`in_stock`),
-    ...STARS.map((stars) => counted(`stars-${stars}`, 'rating', sql`stars >= ${stars * 10}`)),
-    ...DISCOUNTS.map((percent) => counted(`off-${percent}`, 'discount', sql`percent >= ${percent}`)),
-  ]
-
+export function facetQuery(
+  from: SQL,
+  base: SQL | undefined,
+  filters: Conditions,
+  scope: Scope,
+  { chosen, ofSearch }: { chosen: readonly string[]; ofSearch: boolean },
+): SQL {
+  const without = (own: string | null): SQL | undefined =>
+    and(base, ...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
+  const own = [...filters.keys()].slice(0, MOST_SAMPLES)
+  const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
+  const samples = [null, ...own].map(
+    (facet, at) => sql`${nameOf(at)} as materialized (
+      select ${listedProducts.productId} as id, ${listedProducts.price} as price, ${listedProducts.terms} as terms
+      from ${from} where ${without(facet)}
+      order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc
+      limit ${sql.raw(String(FACET_CANDIDATES + 1))})`,
+  )
+  const said = [null, ...own].map(
+    (_, at) => sql`select ${sql.raw(String(at))} as sample, id, unnest(terms) as term from ${nameOf(at)}`,
+  )
+  const sampleOf = sql.join(
+    own.map((facet, at) => sql`when ${facet} then ${sql.raw(String(at + 1))}`),
+    sql` `,
+  )
+  const isOwn =
+    own.length === 0 ? sql`true` : sql`sample = case split_part(term, ':', 1) ${sampleOf} else 0 end`
+  const [categoryId = null] = scope.categoryIds ?? []
+  const priced = nameOf(own.indexOf('price') + 1)
+  // An index has the ends of a category. With words or filters it may have to be walked to its other end, so the sample's do.
+  const isPlain = !ofSearch && own.every((facet) => facet === 'price')
+  const endOf = (name: 'min' | 'max'): SQL =>
+    isPlain
+      ? sql`(select ${listedProducts.price} from ${from} where ${without('price')}
+          order by ${listedProducts.price} ${sql.raw(name === 'min' ? 'asc' : 'desc')} limit 1)`
+      : sql`(select ${sql.raw(name)}(price) from ${priced})`
   return sql`
-    with found as materialized (
-      select ${products.id} as id, ${products.brand} as brand, ${products.vendorId} as vendor_id,
-        ${tenthsOfStars} as stars, ${percentOff} as percent, ${isInStock} as in_stock ${sql.join(marks)}
-      from ${products}
-      join ${productPrices} on ${productPrices.productId} = ${products.id}
-      left join ${vendors} on ${vendors.id} = ${products.vendorId}
-      where ${base}
-      limit ${FACET_CANDIDATES + 1}),
-    lines (facet, value, label, count) as (
-      (select 'brands', brand, brand, count(*) from found
-        where brand <> '' and ${exceptFor('brand')} group by brand order by count(*) desc, brand limit ${MOST_VALUES})
-      union all
-      (select 'vendors', ${vendors.slug}, ${vendors.businessName}, products
-        from (select vendor_id, count(*) as products from found where ${exceptFor('seller')} group by vendor_id) counted
-        join ${vendors} on ${vendors.id} = vendor_id order by products desc, ${vendors.id} limit ${MOST_VALUES})
-      union all ${subcategoryLines(exceptFor('subcategory'), scope)})
-    select (select json_agg(lines) from lines) as lines, json_build_object(${sql.join(fixed, sql`, `)}) as counts
-    from found`
-}
-
-/** Without a category its subcategories would be those of the whole market: none are offered. */
-function subcategoryLines(others: SQL, scope: Scope): SQL {
-  const [categoryId] = scope.categoryIds ?? []
-  if (categoryId === undefined) return sql`(select 'subcategories', '', '', 0::bigint where false)`
-  return sql`(select 'subcategories', ${subcategories.slug}, ${subcategories.name}, count(*) from found
-    join ${productSubcategories} on ${productSubcategories.productId} = found.id
-    join ${subcategories} on ${subcategories.id} = ${productSubcategories.subcategoryId}
-    where ${subcategories.categoryId} = ${categoryId} and ${subcategories.status} = 'active' and ${others}
-    group by ${subcategories.id} order by ${subcategories.name})`
+    with ${sql.join(samples, sql`, `)},
+    counted as (
+      select split_part(term, ':', 1) as facet, term, count(*)::int as count, max(id) as example
+      from (${sql.join(said, sql` union all `)}) as said where ${isOwn} group by term),
+    ranked as (
+      select *, row_number() over (partition by facet order by term = any(${sql.param(chosen)}::text[]) desc, count desc, term) as place
+      from counted),
+    lines as (
+      select ranked.facet, term, count, example,
+        coalesce(${subcategories.name}, ${vendors.businessName}) as label,
+        coalesce(${subcategories.slug}, ${vendors.slug}) as slug
+      from ranked
+      left join ${vendors} on ${vendors.id} = case when facet = 'seller' then split_part(term, ':', 2)::bigint end
+      left join ${subcategories} on ${subcategories.id} = case when facet = 'sub' then split_part(term, ':', 2)::bigint end
+        and ${subcategories.categoryId} = ${categoryId}::bigint and ${subcategories.status} = 'active'
+      where place <= ${sql.raw(String(MOST_VALUES))} and (facet <> 'sub' or ${subcategories.id} is not null)
+      order by count desc, term limit ${sql.raw(String(MOST_LINES))})
+    select (select json_agg(lines) from lines) as lines,
+      greatest(${sql.join(
+        [null, ...own].map((_, at) => sql`(select count(*) from ${nameOf(at)})`),
+        sql`, `,
+      )}) > ${sql.raw(String(FACET_CANDIDATES))} as capped,
+      ${endOf('min')} as cheapest, ${endOf('max')} as dearest`
 }

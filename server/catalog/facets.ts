@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, STARS } from './facet-query.ts'
-import { DISCOUNTS, filterKeyOf, type ListingQuery } from './listing.ts'
-import { filterConditions, findScope, inCategory } from './listing-scope.ts'
-import { findReading } from './search.ts'
-import { sellable } from './sellable.ts'
+import { type Choice, nameChoices } from './choices.ts'
+import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery } from './facet-query.ts'
+import { isListed, listedFrom } from './listed.ts'
+import { DISCOUNTS, filterKeyOf, type ListingQuery, STARS } from './listing.ts'
+import { facetOf, filterConditions, findScope, inCategory } from './listing-scope.ts'
+import { engine } from './search/engine.ts'
 import { noteList } from './tags.ts'
 
 export interface FacetValue {
@@ -15,6 +16,14 @@ export interface FacetValue {
   /** Empty where the value itself says it: stars and percents. */
   label: string
   count: number
+}
+
+/** `value` is the whole term, `spec.storage:256 gb`. */
+export interface ChoiceFacet {
+  /** `colour`, `size`, `spec.storage` */
+  facet: string
+  name: string
+  values: FacetValue[]
 }
 
 export interface Facets {
@@ -27,6 +36,13 @@ export interface Facets {
   availability: FacetValue[]
   /** So many percent off and more. */
   discounts: FacetValue[]
+  /** Colours, sizes and what the specifications say that most of the list share. */
+  choices: ChoiceFacet[]
+  /**
+   * Whole units of the currency that hold every price of the list, whatever prices are asked for, and of a long one with words or
+   * filters those of what was looked at; null for an empty one.
+   */
+  prices: { from: number; to: number } | null
   /** The list is longer than what was looked at: each count means 'or more'. */
   capped: boolean
 }
@@ -54,32 +70,118 @@ async function countFacets(
   where: 'market' | 'vendor',
 ): Promise<Facets> {
   const [scope, reading] = await Promise.all([
-    findScope(db, query),
-    query.search === null ? null : findReading(db, query.search),
+    findScope(db, market, query),
+    query.search === null ? null : engine.findReading(db, query.search),
   ])
   noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
-  const base = [sellable(market), inCategory(scope), reading?.matches].filter((part) => part !== undefined)
+  const chosen = scope.title.choices.map(({ term }) => term)
   const { rows } = await db.execute<FacetRow>(
-    facetQuery(sql.join(base, sql` and `), filterConditions(query, scope), scope),
+    facetQuery(
+      listedFrom(reading),
+      and(isListed(market), inCategory(scope), reading?.matches),
+      filterConditions(query, scope),
+      scope,
+      {
+        chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
+        ofSearch: reading !== null,
+      },
+    ),
   )
-  const { lines, counts } = rows[0] ?? { lines: null, counts: {} }
-  // The last candidate only shows that there are more.
-  const atMost = (count: number) => Math.min(count, FACET_CANDIDATES)
-  const grouped = (facet: FacetLine['facet']): FacetValue[] =>
-    (lines ?? [])
-      .filter((line) => line.facet === facet)
-      .map(({ value, label, count }) => ({ value, label, count: atMost(count) }))
-  const fixed = (prefix: string, values: readonly (string | number)[]): FacetValue[] =>
-    values
-      .map((value) => ({ value: String(value), label: '', count: atMost(counts[`${prefix}${value}`] ?? 0) }))
-      .filter(({ count }) => count > 0)
+  const row = rows[0] ?? { lines: null, capped: false, cheapest: null, dearest: null }
+  const lines = row.lines ?? []
+  const of = (facet: string) => lines.filter((line) => line.facet === facet)
+  const said = (line: FacetLine) => line.term.slice(line.facet.length + 1)
+  const named = (facet: string): FacetValue[] =>
+    of(facet).map(({ slug, label, count }) => ({
+      value: slug ?? '',
+      label: label ?? '',
+      count: atMost(count),
+    }))
+  // A product has the highest that it reaches, and reaches all below.
+  const reached = (facet: string, levels: readonly number[]): FacetValue[] =>
+    levels.flatMap((level) => {
+      const count = of(facet)
+        .filter((line) => Number(said(line)) >= level)
+        .reduce((sum, line) => sum + line.count, 0)
+      return count === 0 ? [] : [{ value: String(level), label: '', count: atMost(count) }]
+    })
   return {
-    subcategories: grouped('subcategories'),
-    brands: grouped('brands'),
-    vendors: grouped('vendors'),
-    ratings: fixed('stars-', STARS),
-    availability: fixed('', ['in']),
-    discounts: fixed('off-', DISCOUNTS),
-    capped: (counts.all ?? 0) > FACET_CANDIDATES,
+    subcategories: named('sub').sort((a, b) => a.label.localeCompare(b.label)),
+    brands: of('brand').map((line) => ({ value: said(line), label: said(line), count: atMost(line.count) })),
+    vendors: named('seller'),
+    ratings: reached('stars', STARS.slice(0, 4).toReversed()),
+    availability: of('in').map(({ count }) => ({ value: 'in', label: '', count: atMost(count) })),
+    discounts: reached('off', DISCOUNTS),
+    choices: await choiceFacets(db, lines, chosen),
+    prices:
+      row.cheapest === null || row.dearest === null
+        ? null
+        : { from: Math.floor(row.cheapest / 100), to: Math.ceil(row.dearest / 100) },
+    capped: row.capped,
   }
+}
+
+/** Specifications that are offered, those that most products of the list share a value of. */
+const MOST_SPECIFICATIONS = 6
+
+// The last candidate only shows that there are more.
+const atMost = (count: number): number => Math.min(count, FACET_CANDIDATES)
+
+/** A model number is of one product alone and narrows nothing: a value must be shared, or be chosen. */
+async function choiceFacets(
+  db: Db,
+  lines: readonly FacetLine[],
+  chosen: readonly string[],
+): Promise<ChoiceFacet[]> {
+  const all = Map.groupBy(
+    lines.filter(({ facet }) => facet === 'colour' || facet === 'size' || facet.startsWith('spec.')),
+    ({ facet }) => facet,
+  )
+  const facets = [...all].map(([facet, values]) => ({
+    facet,
+    values,
+    isChosen: chosen.some((term) => facetOf(term) === facet),
+    shared: values.reduce((sum, { count }) => sum + (count > 1 ? count : 0), 0),
+  }))
+  const specifications = facets
+    .filter(({ facet, shared, isChosen }) => facet.startsWith('spec.') && (shared > 0 || isChosen))
+    .sort(
+      (a, b) => Number(b.isChosen) - Number(a.isChosen) || b.shared - a.shared || compare(a.facet, b.facet),
+    )
+    .slice(0, MOST_SPECIFICATIONS)
+    .sort((a, b) => b.shared - a.shared || compare(a.facet, b.facet))
+  const shown = [
+    ...facets.filter(({ facet }) => facet === 'colour'),
+    ...facets.filter(({ facet }) => facet === 'size'),
+    ...specifications,
+  ]
+  const needed = shown.flatMap(({ values }) => values)
+  const names = await nameChoices(
+    db,
+    needed.map(({ term }) => term),
+    needed.map(({ example }) => example),
+  )
+  return shown.map(({ facet, values }) => ({
+    facet,
+    name: nameOf(values, names),
+    values: values
+      .map(({ term, count }) => ({ value: term, label: names.get(term)?.label ?? '', count: atMost(count) }))
+      .sort((a, b) =>
+        facet === 'size' ? bySize(a.label, b.label) : b.count - a.count || compare(a.label, b.label),
+      ),
+  }))
+}
+
+const nameOf = (values: readonly FacetLine[], names: ReadonlyMap<string, Choice>): string =>
+  names.get(values[0]?.term ?? '')?.name ?? ''
+
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
+const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
+
+/** Letters as they are worn, then numbers and words. */
+function bySize(a: string, b: string): number {
+  const [first, second] = [SIZES.indexOf(a.toLowerCase()), SIZES.indexOf(b.toLowerCase())]
+  if (first >= 0 && second >= 0) return first - second
+  return first < 0 && second < 0 ? compare(a, b) : second - first
 }

@@ -4,7 +4,7 @@ import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
-import { SYSTEM } from '../actor.ts'
+import { systemContext } from '../context.ts'
 import { exchangeRates } from '../markets/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { saveSetting } from '../settings/actions.ts'
@@ -79,17 +79,16 @@ test('the last piece set aside is heard everywhere, and so is its coming back; o
   expect(await after(async () => granted(await prepare(app, [line(lamp.id, 1)])))).toEqual([])
   const { purchase } = granted(await prepare(app, [line(lamp.id, 2)]))
   const last = [{ productId: lamp.id, variationId: null, quantity: 2 }]
-  const by = { actor: SYSTEM, now: app.clock.now() }
-  expect(await after(() => app.db.transaction((tx) => holdStock(tx, purchase.id, last, by)))).toEqual(told)
-  expect(await after(() => app.db.transaction((tx) => releaseStock(tx, [purchase.id], by)))).toEqual(told)
+  expect(await after(() => holdStock(systemContext(app), purchase.id, last))).toEqual(told)
+  expect(await after(() => releaseStock(systemContext(app), [purchase.id]))).toEqual(told)
   await stop()
 })
 
 test('a name, a rate of sending, a rate of exchange and a shelf that change are heard everywhere', async () => {
-  const { db, clock } = app
+  const { db } = app
   const { after, stop } = await listening()
   const changes: [string, () => Promise<unknown>][] = [
-    ['settings', () => saveSetting(db, 'marketplace_name', 'Souk', clock.now())],
+    ['settings', () => saveSetting(systemContext(app), 'marketplace_name', 'Souk')],
     ['rates', async () => db.update(shippingRates).set({ cost: 1 })],
     ['rates', async () => db.update(exchangeRates).set({ perPound: '1.3' })],
     ['categories', async () => db.insert(categories).values({ slug: 'tea', name: 'Tea' })],
@@ -179,9 +178,9 @@ test('a statement that changes many products says everything, in one word', asyn
 test('no column of a product, a variation or a vendor changes unheard but those that pages do not show', async () => {
   const unheard = {
     products:
-      'archived_at id proposed_featured proposed_new_arrival search sold_count source source_hash source_id updated_at',
+      'archived_at id proposed_featured proposed_new_arrival search search_name sold_count source source_hash source_id updated_at version',
     variations: 'id product_id',
-    vendors: 'code created_at email phone updated_at user_id',
+    vendors: 'code created_at email phone return_address updated_at user_id',
   }
   for (const [table, columns] of Object.entries(unheard)) {
     // Heard is a column that a trigger compares and, where it compares only what an edit names, that is named; or one that a trigger watches.

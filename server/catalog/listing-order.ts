@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { momentOf, type Order, readCursor, writeCursor } from './cursor.ts'
+import { listedProducts } from './listed-tables.ts'
 import type { ListingQuery, Sort } from './listing.ts'
-import { productPrices, products } from './tables.ts'
 
 interface Keys {
   id: number
@@ -21,7 +21,7 @@ interface Ordering {
 
 const byPrice: Omit<Ordering, 'descending'> = {
   name: 'price',
-  columns: [sql`${productPrices.price}`, sql`${productPrices.productId}`],
+  columns: [sql`${listedProducts.price}`, sql`${listedProducts.productId}`],
   keysOf: (row) => [row.price ?? 0, row.id],
   values: ([price = 0, id = 0]) => [sql`${price}::bigint`, sql`${id}::bigint`],
 }
@@ -31,7 +31,11 @@ const ORDERINGS: Record<Sort, Ordering> = {
   featured: {
     name: 'featured',
     descending: true,
-    columns: [sql`${products.featured}`, sql`${products.createdAt}`, sql`${products.id}`],
+    columns: [
+      sql`${listedProducts.featured}`,
+      sql`${listedProducts.createdAt}`,
+      sql`${listedProducts.productId}`,
+    ],
     keysOf: (row) => [row.featured ? 1 : 0, row.createdMicros, row.id],
     values: ([featured = 0, micros = 0, id = 0]) => [
       sql`${featured > 0}::boolean`,
@@ -42,7 +46,7 @@ const ORDERINGS: Record<Sort, Ordering> = {
   newest: {
     name: 'newest',
     descending: true,
-    columns: [sql`${products.createdAt}`, sql`${products.id}`],
+    columns: [sql`${listedProducts.createdAt}`, sql`${listedProducts.productId}`],
     keysOf: (row) => [row.createdMicros, row.id],
     values: ([micros = 0, id = 0]) => [sql`${momentOf(micros)}::timestamptz`, sql`${id}::bigint`],
   },
@@ -87,8 +91,8 @@ function segmentsFrom(sort: Sort, { columns, values }: Ordering, keys: number[],
   // Compared as one row, a yes or no in front hides from the planner how few rows a page needs.
   const pinned = keys[0] === 1
   const [here, there] = pinned
-    ? [eq(products.featured, true), eq(products.featured, false)]
-    : [eq(products.featured, false), eq(products.featured, true)]
+    ? [eq(listedProducts.featured, true), eq(listedProducts.featured, false)]
+    : [eq(listedProducts.featured, false), eq(listedProducts.featured, true)]
   const rest = sql`${here} and ${beyond(1)}`
   return pinned === down ? [rest, there] : [rest]
 }

@@ -1,16 +1,17 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
-import { vendors } from '../vendors/tables.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
+import { isListed, listedFrom } from './listed.ts'
+import { listedProducts } from './listed-tables.ts'
 import { filterKeyOf, type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { atMost, cutPage, orderFrom } from './listing-order.ts'
 import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
-import { findReading } from './search.ts'
+import { engine, type Reading } from './search/engine.ts'
 import { sellable } from './sellable.ts'
-import { productPrices, products } from './tables.ts'
+import { products } from './tables.ts'
 import { noteList } from './tags.ts'
 
 /** Counting stops here; a shopper is told '1,000+'. */
@@ -39,20 +40,15 @@ export async function listProductCards(
   now: Date,
 ): Promise<ListingPage> {
   const [scope, reading] = await Promise.all([
-    findScope(db, query),
-    query.search === null ? null : findReading(db, query.search),
+    findScope(db, market, query),
+    query.search === null ? null : engine.findReading(db, query.search),
   ])
   noteList(market, scope)
-  const wanted = and(
-    sellable(market),
-    inCategory(scope),
-    ...Object.values(filterConditions(query, scope)),
-    reading?.matches,
-  )
+  const wanted = and(isListed(market), inCategory(scope), ...filterConditions(query, scope).values())
   const found =
     reading && query.sort === 'featured'
       ? await listByRelevance(db, market, query, reading, wanted, now)
-      : await listInOrder(db, market, query, scope, wanted, now)
+      : await listInOrder(db, market, query, scope, reading, and(wanted, reading?.matches), now)
   return { ...found, title: scope.title, corrected: reading?.corrected ?? null }
 }
 
@@ -61,18 +57,19 @@ async function listInOrder(
   market: MarketCode,
   query: ListingQuery,
   scope: Scope,
+  reading: Reading | null,
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
   const ask = () => {
     noteList(market, scope)
-    return countProducts(db, wanted)
+    return countProducts(db, listedFrom(reading), wanted)
   }
   // The ids too: the names may have gone to others since they were looked up.
-  const { categoryIds, subcategoryIds, vendorIds } = scope
-  const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds])}`
+  const { categoryIds, subcategoryIds, vendorIds, title } = scope
+  const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
-    readPage(db, query, wanted),
+    readPage(db, market, query, listedFrom(reading), wanted),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
   return {
@@ -84,33 +81,32 @@ async function listInOrder(
   }
 }
 
-async function readPage(db: Db, query: ListingQuery, wanted: SQL | undefined) {
+async function readPage(db: Db, market: MarketCode, query: ListingQuery, from: SQL, wanted: SQL | undefined) {
   const { place, orderBy, segments, cursorOf } = orderFrom(query.sort, query)
   const rows: CardRow[] = []
   for (const segment of segments) {
     const left = PAGE_SIZE + 1 - rows.length
     if (left === 0) break
+    // Which products, from narrow rows; then all of them that a card shows.
+    const first = sql`(select id, row_number() over () as place from (
+      select ${listedProducts.productId} as id from ${from} where ${and(wanted, segment)}
+      order by ${sql.join(atMost(left, orderBy), sql`, `)}) as found) as first`
     rows.push(
       ...(await selectCards(db)
-        .where(and(wanted, segment))
-        .orderBy(...atMost(left, orderBy))),
+        .innerJoin(first, sql`first.id = ${products.id}`)
+        .where(sellable(market))
+        .orderBy(sql`first.place`)),
     )
   }
   const cut = cutPage(rows, PAGE_SIZE, place, cursorOf)
-  if (cut === null) return readPage(db, { ...query, after: null, before: null }, wanted)
+  if (cut === null) return readPage(db, market, { ...query, after: null, before: null }, from, wanted)
   return { rows: cut.page, next: cut.next, previous: cut.previous }
 }
 
 /** How many products there are, one past the cap at most. */
-async function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.productId, products.id))
-    .leftJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(wanted)
-    .limit(COUNT_CAP + 1)
-    .as('some')
-  const [row] = await db.select({ all: count() }).from(some)
-  return row?.all ?? 0
+async function countProducts(db: Db, from: SQL, wanted: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ all: number }>(sql`
+    select count(*)::int as all from (
+      select from ${from} where ${wanted} limit ${sql.raw(String(COUNT_CAP + 1))}) as found`)
+  return rows[0]?.all ?? 0
 }

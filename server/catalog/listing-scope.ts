@@ -1,11 +1,13 @@
-import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findCategory, findSubcategories } from './categories.ts'
-import { BANDS, type ListingQuery } from './listing.ts'
-import { productPrices, productSubcategories, products } from './tables.ts'
+import { type Choice, findChoices } from './choices.ts'
+import { listedProducts } from './listed-tables.ts'
+import { BANDS, DISCOUNTS, type ListingQuery, STARS } from './listing.ts'
 
 interface Named {
   slug: string
@@ -19,19 +21,21 @@ export interface Scope {
   subcategoryIds: number[] | null
   vendorIds: number[] | null
   /** `sellers`: those that are open. */
-  title: { category: Named | null; subcategory: Named | null; vendors: Named[] }
+  title: { category: Named | null; subcategory: Named | null; vendors: Named[]; choices: Choice[] }
 }
 
 const scopes = new DatabaseCache<Scope>()
 
-export function findScope(db: Db, query: ListingQuery): Promise<Scope> {
-  const { category, subcategory, vendors } = query
-  return scopes.read(db, JSON.stringify([category, subcategory, vendors]), () => readScope(db, query))
+export function findScope(db: Db, market: MarketCode, query: ListingQuery): Promise<Scope> {
+  const { category, subcategory, vendors, choices } = query
+  const key = JSON.stringify([choices.length > 0 && market, category, subcategory, vendors, choices])
+  return scopes.read(db, key, () => readScope(db, market, query))
 }
 
-async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
+async function readScope(db: Db, market: MarketCode, query: ListingQuery): Promise<Scope> {
   noteTags(query.vendors.length === 0 ? ['categories'] : ['categories', 'vendors'])
-  const [category, asked] = await Promise.all([
+  const [choices, category, asked] = await Promise.all([
+    findChoices(db, market, query.choices),
     query.category === null ? null : findCategory(db, query.category),
     query.vendors.length === 0
       ? null
@@ -57,56 +61,75 @@ async function readScope(db: Db, query: ListingQuery): Promise<Scope> {
       vendors: (asked ?? [])
         .filter(({ status }) => status === 'active')
         .map(({ slug, name }) => ({ slug, name })),
+      choices,
     },
   }
 }
 
-export const FILTERS = ['subcategory', 'band', 'brand', 'seller', 'rating', 'stock', 'discount'] as const
-export type Filter = (typeof FILTERS)[number]
+/** What a filter asks of listed products, by the beginning of the terms that it is about; `price` has no terms. */
+export type Conditions = ReadonlyMap<string, SQL>
 
-const isOneOf = (column: typeof products.categoryId | typeof products.vendorId, ids: number[]): SQL => {
-  const [only] = ids
-  if (only === undefined) return sql`false`
-  return ids.length === 1 ? eq(column, only) : inArray(column, ids)
-}
+/** Before a term's first colon stands what it is a value of: `spec.storage` of `spec.storage:256 gb`. */
+export const facetOf = (term: string): string => term.slice(0, term.indexOf(':'))
+
+const hasOneOf = (terms: readonly string[]): SQL =>
+  sql`${listedProducts.terms} && ${sql.param(terms)}::text[]`
 
 /** The category of a listing; it is no filter of its own, the categories are the way to change it. */
-export const inCategory = (scope: Scope): SQL | undefined =>
-  scope.categoryIds === null ? undefined : isOneOf(products.categoryId, scope.categoryIds)
+export function inCategory(scope: Scope): SQL | undefined {
+  if (scope.categoryIds === null) return undefined
+  const [only] = scope.categoryIds
+  return only === undefined ? sql`false` : eq(listedProducts.categoryId, only)
+}
 
-/** So many percent off or more, as the badge counts them: rounded half up. */
-const isReducedBy = (percent: number): SQL =>
-  sql`(${productPrices.original} - ${productPrices.price}) * 200 >= ${productPrices.original} * ${2 * percent - 1}::int`
-
-/** So many stars or more, as the card shows them: rounded to one decimal. */
-const isRated = (stars: number): SQL =>
-  sql`(${products.ratingCount} > 0 and ${products.ratingSum} * 20 >= ${products.ratingCount} * ${20 * stars - 1}::int)`
-
-export const isInStock: SQL = sql`${products.stock} > ${products.held}`
-
-const inSubcategories = (ids: number[]): SQL =>
-  ids.length === 0
-    ? sql`false`
-    : sql`exists (select from ${productSubcategories} where ${productSubcategories.productId} = ${products.id} and ${inArray(productSubcategories.subcategoryId, ids)})`
+/** The bounds of a price in minor units, both included. */
+function boundsOf({ band, range }: ListingQuery): SQL | undefined {
+  const chosen = BANDS.find(({ id }) => id === band)
+  const from = range ? range.from : (chosen?.from ?? null)
+  const to = range ? range.to && range.to * 100 : chosen?.to && chosen.to * 100 - 1
+  return and(
+    from === null ? undefined : gte(listedProducts.price, from * 100),
+    to === null || to === undefined ? undefined : lte(listedProducts.price, to),
+  )
+}
 
 /** What the filters of a listing demand, each for itself; filters that are not set are absent. */
-export function filterConditions(query: ListingQuery, scope: Scope): Partial<Record<Filter, SQL>> {
-  const band = BANDS.find(({ id }) => id === query.band)
-  return {
-    ...(scope.subcategoryIds && { subcategory: inSubcategories(scope.subcategoryIds) }),
-    ...(band && {
-      band: sql.join(
-        [
-          gte(productPrices.price, band.from * 100),
-          ...(band.to === null ? [] : [lt(productPrices.price, band.to * 100)]),
-        ],
-        sql` and `,
-      ),
-    }),
-    ...(query.brands.length > 0 && { brand: inArray(products.brand, query.brands) }),
-    ...(scope.vendorIds && { vendor: isOneOf(products.vendorId, scope.vendorIds) }),
-    ...(query.rating !== null && { rating: isRated(query.rating) }),
-    ...(query.inStock && { stock: isInStock }),
-    ...(query.discount !== null && { discount: isReducedBy(query.discount) }),
-  }
+export function filterConditions(query: ListingQuery, scope: Scope): Conditions {
+  const { rating, discount } = query
+  const price = boundsOf(query)
+  const several = (facet: string, ids: readonly number[]): [string, SQL] => [
+    facet,
+    ids.length === 0 ? sql`false` : hasOneOf(ids.map((id) => `${facet}:${id}`)),
+  ]
+  const chosen = Map.groupBy(
+    scope.title.choices.map(({ term }) => term),
+    facetOf,
+  )
+  return new Map<string, SQL>([
+    ...(scope.subcategoryIds ? [several('sub', scope.subcategoryIds)] : []),
+    ...(price ? [['price', price] as const] : []),
+    ...(query.brands.length > 0
+      ? [['brand', hasOneOf(query.brands.map((brand) => `brand:${brand}`))] as const]
+      : []),
+    ...(scope.vendorIds ? [several('seller', scope.vendorIds)] : []),
+    // A product has the highest that it reaches.
+    ...(rating === null
+      ? []
+      : [
+          several(
+            'stars',
+            STARS.filter((stars) => stars >= rating),
+          ),
+        ]),
+    ...(query.inStock ? [['in', hasOneOf(['in:'])] as const] : []),
+    ...(discount === null
+      ? []
+      : [
+          several(
+            'off',
+            DISCOUNTS.filter((percent) => percent >= discount),
+          ),
+        ]),
+    ...[...chosen].map(([facet, terms]): [string, SQL] => [facet, hasOneOf(terms)]),
+  ])
 }

@@ -30,16 +30,27 @@ export const SORTS = [
 ] as const
 
 export type Sort = (typeof SORTS)[number]['id']
-export type Stars = 1 | 2 | 3 | 4 | 5
+export const STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof STARS)[number]
 
 /** The discounts that can be asked for: so many percent and more. */
 export const DISCOUNTS: readonly number[] = [10, 20, 30, 50]
+
+/** Prices in whole units of the current currency, both included; null where there is no bound. */
+export interface PriceRange {
+  from: number | null
+  to: number | null
+}
 
 export interface ListingQuery {
   category: string | null
   subcategory: string | null
   search: string | null
   band: Band['id'] | null
+  /** Never beside a band. */
+  range: PriceRange | null
+  /** Colours, sizes and values of specifications, as `colour:navy blue`, `size:xl`, `spec.storage:256 gb`. */
+  choices: string[]
   sort: Sort
   brands: string[]
   rating: Stars | null
@@ -56,6 +67,8 @@ const SEARCH_LENGTH = 200
 const NAME_LENGTH = 100
 const CURSOR_LENGTH = 80
 const LIST_LENGTH = 20
+/** Whole units of a currency: more than anything costs. */
+const MOST_PRICE = 99_999_999
 
 /** Text of an address made harmless: no control characters, no halves of characters, not too long. */
 function cleanText(value: string | null, length: number): string | null {
@@ -77,6 +90,36 @@ const cleanList = (values: string[]): string[] =>
 const cleanCursor = (value: string | null): string | null =>
   value !== null && value.length <= CURSOR_LENGTH && /^[a-z]\d[\d.]*$/.test(value) ? value : null
 
+const cleanPrice = (value: string | null): number | null =>
+  value !== null && /^\d{1,8}$/.test(value.trim()) ? Math.min(Number(value), MOST_PRICE) : null
+
+/** A range that holds no price at all, from more to less, is read the other way round. */
+function readRange(params: URLSearchParams): PriceRange | null {
+  const [from, to] = [cleanPrice(params.get('from')), cleanPrice(params.get('to'))]
+  if (from === null && to === null) return null
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+}
+
+/** How the address calls what is chosen: a colour and a size by name, a specification with its name before it. */
+const CHOICES = [
+  { param: 'colour', prefix: 'colour:' },
+  { param: 'size', prefix: 'size:' },
+  { param: 'spec', prefix: 'spec.' },
+] as const
+
+const readChoices = (params: URLSearchParams): string[] =>
+  CHOICES.flatMap(({ param, prefix }) =>
+    cleanList(params.getAll(param)).map((value) => (prefix + value).toLowerCase()),
+  )
+    .filter((choice) => choice.includes(':'))
+    .slice(0, LIST_LENGTH)
+
+/** The field of a choice and its value there: `['spec', 'storage:256 gb']`. */
+export function choiceInAddress(choice: string): [name: string, value: string] {
+  const { param, prefix } = CHOICES.find((each) => choice.startsWith(each.prefix)) ?? CHOICES[0]
+  return [param, choice.slice(prefix.length)]
+}
+
 /** Reads the query of an address. Whatever is missing, unknown, huge or hostile is left out or cut. */
 export function readListing(params: URLSearchParams): ListingQuery {
   const band = params.get('price')
@@ -84,14 +127,17 @@ export function readListing(params: URLSearchParams): ListingQuery {
   const rating = params.get('rating')
   const discount = Number(params.get('discount'))
   const after = cleanCursor(params.get('after'))
+  const range = readRange(params)
   return {
     category: cleanText(params.get('category'), NAME_LENGTH),
     subcategory: cleanText(params.get('subcategory'), NAME_LENGTH),
     search: cleanText(params.get('search'), SEARCH_LENGTH),
-    band: BANDS.find(({ id }) => id === band)?.id ?? null,
+    band: range === null ? (BANDS.find(({ id }) => id === band)?.id ?? null) : null,
+    range,
+    choices: readChoices(params),
     sort: SORTS.find(({ id }) => id === sort)?.id ?? 'featured',
     brands: cleanList(params.getAll('brand')),
-    rating: ([1, 2, 3, 4, 5] as const).find((stars) => String(stars) === rating) ?? null,
+    rating: STARS.find((stars) => String(stars) === rating) ?? null,
     vendors: cleanList(params.getAll('seller')),
     inStock: params.get('stock') === 'in',
     discount: DISCOUNTS.find((percent) => percent === discount) ?? null,
@@ -115,13 +161,16 @@ export function writeListing(query: ListingQuery, changes: Partial<ListingQuery>
   put('category', next.category)
   put('subcategory', next.subcategory)
   put('search', next.search)
-  put('price', next.band)
+  if (next.range === null) put('price', next.band)
+  put('from', next.range?.from ?? null)
+  put('to', next.range?.to ?? null)
   if (next.sort !== 'featured') put('sort', next.sort)
   for (const brand of next.brands.toSorted()) put('brand', brand)
   put('rating', next.rating)
   for (const vendor of next.vendors.toSorted()) put('seller', vendor)
   if (next.inStock) put('stock', 'in')
   put('discount', next.discount)
+  for (const choice of next.choices.toSorted()) put(...choiceInAddress(choice))
   put('after', next.after)
   put('before', next.after === null ? next.before : null)
   const text = params.toString()

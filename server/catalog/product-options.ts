@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
-import { percentOff } from '../platform/money.ts'
+import { percentOff } from '../platform/percent.ts'
 import { options, optionTypes, variationPrices, variations } from './variation-tables.ts'
 
 /** What can be chosen of a product: its option types in their order, each with its options. */

@@ -3,6 +3,8 @@ import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
+import { awayAt } from '../vendors/away.ts'
+import { dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { readProductId } from './product-id.ts'
@@ -50,7 +52,9 @@ const pageColumns = {
 type Unread =
   | 'status'
   | 'archivedAt'
+  | 'version'
   | 'search'
+  | 'searchName'
   | 'proposedFeatured'
   | 'proposedNewArrival'
   | 'source'
@@ -87,7 +91,8 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
       vendor: {
         name: vendors.businessName,
         slug: vendors.slug,
-        dispatchMethod: vendors.dispatchMethod,
+        dispatchMethod: dispatchOf,
+        awayUntil: vendors.awayUntil,
       },
       category: { slug: categories.slug, name: categories.name },
     })
@@ -111,7 +116,8 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     state: 'found' as const,
     product: {
       ...page,
-      vendor: row.vendor,
+      /** With the day on which they are back, while they are away. */
+      vendor: row.vendor && { ...row.vendor, awayUntil: awayAt(row.vendor.awayUntil, now) },
       category: row.category,
       subcategories: lists.subcategories,
       images: lists.images,

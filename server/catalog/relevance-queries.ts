@@ -1,20 +1,25 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listCardsByIds } from './cards.ts'
 import { writeCursor } from './cursor.ts'
+import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { cutPage, readPlace } from './listing-order.ts'
-import type { Reading } from './search.ts'
-import { productPrices, products } from './tables.ts'
+import type { Reading } from './search/engine.ts'
+import { products } from './tables.ts'
 
-/** How many of the products that a search finds, the newest, are weighed against each other. */
-const MOST_RANKED = 1000
+/** How many of the products that a search finds are listed, the newest. */
+const MOST_LISTED = 1000
+/** How many of them, and of the promising ones, are weighed against each other; the others follow, the newest first. */
+const MOST_WEIGHED = 400
+/** The best so many tell which categories are meant. */
+const TELLING = 20
+/** How much more a product is worth in the category of all of them. */
+const MEANT = 0.5
 
-/** Matches in the name count most, then brand and tags, then the descriptions; in few words more than in many. */
-const scoreOf = (search: SQL, tsquery: SQL): SQL =>
-  sql`round(ts_rank_cd('{0.1, 0.2, 0.4, 1.0}', ${search}, ${tsquery}, 16) * 1000000)::int`
+const literal = (value: number): SQL => sql.raw(String(value))
 
 /** A page of what a search finds, the best first. */
 export async function listByRelevance(
@@ -26,35 +31,37 @@ export async function listByRelevance(
   now: Date,
 ) {
   const place = readPlace('relevance', query)
-  const found = db.$with('found').as(
-    db
-      .select({ id: products.id, search: products.search })
-      .from(products)
-      .innerJoin(productPrices, eq(productPrices.productId, products.id))
-      .leftJoin(vendors, eq(vendors.id, products.vendorId))
-      .where(wanted)
-      .orderBy(desc(products.id))
-      .limit(MOST_RANKED + 1),
-  )
-  const score = scoreOf(sql`${found.search}`, reading.tsquery)
-  const ranked = db.$with('ranked').as(db.select({ id: found.id, score: score.as('score') }).from(found))
+  const newest = (matches: SQL, most: number, when: SQL) => sql`
+    select ${products.id} from ${products}
+    join ${listedProducts} on ${listedProducts.productId} = ${products.id}
+    left join ${vendors} on ${vendors.id} = ${products.vendorId}
+    where ${and(wanted, matches)} and ${when} order by ${products.id} desc limit ${literal(most)}`
+  const isLong = sql`(select count(*) > ${literal(MOST_WEIGHED)} from matching)`
+  const promising = reading.promising.map((matches) => sql` union (${newest(matches, MOST_WEIGHED, isLong)})`)
   const [points = 0, id = 0] = place?.keys ?? []
   const order = place?.back ? sql`score, id` : sql`score desc, id desc`
-  const rows = await db
-    .with(found, ranked)
-    .select({
-      id: ranked.id,
-      score: sql<number>`score`.mapWith(Number),
-      found: sql<number>`(select count(*) from found)`.mapWith(Number),
-    })
-    .from(ranked)
-    .where(
-      place
-        ? and(sql`(score, id) ${place.back ? sql`>` : sql`<`} (${points}::bigint, ${id}::bigint)`)
-        : undefined,
-    )
-    .orderBy(order)
-    .limit(PAGE_SIZE + 1)
+  const beyond = place
+    ? sql`where (score, id) ${place.back ? sql`>` : sql`<`} (${points}::bigint, ${id}::bigint)`
+    : sql``
+  const { rows } = await db.execute<{ id: number; score: number; found: number }>(sql`
+    with matching as materialized (${newest(reading.matches, MOST_LISTED + 1, sql`true`)}),
+    found as materialized ((select id from matching order by id desc limit ${literal(MOST_WEIGHED)}) ${sql.join(promising)}),
+    candidates as materialized (
+      select id, category_id, search_name, search,
+        avg(length(search_name)) over () as usual_name, avg(length(search)) over () as usual
+      from (select id, category_id, search_name, search
+        from ${products} where id in (select id from found) offset 0) as read),
+    weighed as materialized (select id, category_id, ${reading.score} as score from candidates),
+    meant as materialized (
+      select category_id, sum(score) / nullif(sum(sum(score)) over (), 0) as share
+      from (select category_id, score from weighed order by score desc, id desc limit ${literal(TELLING)}) as best
+      group by category_id),
+    ranked as materialized (
+      select id, round(score * (1 + ${literal(MEANT)} * coalesce(share, 0)))::bigint as score
+      from weighed left join meant using (category_id)
+      union all select id, 0 from matching where id not in (select id from found))
+    select id, score, (select count(*) from ranked) as found from ranked ${beyond}
+    order by ${order} limit ${literal(PAGE_SIZE + 1)}`)
   const cut = cutPage(rows, PAGE_SIZE, place, (row) => writeCursor('relevance', [row.score, row.id]))
   if (cut === null) return listByRelevance(db, market, { after: null, before: null }, reading, wanted, now)
   const counted = rows[0]?.found ?? 0
@@ -65,8 +72,8 @@ export async function listByRelevance(
       cut.page.map((row) => row.id),
       now,
     ),
-    count: Math.min(counted, MOST_RANKED),
-    capped: counted > MOST_RANKED,
+    count: Math.min(counted, MOST_LISTED),
+    capped: counted > MOST_LISTED,
     next: cut.next,
     previous: cut.previous,
   }

@@ -7,9 +7,10 @@ import { contextOf } from '../context.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DAY } from '../platform/clock.ts'
 import { blockSearchTerm, unblockSearchTerm } from './blocked-terms.ts'
+import { suggest } from './search/suggestions.ts'
+import { blockedSearchTerms, searchTerms, searchVisits } from './search-tables.ts'
 import { forgetSearches, noteSearch } from './search-terms.ts'
-import { suggest } from './suggestions.ts'
-import { blockedSearchTerms, products, searchTerms, searchVisits } from './tables.ts'
+import { products } from './tables.ts'
 import { normaliseTerm } from './term-rules.ts'
 
 const clock = handClock()
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of [searchTerms, searchVisits, blockedSearchTerms, auditEvents]) await app.db.delete(table)
+  for (const table of [searchTerms, searchVisits, blockedSearchTerms]) await app.db.delete(table)
 })
 
 /** Somebody at the n-th of many homes, each with a provider of its own. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
@@ -7,9 +7,9 @@ import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
 import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
-import { asAllWords } from './matching.ts'
+import { blockedSearchTerms, searchMisses, searchTerms, searchVisits } from './search-tables.ts'
 import { sellable } from './sellable.ts'
-import { blockedSearchTerms, productPrices, products, searchTerms, searchVisits } from './tables.ts'
+import { productPrices, products } from './tables.ts'
 import { noteList } from './tags.ts'
 import { normaliseTerm } from './term-rules.ts'
 
@@ -19,7 +19,7 @@ import { normaliseTerm } from './term-rules.ts'
  */
 export const POPULAR_FROM = 20
 
-/** How long it is known that a network looked for a term, as a keyed hash. */
+/** How long it is known after the last time that a network looked for a term, as a keyed hash. */
 export const VISIT_LIFE = 30 * DAY
 
 /** Different searches of one network that count within a day, so that nobody fills the table. */
@@ -36,7 +36,7 @@ export interface Search {
   address: string
 }
 
-interface Counting {
+export interface Counting {
   db: Db
   secret: Keys
   clock: { now(): Date }
@@ -52,19 +52,21 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   const now = shop.clock.now()
   const plain = normaliseTerm(term)
   if (plain === null || (await isBlocked(db, plain)) || !(await isSold(db, market, plain))) return
-  const network = networkOf(address)
-  const limit = { limit: COUNTED_A_DAY, windowSeconds: DAY / 1000 }
-  const { allowed } = await countAttempt(
-    db,
-    { key: `search:${keyedHash(secret, 'search', network)}`, ...limit },
-    now,
-  )
-  if (!allowed) return
-  const visitor = keyedHash(secret, `search ${market} ${plain}`, network)
+  if (!(await mayCount(shop, address))) return
+  const visitor = keyedHash(secret, `search ${market} ${plain}`, networkOf(address))
   await db.transaction(async (tx) => {
     const visit = { market, term: plain, visitor, day: dayOf(now) }
-    const [counted] = await tx.insert(searchVisits).values(visit).onConflictDoNothing().returning()
-    if (!counted) return
+    const [kept] = await tx
+      .insert(searchVisits)
+      .values(visit)
+      .onConflictDoUpdate({
+        target: [searchVisits.market, searchVisits.term, searchVisits.visitor],
+        set: { day: visit.day },
+        setWhere: lt(searchVisits.day, visit.day),
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    if (!kept?.isNew) return
+    await tx.delete(searchMisses).where(and(eq(searchMisses.market, market), eq(searchMisses.term, plain)))
     await tx
       .insert(searchTerms)
       .values({ market, term: plain, lastAt: now })
@@ -75,7 +77,14 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   })
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** Whether a network has searches left today that count for anything. */
+export async function mayCount({ db, secret, clock }: Counting, address: string): Promise<boolean> {
+  const key = `search:${keyedHash(secret, 'search', networkOf(address))}`
+  const limit = { key, limit: COUNTED_A_DAY, windowSeconds: DAY / 1000 }
+  return (await countAttempt(db, limit, clock.now())).allowed
+}
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const sold = new DatabaseCache<boolean>()
 
@@ -89,17 +98,19 @@ function isSold(db: Db, market: MarketCode, term: string): Promise<boolean> {
       .from(products)
       .innerJoin(productPrices, eq(productPrices.productId, products.id))
       .leftJoin(vendors, eq(vendors.id, products.vendorId))
-      .where(and(sellable(market), sql`${products.search} @@ ${asAllWords(term)}`))
+      .where(
+        and(sellable(market), sql`${products.search} @@ plainto_tsquery('english', search_text(${term}))`),
+      )
       .limit(SOME)
     return found.length > 0
   })
 }
 
 /** Holds where a blocked term stands in the words of another. */
-const blocks = (term: unknown) =>
+export const blocks = (term: unknown) =>
   sql`position(' ' || ${blockedSearchTerms.term} || ' ' in ' ' || ${term}::text || ' ') > 0`
 
-async function isBlocked(db: Db, term: string): Promise<boolean> {
+export async function isBlocked(db: Db, term: string): Promise<boolean> {
   const blocked = await db
     .select({ term: blockedSearchTerms.term })
     .from(blockedSearchTerms)
@@ -133,7 +144,7 @@ export async function listPopularTerms(
   return rows.flatMap(({ term }, at) => (isOffered[at] ? [term] : [])).slice(0, limit)
 }
 
-/** Forgets who looked for what once `VISIT_LIFE` is over, and the terms that nobody looked for since. Safe to do twice. */
+/** Forgets who looked for what once `VISIT_LIFE` is over, and the terms that nobody looked for since, found or not. Safe to do twice. */
 export async function forgetSearches(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     with gone as (
@@ -142,4 +153,5 @@ export async function forgetSearches(db: Db, now: Date): Promise<void> {
     update ${searchTerms} set count = ${searchTerms.count} - fewer.visits from fewer
     where ${searchTerms.market} = fewer.market and ${searchTerms.term} = fewer.term`)
   await db.delete(searchTerms).where(sql`${searchTerms.count} <= 0`)
+  await db.delete(searchMisses).where(lt(searchMisses.lastAt, after(now, -VISIT_LIFE)))
 }

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -18,12 +17,11 @@ import {
 import { MARKET_CODES } from '../markets/markets.ts'
 import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 import { vendors } from '../vendors/tables.ts'
+import { DIMENSION_UNITS, WEIGHT_UNITS } from './units.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'inactive', 'archived'] as const
-export const WEIGHT_UNITS = ['g', 'kg', 'lb', 'oz'] as const
-export const DIMENSION_UNITS = ['cm', 'mm', 'in'] as const
 
 export const categories = pgTable(
   'categories',
@@ -59,6 +57,8 @@ export const subcategories = pgTable(
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
+    /** Older addresses that still lead here. */
+    aliases: text().array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [...enumChecks('subcategories', table), unique().on(table.categoryId, table.slug)],
@@ -115,9 +115,17 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     archivedAt: moment(),
+    /** Counts what people save, so that the later of two who edit is told; pieces that are sold do not count. */
+    version: integer().notNull().default(1),
+    /** What it is called, in stems: the name before its brand and tags. */
+    searchName: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', search_text(name)), 'A') || setweight(to_tsvector('english', search_text(brand || ' ' || joined(tags))), 'B')`,
+    ),
+    /** All that it is found by, in stems: what it is called, the description, and what else is said of it. */
     search: tsvector().generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', brand || ' ' || joined(tags)), 'B') || setweight(to_tsvector('english', description), 'C') || setweight(to_tsvector('english', left(long_description, 4000)), 'D')`,
+        sql`setweight(to_tsvector('english', search_text(name)), 'A') || setweight(to_tsvector('english', search_text(brand || ' ' || joined(tags))), 'B') || setweight(to_tsvector('english', search_text(description)), 'C') || setweight(to_tsvector('english', search_text(sku || ' ' || color || ' ' || material || ' ' || joined(features) || ' ' || said_in(specifications) || ' ' || left(long_description, 4000))), 'D')`,
     ),
   },
   (table) => [
@@ -134,11 +142,47 @@ export const products = pgTable(
     index('products_category_newest')
       .on(sql`category_id, created_at desc, id desc`)
       .where(sql`status = 'active'`),
+    index('products_category').on(table.categoryId),
     index('products_vendor').on(table.vendorId, table.status, table.id),
+    // The lists of a seller, in the orders that they offer.
+    index('products_of_vendor').on(sql`vendor_id, id desc`).where(sql`status <> 'archived'`),
+    index('products_of_vendor_name').on(sql`vendor_id, lower(name), id`).where(sql`status <> 'archived'`),
+    index('products_of_vendor_stock')
+      .on(table.vendorId, table.stock, table.id)
+      .where(sql`status <> 'archived'`),
+    // Those of every seller at once.
+    index('products_listed_status').on(sql`status, id desc`),
+    index('products_listed_name').on(sql`lower(name), id`).where(sql`status <> 'archived'`),
+    index('products_pinned').on(sql`id desc`).where(sql`featured and status <> 'archived'`),
     index('products_brand').on(table.brand).where(sql`status = 'active'`),
     index('products_search').using('gin', table.search),
+    index('products_search_name').using('gin', table.searchName),
     index('products_name_trigram').using('gin', sql`lower(name) gin_trgm_ops`),
+    index('products_sku_trigram').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('products_sku').on(table.vendorId, table.sku).where(sql`sku <> ''`),
     uniqueIndex('products_source').on(table.source, table.sourceId),
+  ],
+)
+
+/**
+ * The products with fewer free pieces than their seller calls few, deleted ones aside; triggers of the database keep it, and
+ * whatever says that a product is low asks it. An index of products by their
+ * pieces would be cheaper to ask, but then every sale would write a product into each of its other indexes anew.
+ */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    productId: ref()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    vendorId: ref(),
+    status: text({ enum: PRODUCT_STATUSES }).notNull(),
+    /** Pieces on the shelf that are promised to nobody. */
+    free: integer().notNull(),
+  },
+  (table) => [
+    ...enumChecks('low_stock', table),
+    index().on(table.vendorId, table.status, table.free, table.productId),
   ],
 )
 
@@ -181,6 +225,22 @@ export const productPrices = pgTable(
   ],
 )
 
+/** Where a product is not sold for a price above 0; triggers keep it, so that these are counted without looking through all. */
+export const unpriced = pgTable(
+  'unpriced_products',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    market: text({ enum: MARKET_CODES }).notNull(),
+  },
+  (table) => [
+    ...enumChecks('unpriced_products', table),
+    primaryKey({ columns: [table.productId, table.market] }),
+    index().on(table.market, table.productId),
+  ],
+)
+
 export const productImages = pgTable(
   'product_images',
   {
@@ -197,44 +257,3 @@ export const productImages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )
-
-/** What people look for, counted: the suggestions of the search field. */
-/** What is looked for in a market, by how many networks: the rows of search_visits. */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    market: text({ enum: MARKET_CODES }).notNull(),
-    term: text().notNull(),
-    count: integer().notNull().default(1),
-    lastAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    ...enumChecks('search_terms', table),
-    primaryKey({ columns: [table.market, table.term] }),
-    index('search_terms_beginning').on(table.market, table.term.op('text_pattern_ops')),
-  ],
-)
-
-/** That somebody looked for a term, and on which day; kept for thirty days. */
-export const searchVisits = pgTable(
-  'search_visits',
-  {
-    market: text({ enum: MARKET_CODES }).notNull(),
-    term: text().notNull(),
-    /** Keyed hash of a network and this term: it leads to neither network nor other terms. */
-    visitor: text().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-  },
-  (table) => [
-    ...enumChecks('search_visits', table),
-    primaryKey({ columns: [table.market, table.term, table.visitor] }),
-    index().on(table.day),
-  ],
-)
-
-/** Terms that are never suggested, whoever looks for them. */
-export const blockedSearchTerms = pgTable('blocked_search_terms', {
-  term: text().primaryKey(),
-  blockedBy: text().notNull(),
-  createdAt: createdAt(),
-})

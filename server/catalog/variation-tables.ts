@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  index,
   integer,
   numeric,
   pgTable,
@@ -12,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { enumChecks, id, minor, ref } from '../platform/columns.ts'
-import { products, WEIGHT_UNITS } from './tables.ts'
+import { products } from './tables.ts'
+import { WEIGHT_UNITS } from './units.ts'
 
 export const optionTypes = pgTable(
   'option_types',
@@ -68,6 +70,7 @@ export const variations = pgTable(
   (table) => [
     ...enumChecks('variations', table),
     unique().on(table.productId, table.optionIds),
+    index('variations_sku').on(table.sku).where(sql`sku <> ''`),
     check(
       'variations_stock',
       sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,

@@ -21,7 +21,7 @@ test('an active seller has a page with what is public, and no email on it', asyn
   })
   await makeProduct(app.db, { vendorId: vendor.id })
   await makeProduct(app.db, { vendorId: vendor.id, status: 'draft' })
-  const page = await findVendorPage(app.db, 'nour-lighting')
+  const page = await findVendorPage(app.db, 'nour-lighting', app.clock.now())
   expect(page).toEqual({
     name: 'Nour Lighting',
     slug: 'nour-lighting',
@@ -30,18 +30,24 @@ test('an active seller has a page with what is public, and no email on it', asyn
     rating: { average: 4.7, count: 3 },
     productCount: 1,
     capped: false,
+    awayUntil: null,
+    logoKey: null,
+    bannerKey: null,
   })
 })
 
 test('before the first review there is no rating', async () => {
   await makeVendor(app.db, { slug: 'new-here' })
-  expect((await findVendorPage(app.db, 'new-here'))?.rating).toEqual({ average: null, count: 0 })
+  expect((await findVendorPage(app.db, 'new-here', app.clock.now()))?.rating).toEqual({
+    average: null,
+    count: 0,
+  })
 })
 
 test('sellers who are not active, and names of nobody, have no page', async () => {
   for (const status of VENDOR_STATUSES.filter((each) => each !== 'active')) {
     await makeVendor(app.db, { slug: `is-${status}`, status })
-    expect(await findVendorPage(app.db, `is-${status}`)).toBeNull()
+    expect(await findVendorPage(app.db, `is-${status}`, app.clock.now())).toBeNull()
   }
-  expect(await findVendorPage(app.db, 'nobody')).toBeNull()
+  expect(await findVendorPage(app.db, 'nobody', app.clock.now())).toBeNull()
 })

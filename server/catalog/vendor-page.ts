@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
+import { awayAt } from '../vendors/away.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Counting a seller's products stops here. */
@@ -12,7 +13,7 @@ const items = sql<number>`(select count(*) from (
   limit ${PRODUCT_COUNT_CAP + 1}) counted)`
 
 /** The public page of an active seller; null for everybody else. */
-export async function findVendorPage(db: Db, slug: string) {
+export async function findVendorPage(db: Db, slug: string, now: Date) {
   const [vendor] = await db
     .select({ ...getTableColumns(vendors), productCount: items.mapWith(Number) })
     .from(vendors)
@@ -24,6 +25,10 @@ export async function findVendorPage(db: Db, slug: string) {
     slug: vendor.slug,
     since: vendor.approvedAt ?? vendor.createdAt,
     about: vendor.about ?? '',
+    /** The day on which the seller is back, while they are away. */
+    awayUntil: awayAt(vendor.awayUntil, now),
+    logoKey: vendor.logoKey,
+    bannerKey: vendor.bannerKey,
     rating: { average: averageOf(vendor.ratingSum, vendor.ratingCount), count: vendor.ratingCount },
     productCount: Math.min(vendor.productCount, PRODUCT_COUNT_CAP),
     /** There are more than `productCount` says. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { App } from '../app.ts'
-import { contextOf } from '../context.ts'
+import type { Payer } from '../actor.ts'
+import { atNow, type Context } from '../context.ts'
 import { findMarket, type MarketCode } from '../markets/markets.ts'
 import { isBought, isUnpaid } from '../orders/purchase-rules.ts'
 import type { Purchase } from '../orders/purchases.ts'
@@ -11,7 +11,7 @@ import { after, HOUR } from '../platform/clock.ts'
 import { type Currency, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { creditAllowance, returnAllowance, takeAllowance } from './allowance.ts'
+import { returnAllowance, takeAllowance } from './allowance.ts'
 import { type CartLine, replaceCart } from './cart.ts'
 import { readCartItems } from './cart-items.ts'
 import { takePayment } from './finish.ts'
@@ -31,8 +31,6 @@ export interface CheckoutRequest {
   market: MarketCode
   lines: readonly CartLine[]
   values: CheckoutValues
-  /** Empty for a guest. */
-  customerId: number | null
   /** What the shopper's network address stands for: `visitorOf`. */
   visitor: string
 }
@@ -59,12 +57,12 @@ export interface PreparedPurchase {
  * code of a line that cannot be bought (all such lines are named), `payment-running` and `form-used`.
  */
 export async function preparePurchase(
-  app: App,
+  ctx: Context<Payer>,
   request: CheckoutRequest,
 ): Promise<Outcome<{ purchase: PreparedPurchase }>> {
-  const { db, clock } = app
+  const { app, db, actor, now } = ctx
   const { market, values } = request
-  const now = clock.now()
+  const customerId = actor.role === 'customer' ? actor.customerId : null
   const to = { market, shipTo: findMarket(values.country) ?? market }
   const cart = replaceCart(request.lines)
   const [items, terms] = await Promise.all([
@@ -76,7 +74,7 @@ export async function preparePurchase(
     items,
     terms,
     values,
-    customerId: request.customerId,
+    customerId,
     paymentMethod: app.provider.label,
     now,
   })
@@ -86,10 +84,10 @@ export async function preparePurchase(
     token: randomBytes(24).toString('base64url'),
     number: orderNumber(now, nine()),
   }
-  const shopper = { visitor: request.visitor, email: values.email, customerId: request.customerId }
-  const allowance = await takeAllowance(db, shopper, items, now)
-  const holding = await holdPurchase(db, identity, priced.value, allowance?.reach ?? null, now)
-  if (allowance && holding.kind !== 'held') await returnAllowance(db, allowance)
+  const shopper = { visitor: request.visitor, email: values.email, customerId }
+  const allowance = await takeAllowance(ctx, shopper, items)
+  const holding = await holdPurchase(ctx, identity, priced.value, allowance?.reach ?? null)
+  if (allowance && holding.kind !== 'held') await returnAllowance(ctx, allowance)
   if (holding.kind === 'short') return describeShortages(db, to, cart, holding.shortages, values.attempt)
   if (holding.kind === 'busy')
     return refuse(
@@ -118,10 +116,11 @@ const OPEN_FOR = 2 * HOUR
  * `already-paid` and `provider-failed`.
  */
 export async function createProviderOrder(
-  app: App,
+  ctx: Context,
   token: string,
 ): Promise<Outcome<{ providerOrderId: string }>> {
-  const { db, provider, clock } = app
+  const { db, now } = ctx
+  const { provider } = ctx.app
   const rows = await listPaymentsOf(db, token)
   const purchase = rows[0]?.purchase
   if (!purchase) return refuseUnknown()
@@ -130,7 +129,7 @@ export async function createProviderOrder(
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
-    PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > clock.now())
+    PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)
   const open = before.find(
     (payment) =>
       payment.provider === provider.name &&
@@ -148,14 +147,11 @@ export async function createProviderOrder(
       // The same purchase in two tabs is one order; after a decline or a change it is another one.
       key: `${number}-${amount.currency}${amount.amount}-${before.length}`,
     })
-    await writePayment(
-      db,
-      { purchaseId: purchase.id, provider: provider.name, providerOrderId: id, amount },
-      clock.now(),
-    )
+    const opened = { purchaseId: purchase.id, provider: provider.name, providerOrderId: id, amount }
+    await writePayment(atNow(ctx), opened)
     return done({ providerOrderId: id })
   } catch (fault) {
-    app.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
+    ctx.log.error({ fault, purchase: number }, 'no order could be opened at the payment provider')
     return refuseUnopened()
   }
 }
@@ -173,22 +169,18 @@ export interface FinishedPurchase {
  * `foreign-approval`, `not-approved`, `payment-running` and items that are gone while nothing was held.
  */
 export async function finishPurchase(
-  app: App,
+  ctx: Context,
   token: string,
   providerOrderId: string,
   visitor: string | null = null,
 ): Promise<Outcome<FinishedPurchase>> {
-  const facts = await findPayment(app.db, app.provider.name, providerOrderId)
-  if (!facts) return (await listPaymentsOf(app.db, token)).length > 0 ? refuseForeign() : refuseUnknown()
+  const { app, db } = ctx
+  const facts = await findPayment(db, app.provider.name, providerOrderId)
+  if (!facts) return (await listPaymentsOf(db, token)).length > 0 ? refuseForeign() : refuseUnknown()
   const { purchase } = facts
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (isBought(purchase.status)) return answer(purchase.status)
-  const taken = await takePayment(contextOf(app, { role: 'guest', token }), facts)
-  if (!taken.ok) return taken
-  if (taken.value === 'paid') {
-    const { id, customerEmail: email, customerId } = purchase
-    await creditAllowance(app.db, { visitor, email, customerId }, id)
-  }
-  return answer(taken.value)
+  const taken = await takePayment(ctx, { ...facts, visitor })
+  return taken.ok ? answer(taken.value) : taken
 }

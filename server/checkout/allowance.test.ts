@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemContext } from '#server/context.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { becomeCustomer } from '#tests/people.ts'
-import { approve, granted, line, newVisitor, prepare, refused } from '#tests/shopper.ts'
+import { approve, granted, line, newVisitor, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { products } from '../catalog/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
-import { createProviderOrder, finishPurchase } from './actions.ts'
 import { releaseExpiredHolds } from './release.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ async function holds(productId: number, quantities: readonly number[], visit: Pa
 }
 const giveUp = async () => {
   clock.forward(21 * MINUTE)
-  await releaseExpiredHolds(app, 10_000)
+  await releaseExpiredHolds(systemContext(app), 10_000)
 }
 
 describe('what somebody may hold who has not paid', () => {
@@ -184,8 +184,8 @@ describe('a purchase that holds nothing', () => {
   test('takes no piece off the shelf for a payment that nobody approved', async () => {
     const lamp = await makeProduct(app.db, { stock: 1 })
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
-    const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
-    expect(refused(await finishPurchase(app, purchase.token, providerOrderId))).toEqual({
+    const { providerOrderId } = granted(await openPayment(app, purchase.token))
+    expect(refused(await payFor(app, purchase.token, providerOrderId))).toEqual({
       code: 'not-approved',
       message: 'Payment failed. Please try again.',
     })
@@ -204,11 +204,11 @@ describe('a purchase that holds nothing', () => {
   test('is never kept held by payments that nobody approves, once the promised time is over', async () => {
     const lamp = await makeProduct(app.db, { stock: 2 })
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
-    const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
+    const { providerOrderId } = granted(await openPayment(app, purchase.token))
     for (let minute = 0; minute < 22; minute++) {
-      await finishPurchase(app, purchase.token, providerOrderId)
+      await payFor(app, purchase.token, providerOrderId)
       clock.forward(MINUTE)
-      await releaseExpiredHolds(app)
+      await releaseExpiredHolds(systemContext(app))
     }
     expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 0 })
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { hasReceived } from '../orders/history.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
-import { type Budget, forgetAttemptsUnder, giveBackTo, takeFrom } from '../platform/limits.ts'
+import { type Budget, forgetAttemptsUnder, giveBackTo, givingBackTo, takeFrom } from '../platform/limits.ts'
 import type { Reach } from '../stock/holds.ts'
 import { MAX_QUANTITY } from './cart.ts'
 import type { CartItem } from './cart-items.ts'
@@ -58,10 +58,9 @@ const leavesHalf = (items: readonly CartItem[]): boolean =>
  * set aside at the moment when they pay, which is open to everybody.
  */
 export async function takeAllowance(
-  db: Db,
+  { db, now }: Context,
   shopper: Shopper,
   items: readonly CartItem[],
-  now: Date,
 ): Promise<Allowance | null> {
   const { customerId } = shopper
   const pieces = items.reduce((sum, { line }) => sum + line.quantity, 0)
@@ -75,27 +74,26 @@ export async function takeAllowance(
 }
 
 /** Nothing new was held after all. */
-export const returnAllowance = (db: Db, { keys, pieces }: Allowance): Promise<void> =>
+export const returnAllowance = ({ db }: Context, { keys, pieces }: Allowance): Promise<void> =>
   giveBackTo(db, keys, pieces)
 
 /**
- * Every piece that was paid for frees itself and one more, so that an address from which people buy, an office or a
+ * A part of a statement: every piece that was paid for frees itself and one more, so that an address from which people buy, an office or a
  * mobile network, holds up to twice as much.
  */
-export async function creditAllowance(
-  db: Db,
+export function creditingAllowance(
   { visitor, email, customerId }: Omit<Shopper, 'visitor'> & { visitor: string | null },
-  purchaseId: number,
-): Promise<void> {
-  const paid: SQL<number> = sql`(select 2 * sum(quantity)::int from order_lines where purchase_id = ${purchaseId})`
+  pieces: number,
+  when: SQL,
+): SQL {
   const keys = [
     emailKey(email),
     ...(visitor === null ? [] : [visitorKey(visitor)]),
     ...(customerId === null ? [] : [customerKey(customerId)]),
   ]
-  await giveBackTo(db, keys, paid, UNPROVEN_PIECES)
+  return givingBackTo(keys, 2 * pieces, UNPROVEN_PIECES, when)
 }
 
 /** An email and its customer are erased: what they held is no longer counted under their names. */
-export const forgetAllowance = (db: Db, email: string, customerId: number): Promise<void> =>
+export const forgetAllowance = ({ db }: Context, email: string, customerId: number): Promise<void> =>
   forgetAttemptsUnder(db, [emailKey(email), customerKey(customerId)], [])

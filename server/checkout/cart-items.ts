@@ -6,6 +6,7 @@ import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { t } from '../platform/texts.ts'
+import { dispatchOf } from '../vendors/dispatch.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { CartLine } from './cart.ts'
 import type { LineFacts } from './line-rules.ts'
@@ -35,7 +36,7 @@ const productsIn = prepared((db) =>
       original: productPrices.original,
       vendorId: products.vendorId,
       vendorName: vendors.businessName,
-      dispatchMethod: vendors.dispatchMethod,
+      dispatchMethod: dispatchOf,
       imageKey: productImages.key,
       imageHue: productImages.hue,
       imageWidth: productImages.width,

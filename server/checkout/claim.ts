@@ -1,5 +1,4 @@
-import { payerOf } from '../actor.ts'
-import type { App } from '../app.ts'
+import { byPayer, type Context, inTransaction, unaudited, unchanged } from '../context.ts'
 import { isPromised, lockPurchase, type Purchase, reopenPurchase } from '../orders/purchases.ts'
 import { listPurchaseLines } from '../orders/queries.ts'
 import { startCapture } from '../payments/actions.ts'
@@ -8,7 +7,6 @@ import { PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
 import type { CartItem } from './cart-items.ts'
@@ -16,21 +14,21 @@ import { judgeLapsed, refuseLapsed } from './lapsed.ts'
 import { refuseForeign, refuseSecond, refuseUnapproved } from './refusals.ts'
 
 /** Holds the items of a purchase that holds none (any more), if they are still sold and still there. */
-async function holdToPay(app: App, id: number, until: Date): Promise<Outcome<null>> {
-  const now = app.clock.now()
-  return inTransaction<null>(app.db, async (tx) => {
-    const purchase = await lockPurchase(tx, id)
-    if (purchase?.status === 'pending') return done(null)
+async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome<null>> {
+  return inTransaction(ctx, async (act) => {
+    const { db } = act
+    const purchase = await lockPurchase(db, id)
+    if (purchase?.status === 'pending') return unchanged(null)
     if (purchase?.status !== 'unheld')
       return refuse('not-pending', t('There was an error preparing your order. Please try again.'))
-    const lines = await listPurchaseLines(tx, id)
-    const short = await holdStock(tx, id, lines, { actor: payerOf(purchase), now })
+    const lines = await listPurchaseLines(db, id)
+    const short = await holdStock(byPayer(act, purchase), id, lines)
     const isShort = ({ line }: CartItem) =>
       short.some((piece) => piece.productId === line.productId && piece.variationId === line.variationId)
-    const gone = await judgeLapsed(tx, purchase, lines, (item) => !isShort(item))
+    const gone = await judgeLapsed(db, purchase, lines, (item) => !isShort(item))
     if (gone || short.length > 0) return gone ?? refuseLapsed([], purchase)
-    await reopenPurchase(tx, id, until, now)
-    return done(null)
+    await reopenPurchase(act, id, until)
+    return unaudited(null)
   })
 }
 
@@ -38,7 +36,7 @@ const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
   payment.amount === purchase.chargeTotal && payment.currency === purchase.chargeCurrency
 
 /** Whether the shopper has approved a payment at the provider, so that only capturing it is left. */
-async function isPayable(app: App, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
+async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
   const order = await app.provider.findOrder(providerOrderId)
   return order?.status === 'approved' || order?.status === 'captured'
 }
@@ -51,20 +49,20 @@ async function isPayable(app: App, { providerOrderId }: PaymentFacts['payment'])
  * approved (`not-approved`), a second one beside one that is being taken (`payment-running`), and items that are gone.
  */
 export async function claimPayment(
-  app: App,
+  ctx: Context,
   { purchase, payment }: PaymentFacts,
   isApproved = false,
 ): Promise<Outcome<null>> {
-  const now = app.clock.now()
+  const { now } = ctx
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
-  if (!isPromised(purchase, now) && !(isApproved || (await isPayable(app, payment))))
+  if (!isPromised(purchase, now) && !(isApproved || (await isPayable(ctx, payment))))
     return refuseUnapproved()
-  const first = await startCapture(app.db, payment, until, now)
+  const first = await startCapture(ctx, payment, until)
   if (first === 'started') return done(null)
   if (first === 'busy') return refuseSecond()
   if (first === 'refused') return refuseForeign()
-  const held = await holdToPay(app, purchase.id, until)
+  const held = await holdToPay(ctx, purchase.id, until)
   if (!held.ok) return held
-  return (await startCapture(app.db, payment, until, now)) === 'started' ? done(null) : refuseForeign()
+  return (await startCapture(ctx, payment, until)) === 'started' ? done(null) : refuseForeign()
 }

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
-import { becomeCustomer, comeIn } from '#tests/people.ts'
+import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
 import { findCustomerSession } from '../accounts/who.ts'
 import { products } from '../catalog/tables.ts'
+import { contextOf } from '../context.ts'
 import { addLine, type CartLine, removeLine, setQuantity } from './cart.ts'
 import { listCartItems, syncCart } from './customer-cart.ts'
 
@@ -30,14 +31,15 @@ beforeEach(async () => {
 
 /** A browser in which the customer is logged in: what it has, and how it asks. */
 async function device(lines: readonly CartLine[] = []) {
-  const known = await findCustomerSession(app, (await comeIn(app, email)).session.token)
+  const known = await findCustomerSession(visiting(app), (await comeIn(app, email)).session.token)
   if (!known) throw new Error('Nobody came in.')
-  const owner = { customerId, sessionId: known.session.id }
+  const { id } = known.session
+  const act = () => contextOf(app, { role: 'customer', customerId })
   const here = {
     lines,
     version: 0,
     /** The answer may get lost on its way. */
-    ask: () => syncCart(app.db, owner, { lines: here.lines, version: here.version }, app.clock.now()),
+    ask: () => syncCart(act(), id, { lines: here.lines, version: here.version }),
     sync: async () => {
       Object.assign(here, await here.ask())
       return quantities(here.lines)

@@ -1,6 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Customer } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
+import { type Context, together } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { type CartLine, mergeCarts, readCart, writeCart } from './cart.ts'
@@ -12,12 +14,6 @@ export interface BrowserCart {
   lines: readonly CartLine[]
   /** What the account called the cart that this browser was given last; 0 for one that it never gave. */
   version: number
-}
-
-/** Whose cart it is, and in which browser. */
-export interface CartOwner {
-  customerId: number
-  sessionId: string
 }
 
 /** The cart of a customer's account. */
@@ -69,7 +65,7 @@ const noMoreThan = (line: CartLine, left: number): CartLine => ({
   quantity: Math.min(line.quantity, Math.max(1, left)),
 })
 
-async function writeItems(db: Db, customerId: number, lines: readonly CartLine[]): Promise<void> {
+async function writeItems({ db }: Context, customerId: number, lines: readonly CartLine[]): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.customerId, customerId))
   if (lines.length === 0) return
   await db.insert(cartItems).values(
@@ -99,26 +95,28 @@ function baseOf(
 /**
  * Brings the cart of a browser and that of its customer's account together, and gives back what both are now. Changes of
  * the browser since last time are done to the account, so that nothing that another browser did is lost; a
- * cart that the account does not know yet is merged with it, with no more of anything than there is.
+ * cart that the account does not know yet is merged with it, with no more of anything than there is. `sessionId` says which
+ * browser.
  */
 export async function syncCart(
-  db: Db,
-  { customerId, sessionId }: CartOwner,
+  ctx: Context<Customer>,
+  sessionId: string,
   browser: BrowserCart,
-  now: Date,
 ): Promise<BrowserCart> {
-  return db.transaction(async (tx) => {
+  const { customerId } = ctx.actor
+  return together(ctx, async (act) => {
+    const { db, now } = act
     // One browser of a customer after the other.
-    await tx
+    await db
       .select({ id: customers.id })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for('no key update')
-    const [copy] = await tx.select().from(cartCopies).where(eq(cartCopies.sessionId, sessionId))
-    const kept = await listCartItems(tx, customerId)
+    const [copy] = await db.select().from(cartCopies).where(eq(cartCopies.sessionId, sessionId))
+    const kept = await listCartItems(db, customerId)
     const base = baseOf(copy, browser)
     const together = base ? applyChanges(kept, base, browser.lines) : mergeCarts(kept, browser.lines)
-    const lines = (await listStocked(tx, together)).map(({ line, left }) =>
+    const lines = (await listStocked(db, together)).map(({ line, left }) =>
       base ? line : noMoreThan(line, left),
     )
     const [before, sent, given] = [kept, browser.lines, lines].map(writeCart)
@@ -130,9 +128,9 @@ export async function syncCart(
       given === copy.given
     )
       return { lines, version: copy.version }
-    if (given !== before) await writeItems(tx, customerId, lines)
+    if (given !== before) await writeItems(act, customerId, lines)
     const next = { version: (copy?.version ?? 0) + 1, sent: sent ?? '', given: given ?? '', updatedAt: now }
-    await tx
+    await db
       .insert(cartCopies)
       .values({ sessionId, ...next })
       .onConflictDoUpdate({ target: cartCopies.sessionId, set: next })

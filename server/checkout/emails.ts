@@ -61,11 +61,12 @@ export function emailsOf(
     const own = lines.filter((line) => line.vendorId === split.vendorId)
     const [first] = own
     if (!first?.vendorEmail) return []
+    const language = first.vendorLanguage ?? DEFAULT_LANGUAGE
     return [
       {
         key: `new-order:${split.number}`,
         recipient: first.vendorEmail,
-        language: DEFAULT_LANGUAGE,
+        language,
         data: {
           kind: 'new-order',
           vendor: first.vendorName ?? '',
@@ -75,7 +76,7 @@ export function emailsOf(
           subtotal: split.subtotal,
           shipping: split.shipping,
           total: split.total,
-          address: inLanguage(DEFAULT_LANGUAGE, () => addressOf(purchase)),
+          address: inLanguage(language, () => addressOf(purchase)),
           dispatchMethod: first.dispatchMethod ?? 'store',
         },
       },

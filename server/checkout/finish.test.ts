@@ -4,11 +4,10 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
-import { approve, granted, line } from '#tests/shopper.ts'
+import { approve, granted, line, payFor } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
 
 let app: TestApp
@@ -31,7 +30,7 @@ describe('a payment whose answer does not come', () => {
   test('is looked up by one job, which comes back by itself and writes no other', async () => {
     const { purchase, providerOrderId, isPaid } = await approved()
     const limited = withProvider(app, { capture: () => Promise.reject(new Error('429')) })
-    expect(granted(await finishPurchase(limited, purchase.token, providerOrderId)).state).toBe('finishing')
+    expect(granted(await payFor(limited, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await waiting()).toBe(1)
     await expect(finishPayment(systemContext(limited), providerOrderId)).rejects.toThrow('429')
     await expect(finishPayment(systemContext(limited), providerOrderId)).rejects.toThrow('429')
@@ -59,7 +58,7 @@ describe('a payment whose answer does not come', () => {
 
 test('an order that cannot be written after the money was taken is told as being finished, not as failed', async () => {
   const other = await approved()
-  granted(await finishPurchase(app, other.purchase.token, other.providerOrderId))
+  granted(await payFor(app, other.purchase.token, other.providerOrderId))
   const [taken] = await app.db
     .select()
     .from(payments)
@@ -71,7 +70,7 @@ test('an order that cannot be written after the money was taken is told as being
       captureId: taken?.captureId ?? '',
     }),
   })
-  expect(granted(await finishPurchase(confused, purchase.token, providerOrderId)).state).toBe('finishing')
+  expect(granted(await payFor(confused, purchase.token, providerOrderId)).state).toBe('finishing')
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await isPaid()).toBe(true)
 })

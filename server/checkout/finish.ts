@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { atNow, type Context } from '../context.ts'
 import { isBought } from '../orders/purchase-rules.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
@@ -9,7 +9,7 @@ import { after } from '../platform/clock.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
 import { claimPayment } from './claim.ts'
-import { type PaymentState, settlePayment } from './settle.ts'
+import { type PaymentState, settlePayment, type ToSettle } from './settle.ts'
 import { endUnpaid } from './unpaid.ts'
 
 /** How soon a payment is looked up whose answer was lost. */
@@ -19,14 +19,14 @@ const LOOK_AGAIN = 3000
  * Takes the money of a claimed payment and draws the consequences. The provider is asked outside of any transaction,
  * with a key of the payment's own, so that asking twice takes it once. Throws when its answer is lost.
  */
-async function capturePayment(ctx: Context, facts: PaymentFacts): Promise<PaymentState> {
-  const { app, db } = ctx
+async function capturePayment(ctx: Context, facts: ToSettle): Promise<PaymentState> {
+  const { app } = ctx
   const { providerOrderId } = facts.payment
   const capture = await app.provider.capture(providerOrderId, `capture-${providerOrderId}`)
-  return settlePayment({ ...ctx, now: app.clock.now() }, facts, capture).catch(async (fault: unknown) => {
+  const later = atNow(ctx)
+  return settlePayment(later, facts, capture).catch(async (fault: unknown) => {
     // At least that the money came is known: whoever paid reads it until the orders are written.
-    if (capture.status === 'completed')
-      await noteCapture(db, facts.payment.id, capture.captureId, app.clock.now())
+    if (capture.status === 'completed') await noteCapture(later, facts.payment.id, capture.captureId)
     throw fault
   })
 }
@@ -35,9 +35,9 @@ async function capturePayment(ctx: Context, facts: PaymentFacts): Promise<Paymen
  * The shopper's way: takes the money of an approved payment. When the answer is lost, or its consequences cannot be
  * written, a job finds out later what became of it, and the state is `finishing`.
  */
-export async function takePayment(ctx: Context, facts: PaymentFacts): Promise<Outcome<PaymentState>> {
+export async function takePayment(ctx: Context, facts: ToSettle): Promise<Outcome<PaymentState>> {
   const { app, db } = ctx
-  const claimed = await claimPayment(app, facts)
+  const claimed = await claimPayment(ctx, facts)
   const { provider, providerOrderId } = facts.payment
   if (!claimed.ok) {
     // Another click or tab may have been faster: then this one has its answer too.
@@ -65,12 +65,12 @@ async function lookUp(ctx: Context, facts: PaymentFacts): Promise<void> {
   if (order?.status === 'captured')
     throw new Error(`The provider took money for ${facts.purchase.number} and does not say how much.`)
   const mayBeTaken = order?.status === 'approved' && PAYMENT_STATUS[payment.status].mayBeTaken
-  if (mayBeTaken && (await claimPayment(app, facts, true)).ok) {
+  if (mayBeTaken && (await claimPayment(ctx, facts, true)).ok) {
     await capturePayment(ctx, facts)
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await endUnpaid(ctx, facts, (tx) => putBack(tx, payment.id, status, ctx.now))
+  await endUnpaid(ctx, facts, (act) => putBack(act, payment.id, status))
 }
 
 /**
@@ -84,6 +84,6 @@ export async function finishPayment(ctx: Context, providerOrderId: string): Prom
   if (!facts) return
   const told = await listHints(db, facts.payment.id)
   await lookUp(ctx, facts)
-  await markEventsHandled(db, told, facts.payment.id, app.clock.now())
+  await markEventsHandled(atNow(ctx), told, facts.payment.id)
   await bookNews(ctx, providerOrderId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payerOf } from '../actor.ts'
+import { type Context, together } from '../context.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import {
   isPromised,
@@ -15,7 +15,7 @@ import {
 import { voidPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
-import { breaksConstraint, type Db } from '../platform/database.ts'
+import { breaksConstraint } from '../platform/database.ts'
 import {
   holdingStock,
   holdStock,
@@ -25,7 +25,6 @@ import {
   releaseStock,
   type Shortage,
 } from '../stock/holds.ts'
-import type { Mover } from '../stock/movements.ts'
 import { listShort } from '../stock/queries.ts'
 import { HOLD_MINUTES } from './allowance.ts'
 import type { PricedPurchase } from './price.ts'
@@ -63,11 +62,6 @@ const piecesOf = (lines: readonly NewLine[]): Pieces[] =>
     quantity,
   }))
 
-const moverOf = ({ customerId = null }: Pick<NewPurchase, 'customerId'>, now: Date): Mover => ({
-  actor: payerOf({ customerId }),
-  now,
-})
-
 /** The pieces are promised for 15 minutes, or (without a reach) only looked for: then they are set aside when they are paid. */
 const promiseOf = (reach: Reach | null, now: Date): PurchaseHold => {
   if (!reach) return { status: 'unheld', promisedUntil: null, holdUntil: now }
@@ -84,16 +78,13 @@ const written = (
 })
 
 async function holdAll(
-  db: Db,
+  ctx: Context,
   purchaseId: number,
   lines: readonly NewLine[],
-  mover: Mover,
   reach: Reach | null,
 ): Promise<void> {
   const pieces = piecesOf(lines)
-  const shortages = reach
-    ? await holdStock(db, purchaseId, pieces, mover, reach)
-    : await listShort(db, pieces)
+  const shortages = reach ? await holdStock(ctx, purchaseId, pieces, reach) : await listShort(ctx.db, pieces)
   if (shortages.length > 0) throw new Short(shortages)
 }
 
@@ -102,12 +93,12 @@ async function holdAll(
  * or out between keeps the purchase and its payment, but it is theirs as they are now.
  */
 async function holdAgain(
-  db: Db,
+  ctx: Context,
   purchase: Purchase,
   priced: PricedPurchase,
   reach: Reach | null,
-  now: Date,
 ): Promise<Holding> {
+  const { db, now } = ctx
   const { id, token, number, status, promisedUntil, holdUntil } = purchase
   const same = await isSame(db, purchase, priced)
   const asBefore: Holding = { kind: 'same', purchase: { id, token, number, status, promisedUntil } }
@@ -118,21 +109,20 @@ async function holdAgain(
   if (same && isTheirs && isStillPromised) return asBefore
   // Only the address or who buys changed: the pieces stay where they are, for no longer than was promised.
   if (isStillPromised && (await hasSameLines(db, id, priced))) {
-    await rewritePurchase(db, id, { ...priced.content, status, promisedUntil, holdUntil }, priced.lines)
-    if (!same) await voidPayments(db, id, now)
+    await rewritePurchase(ctx, id, { ...priced.content, status, promisedUntil, holdUntil }, priced.lines)
+    if (!same) await voidPayments(ctx, id)
     return asBefore
   }
   const promise = promiseOf(reach, now)
   await lockStock(
-    db,
+    ctx,
     [id],
     priced.lines.map((line) => line.productId),
   )
-  const mover = moverOf(priced.content, now)
-  await releaseStock(db, [id], { ...mover, reason: 'changed' })
-  await rewritePurchase(db, id, { ...priced.content, ...promise }, priced.lines)
-  if (!same) await voidPayments(db, id, now)
-  await holdAll(db, id, priced.lines, mover, reach)
+  await releaseStock(ctx, [id], 'changed')
+  await rewritePurchase(ctx, id, { ...priced.content, ...promise }, priced.lines)
+  if (!same) await voidPayments(ctx, id)
+  await holdAll(ctx, id, priced.lines, reach)
   return written({ id, token, number }, promise)
 }
 
@@ -141,15 +131,14 @@ async function holdAgain(
  * a piece is missing or the form was sent before.
  */
 async function holdAtOnce(
-  db: Db,
+  ctx: Context,
   purchase: NewPurchase,
   lines: readonly NewLine[],
-  mover: Mover,
   reach: Reach,
 ): Promise<number | null> {
   try {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      with ${writingPurchase(purchase, lines)}, ${holdingStock(sql`(select id from purchase)`, piecesOf(lines), mover, reach)}
+    const { rows } = await ctx.db.execute<{ id: number }>(sql`
+      with ${writingPurchase(purchase, lines)}, ${holdingStock(ctx, sql`(select id from purchase)`, piecesOf(lines), reach)}
       select id from purchase`)
     return rows[0]?.id ?? null
   } catch (fault) {
@@ -160,44 +149,44 @@ async function holdAtOnce(
 
 /** The same for a purchase that holds nothing: its pieces only have to be there. */
 const writeUnheld = async (
-  db: Db,
+  ctx: Context,
   purchase: NewPurchase,
   lines: readonly NewLine[],
 ): Promise<number | null> =>
-  (await listShort(db, piecesOf(lines))).length === 0 ? writePurchase(db, purchase, lines) : null
+  (await listShort(ctx.db, piecesOf(lines))).length === 0 ? writePurchase(ctx, purchase, lines) : null
 
 /**
  * Writes a purchase and sets its pieces aside: both, or neither. Without a `reach`, or where too little is left within it,
  * the pieces only have to be there, and nothing is set aside.
  */
 export async function holdPurchase(
-  db: Db,
+  ctx: Context,
   identity: PurchaseIdentity,
   priced: PricedPurchase,
   reach: Reach | null,
-  now: Date,
 ): Promise<Holding> {
+  const { now } = ctx
   const { token, number } = identity
   const promise = promiseOf(reach, now)
   const purchase = { ...priced.content, ...promise, ...identity, createdAt: now }
   const atOnce = reach
-    ? await holdAtOnce(db, purchase, priced.lines, moverOf(purchase, now), reach)
-    : await writeUnheld(db, purchase, priced.lines)
+    ? await holdAtOnce(ctx, purchase, priced.lines, reach)
+    : await writeUnheld(ctx, purchase, priced.lines)
   if (atOnce !== null) return written({ id: atOnce, token, number }, promise)
   try {
-    return await db.transaction(async (tx) => {
-      const id = await writePurchase(tx, purchase, priced.lines)
+    return await together(ctx, async (act) => {
+      const id = await writePurchase(act, purchase, priced.lines)
       if (id === null) {
-        const before = await lockPurchaseOf(tx, identity.attempt)
+        const before = await lockPurchaseOf(act.db, identity.attempt)
         if (!before) throw new Error('A purchase vanished while its form was sent again.')
-        return holdAgain(tx, before, priced, reach, now)
+        return holdAgain(act, before, priced, reach)
       }
-      await holdAll(tx, id, priced.lines, moverOf(purchase, now), reach)
+      await holdAll(act, id, priced.lines, reach)
       return written({ id, token, number }, promise)
     })
   } catch (fault) {
     if (!(fault instanceof Short)) throw fault
-    if (reach === 'half') return holdPurchase(db, identity, priced, null, now)
+    if (reach === 'half') return holdPurchase(ctx, identity, priced, null)
     return { kind: 'short', shortages: fault.shortages }
   }
 }

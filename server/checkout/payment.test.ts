@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { telling, withProvider } from '#tests/providers.ts'
-import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { systemContext } from '../context.ts'
@@ -14,7 +14,6 @@ import { findPayment, findPurchasePage } from '../payments/queries.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
-import { createProviderOrder, finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
 import { releaseExpiredHolds } from './release.ts'
 import { settlePayment } from './settle.ts'
@@ -69,7 +68,7 @@ describe('an answer that was lost', () => {
     const lamp = await makeProduct(app.db)
     const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     const broken = withProvider(app, { capture: () => Promise.reject(new Error('socket hang up')) })
-    expect(granted(await finishPurchase(broken, purchase.token, providerOrderId)).state).toBe('finishing')
+    expect(granted(await payFor(broken, purchase.token, providerOrderId)).state).toBe('finishing')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
     await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
@@ -82,11 +81,11 @@ describe('an answer that was lost', () => {
     const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)])
     const isReceived = async () =>
       (await findPurchasePage(db, purchase.token, app.clock.now()))?.payment?.isReceived
-    await database.pool.query('alter table order_lines rename to order_lines_away')
+    await database.pool.query('alter table order_events rename to order_events_away')
     try {
       expect(granted(await finish()).state).toBe('finishing')
     } finally {
-      await database.pool.query('alter table order_lines_away rename to order_lines')
+      await database.pool.query('alter table order_events_away rename to order_events')
     }
     expect(await isReceived()).toBe(true)
     await finishPayment(systemContext(app), providerOrderId)
@@ -130,18 +129,18 @@ describe('a payment that was declined', () => {
     })
     expect(granted(await finish()).state).toBe('declined')
     expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 1 })
-    const again = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+    const again = granted(await openPayment(app, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
     await approveDemoOrder(app.db, again)
-    expect(granted(await finishPurchase(app, purchase.token, again)).state).toBe('paid')
+    expect(granted(await payFor(app, purchase.token, again)).state).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
   test('because the shopper never approved it charges nobody', async () => {
     const lamp = await makeProduct(app.db)
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
-    const { providerOrderId } = granted(await createProviderOrder(app, purchase.token))
-    expect(granted(await finishPurchase(app, purchase.token, providerOrderId)).state).toBe('declined')
+    const { providerOrderId } = granted(await openPayment(app, purchase.token))
+    expect(granted(await payFor(app, purchase.token, providerOrderId)).state).toBe('declined')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
@@ -149,9 +148,9 @@ describe('a payment that was declined', () => {
     const lamp = await makeProduct(app.db)
     const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     const slow = telling(app, (capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
-    expect(granted(await finishPurchase(slow, purchase.token, providerOrderId)).state).toBe('finishing')
+    expect(granted(await payFor(slow, purchase.token, providerOrderId)).state).toBe('finishing')
     clock.forward(20 * MINUTE)
-    await releaseExpiredHolds(slow)
+    await releaseExpiredHolds(systemContext(slow))
     expect(await shelfOf(lamp.id)).toEqual({ stock: 10, held: 1 })
     await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
@@ -168,8 +167,8 @@ describe('money that is not what was asked for', () => {
     const lamp = await makeProduct(app.db)
     const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     const lying = telling(app, tell)
-    expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
-    expect(granted(await finishPurchase(lying, purchase.token, providerOrderId)).state).toBe('review')
+    expect(granted(await payFor(lying, purchase.token, providerOrderId)).state).toBe('review')
+    expect(granted(await payFor(lying, purchase.token, providerOrderId)).state).toBe('review')
     await finishPayment(systemContext(lying), providerOrderId)
     expect(await purchaseOf(purchase.id)).toMatchObject({ status: 'review', paymentStatus: 'pending' })
     expect((await purchaseOf(purchase.id))?.reviewReason).toBeTruthy()
@@ -197,9 +196,9 @@ describe('money that is not what was asked for', () => {
       behaviour: 'decline',
     })
     granted(await finish())
-    const second = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+    const second = granted(await openPayment(app, purchase.token)).providerOrderId
     await approveDemoOrder(app.db, second)
-    granted(await finishPurchase(app, purchase.token, second))
+    granted(await payFor(app, purchase.token, second))
     await setDemoBehaviour(app.db, providerOrderId, 'approve')
     await app.provider.capture(providerOrderId, 'by hand, in the books of the provider')
     await finishPayment(systemContext(app), providerOrderId)
@@ -216,14 +215,12 @@ describe('an approval that does not belong here is refused, and nobody is charge
     const lamp = await makeProduct(app.db)
     const mine = await approve(app, [line(lamp.id)])
     const theirs = await approve(app, [line(lamp.id, 2)])
-    const answer = await finishPurchase(app, mine.purchase.token, theirs.providerOrderId)
+    const answer = await payFor(app, mine.purchase.token, theirs.providerOrderId)
     expect(refused(answer).code).toBe('foreign-approval')
-    expect(refused(await finishPurchase(app, mine.purchase.token, 'NEVER-HEARD-OF')).code).toBe(
-      'foreign-approval',
-    )
+    expect(refused(await payFor(app, mine.purchase.token, 'NEVER-HEARD-OF')).code).toBe('foreign-approval')
     expect(await chargedFor(theirs.purchase.number)).toHaveLength(0)
     expect(granted(await mine.finish()).state).toBe('paid')
-    expect(refused(await finishPurchase(app, mine.purchase.token, theirs.providerOrderId)).code).toBe(
+    expect(refused(await payFor(app, mine.purchase.token, theirs.providerOrderId)).code).toBe(
       'foreign-approval',
     )
   })
@@ -233,13 +230,13 @@ describe('an approval that does not belong here is refused, and nobody is charge
     const form = { attempt: crypto.randomUUID() }
     const { purchase, providerOrderId } = await approve(app, [line(lamp.id)], { form })
     granted(await prepare(app, [line(lamp.id, 3)], { form }))
-    expect(refused(await finishPurchase(app, purchase.token, providerOrderId)).code).toBe('foreign-approval')
+    expect(refused(await payFor(app, purchase.token, providerOrderId)).code).toBe('foreign-approval')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
   test('when nobody knows the purchase', async () => {
-    expect(refused(await finishPurchase(app, 'no-such-token', 'X')).code).toBe('unknown-purchase')
-    expect(refused(await createProviderOrder(app, 'no-such-token')).code).toBe('unknown-purchase')
+    expect(refused(await payFor(app, 'no-such-token', 'X')).code).toBe('unknown-purchase')
+    expect(refused(await openPayment(app, 'no-such-token')).code).toBe('unknown-purchase')
   })
 })
 
@@ -248,7 +245,7 @@ describe('opening a payment', () => {
     const lamp = await makeProduct(app.db)
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
     const away = withProvider(app, { createOrder: () => Promise.reject(new Error('503')) })
-    expect(refused(await createProviderOrder(away, purchase.token))).toEqual({
+    expect(refused(await openPayment(away, purchase.token))).toEqual({
       code: 'provider-failed',
       message: 'Failed to create PayPal order',
     })
@@ -258,13 +255,13 @@ describe('opening a payment', () => {
     const lamp = await makeProduct(app.db)
     const { purchase, providerOrderId } = await approve(app, [line(lamp.id)])
     clock.forward(1 * HOUR)
-    expect(granted(await createProviderOrder(app, purchase.token))).toEqual({ providerOrderId })
+    expect(granted(await openPayment(app, purchase.token))).toEqual({ providerOrderId })
     clock.forward(2 * HOUR)
-    const again = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+    const again = granted(await openPayment(app, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
     await approveDemoOrder(app.db, again)
-    expect(granted(await finishPurchase(app, purchase.token, again)).state).toBe('paid')
-    expect(granted(await finishPurchase(app, purchase.token, providerOrderId)).state).toBe('paid')
+    expect(granted(await payFor(app, purchase.token, again)).state).toBe('paid')
+    expect(granted(await payFor(app, purchase.token, providerOrderId)).state).toBe('paid')
     expect(await chargedFor(purchase.number)).toHaveLength(1)
   })
 
@@ -272,6 +269,6 @@ describe('opening a payment', () => {
     const lamp = await makeProduct(app.db)
     const { purchase, finish } = await approve(app, [line(lamp.id)])
     granted(await finish())
-    expect(refused(await createProviderOrder(app, purchase.token)).code).toBe('already-paid')
+    expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
   })
 })

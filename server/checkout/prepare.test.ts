@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { becomeCustomer } from '#tests/people.ts'
-import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, prepare, refused } from '#tests/shopper.ts'
 import { productPrices, products } from '../catalog/tables.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { stockHolds } from '../stock/tables.ts'
-import { createProviderOrder } from './actions.ts'
 import { readQuote } from './queries.ts'
 
 let app: TestApp
@@ -176,7 +175,7 @@ describe('the same form sent again', () => {
     const cup = await makeProduct(app.db, { stock: 4 })
     const form = { attempt: randomUUID() }
     const before = granted(await prepare(app, [line(lamp.id, 2)], { form })).purchase
-    const { providerOrderId } = granted(await createProviderOrder(app, before.token))
+    const { providerOrderId } = granted(await openPayment(app, before.token))
     const after = granted(await prepare(app, [line(cup.id, 2), line(lamp.id, 1)], { form })).purchase
     expect(after).toMatchObject({ id: before.id, token: before.token, number: before.number })
     expect([await heldOf(lamp.id), await heldOf(cup.id)]).toEqual([1, 2])
@@ -185,7 +184,7 @@ describe('the same form sent again', () => {
       .from(payments)
       .where(eq(payments.providerOrderId, providerOrderId))
     expect(payment?.status).toBe('voided')
-    expect(granted(await createProviderOrder(app, after.token)).providerOrderId).not.toBe(providerOrderId)
+    expect(granted(await openPayment(app, after.token)).providerOrderId).not.toBe(providerOrderId)
   })
 
   test('by somebody who signed in meanwhile is theirs, and what they approved stays approved', async () => {

@@ -2,14 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { approve, granted, line, prepare } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, prepare } from '#tests/shopper.ts'
 import { products } from '../catalog/tables.ts'
 import { emails } from '../mail/tables.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
 import { stockHolds } from '../stock/tables.ts'
-import { createProviderOrder, finishPurchase } from './actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,9 +25,9 @@ test('a hundred buyers and seven pieces make exactly seven orders, held or not, 
       const prepared = await prepare(app, [line(lamp.id)])
       if (!prepared.ok) return prepared.code
       const { token } = prepared.value.purchase
-      const { providerOrderId } = granted(await createProviderOrder(app, token))
+      const { providerOrderId } = granted(await openPayment(app, token))
       await approveDemoOrder(db, providerOrderId)
-      const finished = await finishPurchase(app, token, providerOrderId)
+      const finished = await payFor(app, token, providerOrderId)
       return finished.ok ? finished.value.state : finished.code
     }),
   )
@@ -92,7 +91,7 @@ test('a double click, a second tab and a repeated approval make one set of order
 test('the payment page in two tabs opens one order at the provider', async () => {
   const lamp = await makeProduct(app.db)
   const { purchase } = granted(await prepare(app, [line(lamp.id)]))
-  const opened = await Promise.all([...Array(5)].map(() => createProviderOrder(app, purchase.token)))
+  const opened = await Promise.all([...Array(5)].map(() => openPayment(app, purchase.token)))
   expect(new Set(opened.map((each) => granted(each).providerOrderId)).size).toBe(1)
   const rows = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   expect(rows).toHaveLength(1)

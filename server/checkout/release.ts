@@ -1,5 +1,4 @@
-import { SYSTEM } from '../actor.ts'
-import type { App } from '../app.ts'
+import { bySystem, type Context, together } from '../context.ts'
 import { isPromised, keepHeld, lockLapsed, lockPurchase, markUnheld } from '../orders/purchases.ts'
 import { lookUpPayments } from '../payments/actions.ts'
 import { listUnsettled } from '../payments/queries.ts'
@@ -18,20 +17,20 @@ const KEEP = 5 * MINUTE
  * asked here, so that no outsider can hold up the items of others. `most` is how many one round looks at. Returns
  * how many purchases hold nothing any more.
  */
-export async function releaseExpiredHolds(app: App, most = ROUND): Promise<number> {
-  const { db, clock } = app
-  return db.transaction(async (tx) => {
-    const locked = await lockLapsed(tx, clock.now(), most)
-    const payments = await listUnsettled(tx, locked)
+export async function releaseExpiredHolds(ctx: Context, most = ROUND): Promise<number> {
+  return together(ctx, async (act) => {
+    const { db, now } = act
+    const locked = await lockLapsed(db, now, most)
+    const payments = await listUnsettled(db, locked)
     const unsettled = new Set(payments.map((payment) => payment.purchaseId))
     const free = locked.filter((id) => !unsettled.has(id))
-    await keepHeld(tx, [...unsettled], after(clock.now(), KEEP))
+    await keepHeld(act, [...unsettled], after(now, KEEP))
     await lookUpPayments(
-      tx,
+      act,
       payments.map((payment) => payment.providerOrderId),
     )
-    await releaseStock(tx, free, { actor: SYSTEM, now: clock.now(), reason: 'expired' })
-    await markUnheld(tx, free, clock.now())
+    await releaseStock(act, free, 'expired')
+    await markUnheld(act, free)
     return free.length
   })
 }
@@ -40,13 +39,12 @@ export async function releaseExpiredHolds(app: App, most = ROUND): Promise<numbe
  * A payment failed whose pieces were set aside for it alone: they go back at once, so that nobody holds pieces by payments
  * that fail. What was promised for a time stays held for it.
  */
-export async function releaseUnpromised(app: App, purchaseId: number): Promise<void> {
-  const { db, clock } = app
-  await db.transaction(async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase?.status !== 'pending' || isPromised(purchase, clock.now())) return
-    if ((await listUnsettled(tx, [purchaseId])).length > 0) return
-    await releaseStock(tx, [purchaseId], { actor: SYSTEM, now: clock.now(), reason: 'declined' })
-    await markUnheld(tx, [purchaseId], clock.now())
+export async function releaseUnpromised(ctx: Context, purchaseId: number): Promise<void> {
+  await together(bySystem(ctx), async (act) => {
+    const purchase = await lockPurchase(act.db, purchaseId)
+    if (purchase?.status !== 'pending' || isPromised(purchase, act.now)) return
+    if ((await listUnsettled(act.db, [purchaseId])).length > 0) return
+    await releaseStock(act, [purchaseId], 'declined')
+    await markUnheld(act, [purchaseId])
   })
 }

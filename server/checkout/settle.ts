@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { payerOf } from '../actor.ts'
-import { audit, auditing, bySystem, type Change, type Context } from '../context.ts'
+import {
+  audit,
+  auditing,
+  byPayer,
+  bySystem,
+  type Change,
+  type Context,
+  inTransaction,
+  together,
+  unaudited,
+} from '../context.ts'
 import { postEntries, posting } from '../ledger/actions.ts'
 import { captureOf, feeOf, type OrderShare, type Posting, splitOf } from '../ledger/rules.ts'
 import { writingEmails } from '../mail/actions.ts'
@@ -14,24 +23,29 @@ import {
   type Purchase,
   reopenPurchase,
 } from '../orders/purchases.ts'
-import { listPurchaseLines } from '../orders/queries.ts'
+import type { PurchaseLine } from '../orders/queries.ts'
 import { recordCapture, recordingCapture } from '../payments/actions.ts'
 import { openCase } from '../payments/cases.ts'
 import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
-import type { Db } from '../platform/database.ts'
 import { formatMoney, money } from '../platform/money.ts'
-import { done, refuse } from '../platform/outcome.ts'
-import { inTransaction } from '../platform/transaction.ts'
+import { refuse } from '../platform/outcome.ts'
 import { arrivalOf } from '../shipping/arrival.ts'
 import { holdStock, takingStock } from '../stock/holds.ts'
+import { creditingAllowance } from './allowance.ts'
 import { emailsOf, greetedIn } from './emails.ts'
+import { ITEMS_GONE } from './late-rules.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
 
 /** What became of a payment. `finishing`: the money is moving and the orders follow by themselves. */
 export type PaymentState = 'paid' | 'finishing' | 'declined' | 'review'
+
+/** What is to be settled, and what the network address stands for that a shopper pays from, if it is them who ask. */
+export interface ToSettle extends PaymentFacts {
+  visitor?: string | null
+}
 
 /** Why the money that came is not the money that was asked for; null when it is. */
 export function differenceOf(
@@ -82,11 +96,10 @@ async function review(
   reason: string,
 ): Promise<PaymentState> {
   const act = bySystem(ctx)
-  const { db: tx, now } = act
   const { purchase, payment } = facts
-  await markForReview(tx, purchase.id, reason, now)
-  await recordCapture(tx, payment.id, 'review', capture, now)
-  await postEntries(tx, takenOf(facts, capture, false), now)
+  await markForReview(act, purchase.id, reason)
+  await recordCapture(act, payment.id, 'review', capture)
+  await postEntries(act, takenOf(facts, capture, false))
   await audit(act, {
     action: 'purchase.review',
     subjectKind: 'purchase',
@@ -104,10 +117,9 @@ async function review(
  * One order for each seller, with everything that follows from being paid, in one statement. False, and nothing done,
  * when the purchase is not pending or not as it was read.
  */
-async function writeOrders(ctx: Context, facts: PaymentFacts, capture: ProviderCapture): Promise<boolean> {
-  const { purchase, payment } = facts
+export async function writeOrders(ctx: Context, facts: ToSettle, capture: ProviderCapture): Promise<boolean> {
+  const { purchase, payment, lines, visitor = null } = facts
   const { db, now } = ctx
-  const lines = await listPurchaseLines(db, purchase.id)
   const vendors = new Map(lines.map((line) => [line.vendorId, line]))
   const splits = splitByVendor(lines, purchase.shipping, purchase.chargeTotal).map((split) => ({
     ...split,
@@ -134,7 +146,7 @@ async function writeOrders(ctx: Context, facts: PaymentFacts, capture: ProviderC
     }),
   )
   // Whoever asks, a job or a message of the provider: it was paid by its shopper.
-  const act = { ...ctx, actor: payerOf(purchase) }
+  const act = byPayer(ctx, purchase)
   const paid: Change = {
     action: 'purchase.paid',
     subjectKind: 'purchase',
@@ -142,23 +154,27 @@ async function writeOrders(ctx: Context, facts: PaymentFacts, capture: ProviderC
     details: { orders: splits.map((split) => split.number), captureId: capture.captureId },
   }
   const isPaid = sql`exists (select from paid)`
+  // Whoever has the allowances waits for nobody: their rows are locked after those of the products.
+  const isTaken = sql`${isPaid} and (select count(*) from locked) >= 0`
+  const shopper = { visitor, email: purchase.customerEmail, customerId: purchase.customerId }
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const { rows } = await db.execute(sql`
     with ${payingPurchase(purchase, batch, now)},
-    ${takingStock(sql`(select id from paid)`, act)},
+    ${takingStock(act, sql`(select id from paid)`)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
     ${posting(sharedOut(facts, capture, splits), now, isPaid)},
     ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
-    ${auditing(act, paid, isPaid)}
+    ${auditing(act, paid, isPaid)},
+    credited as (${creditingAllowance(shopper, pieces, isTaken)})
     select id from paid`)
   return rows.length > 0
 }
 
 /** Holds the items of an unheld purchase; false, and nothing held, when some are gone. */
-async function holdLate({ db, now }: Context, purchase: Purchase): Promise<boolean> {
-  const lines = await listPurchaseLines(db, purchase.id)
-  const held = await inTransaction<null>(db, async (inner) => {
-    const short = await holdStock(inner, purchase.id, lines, { actor: payerOf(purchase), now })
-    return short.length === 0 ? done(null) : refuse('sold-out', '')
+async function holdLate(ctx: Context, purchase: Purchase, lines: readonly PurchaseLine[]): Promise<boolean> {
+  const held = await inTransaction(byPayer(ctx, purchase), async (act) => {
+    const short = await holdStock(act, purchase.id, lines)
+    return short.length === 0 ? unaudited(null) : refuse('sold-out', '')
   })
   return held.ok
 }
@@ -167,11 +183,11 @@ async function holdLate({ db, now }: Context, purchase: Purchase): Promise<boole
  * Money came, but not as it was asked for, or for a purchase that is not as it was: finished already, or its items must be
  * found again. The browser and a message of the provider may tell of it at once: the later one finds it done.
  */
-async function writeLate(ctx: Context, facts: PaymentFacts, capture: ProviderCapture): Promise<PaymentState> {
-  const { db: tx, now } = ctx
+async function writeLate(ctx: Context, facts: ToSettle, capture: ProviderCapture): Promise<PaymentState> {
+  const { db, now } = ctx
   const { provider, providerOrderId } = facts.payment
-  const purchase = await lockPurchase(tx, facts.purchase.id)
-  const known = await findPayment(tx, provider, providerOrderId)
+  const purchase = await lockPurchase(db, facts.purchase.id)
+  const known = await findPayment(db, provider, providerOrderId)
   if (!purchase || !known) throw new Error('A payment vanished while it was settled.')
   if (known.payment.status === 'review') return purchase.status === 'paid' ? 'paid' : 'review'
   if (isBought(purchase.status)) {
@@ -183,12 +199,12 @@ async function writeLate(ctx: Context, facts: PaymentFacts, capture: ProviderCap
   const reason = differenceOf(purchase, capture)
   if (reason) return review(ctx, known, capture, reason)
   if (purchase.status !== 'pending') {
-    if (purchase.status !== 'unheld' || !(await holdLate(ctx, purchase)))
-      return review(ctx, known, capture, 'The goods were gone when the payment came.')
-    await reopenPurchase(tx, purchase.id, now, now)
+    if (purchase.status !== 'unheld' || !(await holdLate(ctx, purchase, known.lines)))
+      return review(ctx, known, capture, ITEMS_GONE)
+    await reopenPurchase(ctx, purchase.id, now)
   }
-  const reopened = await lockPurchase(tx, purchase.id)
-  if (!reopened || !(await writeOrders(ctx, { purchase: reopened, payment: known.payment }, capture)))
+  const reopened = await lockPurchase(db, purchase.id)
+  if (!reopened || !(await writeOrders(ctx, { ...facts, ...known, purchase: reopened }, capture)))
     throw new Error(`Purchase ${purchase.number} could not be paid.`)
   return 'paid'
 }
@@ -200,20 +216,19 @@ async function writeLate(ctx: Context, facts: PaymentFacts, capture: ProviderCap
  */
 export async function settlePayment(
   ctx: Context,
-  facts: PaymentFacts,
+  facts: ToSettle,
   capture: ProviderCapture,
 ): Promise<PaymentState> {
-  const { app, now } = ctx
   const { status } = capture
   if (status !== 'completed') {
-    const record = (db: Db) => recordCapture(db, facts.payment.id, status, capture, now)
+    const record = (act: Context) => recordCapture(act, facts.payment.id, status, capture)
     const isUnheard = status === 'declined' && ctx.actor.role === 'system'
-    await (isUnheard ? endUnpaid(ctx, facts, record) : record(ctx.db))
-    if (status === 'declined' && !isPromised(facts.purchase, now))
-      await releaseUnpromised(app, facts.purchase.id)
+    await (isUnheard ? endUnpaid(ctx, facts, record) : record(ctx))
+    if (status === 'declined' && !isPromised(facts.purchase, ctx.now))
+      await releaseUnpromised(ctx, facts.purchase.id)
     return status === 'declined' ? 'declined' : 'finishing'
   }
   const isAsAsked = differenceOf(facts.purchase, capture) === null
   if (isAsAsked && (await writeOrders(ctx, facts, capture))) return 'paid'
-  return ctx.db.transaction((tx) => writeLate({ ...ctx, db: tx }, facts, capture))
+  return together(ctx, (act) => writeLate(act, facts, capture))
 }

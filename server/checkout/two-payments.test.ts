@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { approve, granted, line, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders } from '../payments/tables.ts'
-import { createProviderOrder, finishPurchase } from './actions.ts'
 import { finishPayment } from './finish.ts'
 
 let app: TestApp
@@ -33,7 +32,7 @@ async function twoApproved() {
     behaviour: 'decline',
   })
   granted(await finish())
-  const second = granted(await createProviderOrder(app, purchase.token)).providerOrderId
+  const second = granted(await openPayment(app, purchase.token)).providerOrderId
   for (const id of [first, second]) await approveDemoOrder(app.db, id, 'approve')
   return { purchase, first, second }
 }
@@ -43,7 +42,7 @@ describe('two approved payments of one purchase', () => {
     const bought = await Promise.all(Array.from({ length: 8 }, twoApproved))
     await Promise.all(
       bought.flatMap(({ purchase, first, second }) =>
-        [first, second].map((id) => finishPurchase(app, purchase.token, id)),
+        [first, second].map((id) => payFor(app, purchase.token, id)),
       ),
     )
     for (const { purchase } of bought) {
@@ -65,14 +64,14 @@ describe('two approved payments of one purchase', () => {
         }),
       },
     }
-    expect(granted(await finishPurchase(slow, purchase.token, first)).state).toBe('finishing')
-    expect(refused(await finishPurchase(app, purchase.token, second))).toEqual({
+    expect(granted(await payFor(slow, purchase.token, first)).state).toBe('finishing')
+    expect(refused(await payFor(app, purchase.token, second))).toEqual({
       code: 'payment-running',
       message: 'Another payment for this order is being confirmed. You were not charged for this one.',
     })
     expect(await chargesOf(purchase.number)).toHaveLength(1)
     await finishPayment(systemContext(app), first)
-    expect(granted(await finishPurchase(app, purchase.token, second)).state).toBe('paid')
+    expect(granted(await payFor(app, purchase.token, second)).state).toBe('paid')
     expect(await chargesOf(purchase.number)).toHaveLength(1)
   })
 })

@@ -1,10 +1,9 @@
-import type { Context } from '../context.ts'
+import { type Context, together } from '../context.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { isUnpaid } from '../orders/purchase-rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { isMoving } from '../payments/status-rules.ts'
-import type { Db } from '../platform/database.ts'
 import { failureOf, greetedIn } from './emails.ts'
 
 /**
@@ -13,16 +12,17 @@ import { failureOf, greetedIn } from './emails.ts'
  * paid in another way.
  */
 export async function endUnpaid(
-  { db }: Context,
+  ctx: Context,
   facts: PaymentFacts,
-  end: (tx: Db) => Promise<void>,
+  end: (act: Context) => Promise<void>,
 ): Promise<void> {
   const { provider, providerOrderId } = facts.payment
-  await db.transaction(async (tx) => {
-    const purchase = await lockPurchase(tx, facts.purchase.id)
-    const known = await findPayment(tx, provider, providerOrderId)
-    await end(tx)
+  await together(ctx, async (act) => {
+    const { db } = act
+    const purchase = await lockPurchase(db, facts.purchase.id)
+    const known = await findPayment(db, provider, providerOrderId)
+    await end(act)
     if (purchase && isUnpaid(purchase.status) && known && isMoving(known.payment.status))
-      await writeEmail(tx, failureOf(purchase, known.payment.id, await greetedIn(tx, purchase)))
+      await writeEmail(act, failureOf(purchase, known.payment.id, await greetedIn(db, purchase)))
   })
 }

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { visiting } from '#tests/people.ts'
 import { sendQuery } from './actions.ts'
 import type { QueryKind } from './input.ts'
 import { SUBJECTS } from './rules.ts'
@@ -26,7 +27,7 @@ const mail = {
 }
 
 const send = (form: Record<string, unknown>, kind: QueryKind = 'contact') =>
-  sendQuery(app.db, kind, form, { address: `203.0.113.${address}` }, clock.now())
+  sendQuery({ ...visiting(app), now: clock.now() }, kind, form, { address: `203.0.113.${address}` })
 
 const stored = () => app.db.select().from(contactQueries).orderBy(desc(contactQueries.id))
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import { countAttempt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -12,11 +12,10 @@ import { contactQueries } from './tables.ts'
  * address has sent several in a short time. A program that fills in the trap is thanked, and nothing is kept.
  */
 export async function sendQuery(
-  db: Db,
+  { db, now }: Context,
   kind: QueryKind,
   form: Record<string, unknown>,
   visitor: { address: string },
-  now: Date,
 ): Promise<Outcome<null>> {
   if (isTrapped(form)) return done(null)
   const read = readInput(QUERY_INPUTS[kind], form)

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { contactQueries } from './tables.ts'
 
@@ -22,6 +23,6 @@ export async function listQueriesFrom(db: Db, email: string) {
 }
 
 /** Throws away every message from an address, with the notes on it. */
-export async function forgetSender(db: Db, email: string): Promise<void> {
+export async function forgetSender({ db }: Context, email: string): Promise<void> {
   await db.delete(contactQueries).where(isFrom(email))
 }

@@ -11,6 +11,9 @@ export const SUBJECTS = [
   { value: 'partnership', label: key('Partnership') },
 ] as const
 
+export const QUERY_STATUSES = ['pending', 'in_progress', 'resolved'] as const
+export type QueryStatus = (typeof QUERY_STATUSES)[number]
+
 /** Characters. */
 export const NAME_LENGTH = 100
 export const EMAIL_LENGTH = 254

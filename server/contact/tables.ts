@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, enumChecks, id, ref, updatedAt } from '../platform/columns.ts'
-
-export const QUERY_STATUSES = ['pending', 'in_progress', 'resolved'] as const
+import { QUERY_STATUSES } from './rules.ts'
 
 export const contactQueries = pgTable(
   'contact_queries',
@@ -19,7 +19,14 @@ export const contactQueries = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [...enumChecks('contact_queries', table), index().on(table.status, table.createdAt)],
+  (table) => [
+    ...enumChecks('contact_queries', table),
+    index().on(table.status, table.id),
+    index('contact_queries_text_trigram').using(
+      'gin',
+      sql`lower(name || ' ' || email || ' ' || coalesce(organization, '') || ' ' || subject || ' ' || message) gin_trgm_ops`,
+    ),
+  ],
 )
 
 export const contactNotes = pgTable(

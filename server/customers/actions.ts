@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import type { Db } from '../platform/database.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -11,9 +10,8 @@ import { customers } from './tables.ts'
 
 /** Makes a person a customer, in the caller's transaction; null when there is one with this email already. */
 export async function makeCustomer(
-  db: Db,
+  { db, now }: Context,
   customer: Profile & { userId: string; email: string },
-  now: Date,
 ): Promise<{ id: number } | null> {
   const [made] = await db
     .insert(customers)
@@ -44,12 +42,20 @@ export async function updateProfile(
   })
 }
 
-/** Keeps a customer as they are until the caller's transaction ends: nothing new is written down as theirs. */
-export async function holdCustomer(db: Db, customerId: number): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+/**
+ * Keeps a customer as they are until the caller's transaction ends: nothing new is written down as theirs. False where they
+ * are gone.
+ */
+export async function holdCustomer({ db }: Context, customerId: number): Promise<boolean> {
+  const held = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+  return held.length > 0
 }
 
 /** Removes a customer with addresses and wishes; the login is a matter of identity. */
-export async function removeCustomer(db: Db, customerId: number): Promise<void> {
+export async function removeCustomer({ db }: Context, customerId: number): Promise<void> {
   await db.delete(customers).where(eq(customers.id, customerId))
 }

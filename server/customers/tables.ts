@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -20,7 +21,13 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [...enumChecks('customers', table), index().on(table.createdAt, table.id)],
+  (table) => [
+    ...enumChecks('customers', table),
+    index().on(table.createdAt, table.id),
+    index('customers_blocked').on(table.id).where(sql`status = 'blocked'`),
+    index('customers_email_trigram').using('gin', sql`lower(email) gin_trgm_ops`),
+    index('customers_name_trigram').using('gin', sql`lower(first_name || ' ' || last_name) gin_trgm_ops`),
+  ],
 )
 
 export const wishes = pgTable(

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Customer } from '../actor.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { wishes } from './tables.ts'
 
@@ -20,10 +22,8 @@ export async function listWishes(db: Db, customerId: number): Promise<number[]> 
  * whole list.
  */
 export async function mergeWishes(
-  db: Db,
-  customerId: number,
+  { db, actor: { customerId }, now }: Context<Customer>,
   productIds: readonly number[],
-  now: Date,
 ): Promise<number[]> {
   const known = [...new Set(productIds)].filter((id) => Number.isSafeInteger(id) && id > 0)
   const list = JSON.stringify(known.slice(0, MOST_WISHES))
@@ -37,9 +37,12 @@ export async function mergeWishes(
   return listWishes(db, customerId)
 }
 
-export async function removeWishes(db: Db, customerId: number, productIds: readonly number[]): Promise<void> {
+export async function removeWishes(
+  { db, actor }: Context<Customer>,
+  productIds: readonly number[],
+): Promise<void> {
   if (productIds.length === 0) return
   await db
     .delete(wishes)
-    .where(and(eq(wishes.customerId, customerId), inArray(wishes.productId, [...productIds])))
+    .where(and(eq(wishes.customerId, actor.customerId), inArray(wishes.productId, [...productIds])))
 }

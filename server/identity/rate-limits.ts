@@ -1,9 +1,8 @@
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { countAttempt, forgetAttemptsUnder, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { RESET_LINK_LIFE } from './reset-links.ts'
-import type { Keys } from './secrets.ts'
 import { noteStrangersAct } from './security-events.ts'
 
 /** Who is asking: the network address, what the browser calls itself and the device that it says it is. */
@@ -50,6 +49,17 @@ export const RATE_LIMITS = {
     { by: 'pair', limit: 10, windowSeconds: QUARTER },
     { by: 'email', limit: 100, windowSeconds: HOUR },
   ],
+  'admin-log-in': [
+    { by: 'address', limit: 20, windowSeconds: QUARTER },
+    { by: 'pair', limit: 5, windowSeconds: QUARTER },
+    { by: 'email', limit: 50, windowSeconds: HOUR },
+  ],
+  // Whoever tries knows the password already; by whom and where from does not matter.
+  'second-factor': [
+    { by: 'email', limit: 5, windowSeconds: QUARTER },
+    { by: 'attempt', limit: 20, windowSeconds: 12 * HOUR },
+  ],
+  'passkey-log-in': [{ by: 'address', limit: 50, windowSeconds: QUARTER }],
   'known-log-in': [
     { by: 'device', limit: 10, windowSeconds: QUARTER },
     { by: 'email', limit: 100, windowSeconds: HOUR },
@@ -85,15 +95,14 @@ const tooOftenForEmail = (seconds: number): string =>
   )
 
 /**
- * Counts an attempt at one of these actions. Refuses with `too-often`, and notes the first refusal; the counts are kept whatever comes
- * of the visit.
+ * Counts an attempt at one of these actions, before the transaction of the act begins: the counts are kept whatever
+ * comes of it. Refuses with `too-often`, and notes the first refusal.
  */
 export async function checkRateLimit(
-  app: { db: Db; secret: Keys; clock: { now(): Date } },
+  ctx: Context,
   action: RateLimitedAction,
   who: { visitor: Visitor; email?: string; attempt?: string; device?: string },
 ): Promise<Outcome<null>> {
-  const { db, clock } = app
   const address = visitorOf(who.visitor.address)
   const email = (who.email ?? '').slice(0, 254)
   const attempt = (who.attempt ?? '').slice(0, 64)
@@ -101,12 +110,12 @@ export async function checkRateLimit(
   for (const { by, limit, windowSeconds } of RATE_LIMITS[action] as readonly Limit[]) {
     const key = `${action}:${by}:${names[by]}`
     const { allowed, retryAfter, isFirstRefused } = await countAttempt(
-      db,
+      ctx.db,
       { key, limit, windowSeconds },
-      clock.now(),
+      ctx.now,
     )
     if (isFirstRefused)
-      await noteStrangersAct(app, { action: 'rate-limit.reached', ...who, details: { action, by } })
+      await noteStrangersAct(ctx, { action: 'rate-limit.reached', ...who, details: { action, by } })
     if (allowed) continue
     const isOwnersWay = action === 'log-in' && by === 'email'
     return refuse('too-often', isOwnersWay ? tooOftenForEmail(retryAfter) : tooOften(retryAfter))
@@ -115,7 +124,7 @@ export async function checkRateLimit(
 }
 
 /** Forgets the attempts that were counted for this email. */
-export async function forgetRateLimits(db: Db, email: string): Promise<void> {
+export async function forgetRateLimits({ db }: Context, email: string): Promise<void> {
   const actions = Object.keys(RATE_LIMITS)
   const keys = actions.map((action) => `${action}:email:${email}`)
   await forgetAttemptsUnder(
@@ -124,3 +133,11 @@ export async function forgetRateLimits(db: Db, email: string): Promise<void> {
     actions.map((action) => `${action}:pair:${email} `),
   )
 }
+
+/** Forgets the tries at the codes of somebody who had the right one: only wrong ones count. */
+export const forgetCodeTries = ({ db }: Context, userId: string): Promise<void> =>
+  forgetAttemptsUnder(
+    db,
+    ['email', 'attempt'].map((by) => `second-factor:${by}:${userId}`),
+    [],
+  )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { type Keys, keyedHash, keyedHashes, newToken } from './secrets.ts'
@@ -15,17 +16,15 @@ const isOf = (secret: Keys, link: { kind: AccountKind; token: string }) =>
 
 /** The token of a link that resets a password once, for thirty minutes. */
 export async function issueResetLink(
-  db: Db,
-  secret: Keys,
+  { app, db, now }: Context,
   link: { kind: AccountKind; userId: string },
-  now: Date,
 ): Promise<string> {
   const token = newToken()
   await db.insert(verifications).values({
     id: randomUUID(),
     identifier: identifierOf(link.kind, link.userId),
     userId: link.userId,
-    value: keyedHash(secret, purposeOf(link.kind), token),
+    value: keyedHash(app.secret, purposeOf(link.kind), token),
     expiresAt: after(now, RESET_LINK_LIFE),
     createdAt: now,
     updatedAt: now,
@@ -56,23 +55,22 @@ export async function findResetLink(
 
 /** Uses a link up, in the caller's transaction; whoever else holds a link of this person holds none any more. */
 export async function takeResetLink(
-  db: Db,
-  secret: Keys,
+  ctx: Context,
   link: { kind: AccountKind; token: string },
-  now: Date,
 ): Promise<{ userId: string; email: string; name: string } | null> {
+  const { app, db, now } = ctx
   const [used] = await db
     .delete(verifications)
-    .where(and(isOf(secret, link), gt(verifications.expiresAt, now)))
+    .where(and(isOf(app.secret, link), gt(verifications.expiresAt, now)))
     .returning({ userId: verifications.userId })
   if (!used) return null
-  await forgetResetLinks(db, used.userId)
+  await forgetResetLinks(ctx, used.userId)
   const [user] = await db.select().from(users).where(eq(users.id, used.userId))
   return user ? { userId: user.id, email: user.email, name: user.name } : null
 }
 
 /** A changed password makes every link that was sent before worthless. */
-export async function forgetResetLinks(db: Db, userId: string): Promise<void> {
+export async function forgetResetLinks({ db }: Context, userId: string): Promise<void> {
   for (const kind of ['customer', 'vendor'] as const)
     await db.delete(verifications).where(eq(verifications.identifier, identifierOf(kind, userId)))
 }

@@ -1,9 +1,11 @@
 import { forgetEvents, writeAudit } from '../audit/actions.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import type { Context } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
 import type { Visitor } from './rate-limits.ts'
 import { type Keys, keyedHash } from './secrets.ts'
+import type { Role } from './sessions.ts'
 import { plainEmail } from './users.ts'
 
 /** How long it is known who proved, or failed to prove, who they are. */
@@ -15,11 +17,6 @@ const SUBJECT = 'login'
 /** Rows an hour of one kind that strangers can cause, from however many addresses they come. */
 const STRANGERS_ROWS = { limit: 1000, windowSeconds: 3600 }
 
-interface Keeper {
-  secret: Keys
-  clock: { now(): Date }
-}
-
 export type OwnAct =
   | 'login.succeeded'
   | 'logout'
@@ -27,24 +24,31 @@ export type OwnAct =
   | 'password.reset'
   | 'password.changed'
   | 'sessions.ended'
+  | 'second-factor.on'
+  | 'second-factor.off'
+  | 'second-factor.reset'
+  | 'recovery-codes.renewed'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.renamed'
 
 export type StrangersAct =
   | 'login.failed'
   | 'login.refused'
   | 'identity-proof.failed'
+  | 'second-factor.failed'
   | 'password.reset-requested'
   | 'rate-limit.reached'
 
 /** Notes what somebody who proved who they are did to their login, in the caller's transaction. */
 export async function noteOwnAct(
-  app: Keeper,
-  db: Db,
-  act: { action: OwnAct; userId: string; visitor?: Visitor },
+  ctx: Context,
+  act: { action: OwnAct; role: Role; userId: string; visitor?: Visitor },
 ): Promise<void> {
-  const { action, userId, visitor } = act
-  const by = { actorRole: 'customer', actorId: userId } as const
+  const { action, role, userId, visitor } = act
+  const by = { actorRole: role, actorId: userId }
   const details = visitor ? { network: networkOf(visitor.address) } : {}
-  await writeAudit(db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, app.clock.now())
+  await writeAudit(ctx.db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, ctx.now)
 }
 
 /**
@@ -52,22 +56,18 @@ export async function noteOwnAct(
  * its network; a storm of tries is written down until `STRANGERS_ROWS`, and then that it went on.
  */
 export async function noteStrangersAct(
-  app: Keeper & { db: Db },
+  { app, db, now }: Context,
   act: { action: StrangersAct; email?: string; visitor: Visitor; details?: Record<string, string> },
 ): Promise<void> {
-  const now = app.clock.now()
-  const { allowed, isFirstRefused } = await countAttempt(
-    app.db,
-    { key: `audit:${act.action}`, ...STRANGERS_ROWS },
-    now,
-  )
+  const limit = { key: `audit:${act.action}`, ...STRANGERS_ROWS }
+  const { allowed, isFirstRefused } = await countAttempt(db, limit, now)
   const by = { actorRole: 'visitor', subjectKind: SUBJECT } as const
-  const action = allowed ? act.action : `${act.action}.more`
-  if (isFirstRefused) await writeAudit(app.db, { ...by, action, subjectId: 'many' }, now)
+  const action: AuditAction = allowed ? act.action : `${act.action}.more`
+  if (isFirstRefused) await writeAudit(db, { ...by, action, subjectId: 'many' }, now)
   if (!allowed) return
   const subjectId = act.email ? subjectOf(app.secret, act.email) : 'unknown'
   const details = { ...act.details, network: networkOf(act.visitor.address) }
-  await writeAudit(app.db, { ...by, action, subjectId, details }, now)
+  await writeAudit(db, { ...by, action, subjectId, details }, now)
 }
 
 /** How an email is named in the log: the same each time, and told by nobody who has only the log. */
@@ -75,5 +75,5 @@ export const subjectOf = (secret: Keys, email: string): string =>
   `email:${keyedHash(secret, 'security log', plainEmail(email))}`
 
 /** Forgets who proved who they are when, after `SECURITY_LOG_LIFE`. Safe to do twice. */
-export const forgetSecurityEvents = (db: Db, now: Date): Promise<void> =>
+export const forgetSecurityEvents = ({ db, now }: Context): Promise<void> =>
   forgetEvents(db, SUBJECT, after(now, -SECURITY_LOG_LIFE))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { after } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { CODE_LIFE, CODE_TRIES, judgeCode, judgeResend, noSuchCode, wrongCode } from './code-rules.ts'
 import { verifyPassword } from './passwords.ts'
-import { isSame, type Keys, keyedHash, keyedHashes, newCode } from './secrets.ts'
+import { isSame, keyedHash, keyedHashes, newCode } from './secrets.ts'
 import { accounts, users, verifications } from './tables.ts'
 import { lockUser, plainEmail } from './users.ts'
 
@@ -34,12 +35,11 @@ export interface NewSignUp {
 
 /** Begins a sign-up, in the caller's transaction. The code goes out by mail; the attempt stays with the browser. */
 export async function startSignUp(
-  db: Db,
-  secret: Keys,
+  ctx: Context,
   signUp: NewSignUp,
-  now: Date,
 ): Promise<{ attempt: string; code: string }> {
-  const user = await lockUser(db, signUp, now)
+  const { app, db, now } = ctx
+  const user = await lockUser(ctx, signUp)
   const attempt = randomUUID()
   const code = newCode()
   const stamps = { createdAt: now, updatedAt: now }
@@ -55,7 +55,7 @@ export async function startSignUp(
     id: attempt,
     identifier: identifierOf(signUp.kind, signUp.email),
     userId: user.id,
-    value: keyedHash(secret, purposeOf(attempt), code),
+    value: keyedHash(app.secret, purposeOf(attempt), code),
     details: signUp.details,
     expiresAt: after(now, CODE_LIFE),
     ...stamps,
@@ -76,10 +76,8 @@ async function findCode(db: Db, kind: AccountKind, email: string, attempt: strin
 
 /** A new code for a sign-up, with five new tries. Refuses within sixty seconds of the last one. */
 export async function renewCode(
-  db: Db,
-  secret: Keys,
+  { app, db, now }: Context,
   signUp: { kind: AccountKind; email: string; attempt: string },
-  now: Date,
 ): Promise<Outcome<{ code: string; details: Record<string, string> }>> {
   const known = await findCode(db, signUp.kind, signUp.email, signUp.attempt)
   if (!known) return noSuchCode()
@@ -89,7 +87,7 @@ export async function renewCode(
   const renewed = await db
     .update(verifications)
     .set({
-      value: keyedHash(secret, purposeOf(signUp.attempt), code),
+      value: keyedHash(app.secret, purposeOf(signUp.attempt), code),
       attempts: 0,
       updatedAt: now,
       expiresAt: after(now, CODE_LIFE),
@@ -104,10 +102,8 @@ export async function renewCode(
 
 /** Counts a try at a code and says whether it is the right one. The try counts even when others run beside it. */
 export async function tryCode(
-  db: Db,
-  secret: Keys,
+  { app, db, now }: Context,
   signUp: { kind: AccountKind; email: string; attempt: string; code: string },
-  now: Date,
 ): Promise<Outcome<null>> {
   const where = isAttempt(signUp.kind, signUp.email, signUp.attempt)
   const [tried] = await db
@@ -116,7 +112,7 @@ export async function tryCode(
     .where(and(where, lt(verifications.attempts, CODE_TRIES), sql`${verifications.expiresAt} > ${now}`))
     .returning({ value: verifications.value, attempts: verifications.attempts })
   if (tried)
-    return keyedHashes(secret, purposeOf(signUp.attempt), signUp.code).some((known) =>
+    return keyedHashes(app.secret, purposeOf(signUp.attempt), signUp.code).some((known) =>
       isSame(tried.value, known),
     )
       ? done(null)
@@ -130,7 +126,7 @@ export async function tryCode(
  * they typed. Every other sign-up of the same kind with this address ends too. Null when it was ended already.
  */
 export async function takeSignUp(
-  db: Db,
+  { db }: Context,
   signUp: { kind: AccountKind; email: string; attempt: string },
 ): Promise<{ userId: string; password: string; details: Record<string, string> } | null> {
   const [user] = await db

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#server/accounts/sign-up.ts'
+import { systemContext } from '#server/context.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, comeIn, signUpForm, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, signUpForm, visiting, visitor } from '#tests/people.ts'
 import { sweepIdentity } from './sweep.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
@@ -17,17 +18,17 @@ afterAll(() => app.close())
 test('sign-ups that nobody finished and sessions that ended are forgotten, and nothing else', async () => {
   await becomeCustomer(app, 'stays@mail.example')
   await comeIn(app, 'stays@mail.example')
-  await signUp(app, signUpForm('leaves@mail.example'), visitor())
-  await sweepIdentity(app.db, clock.now())
+  await signUp(visiting(app), signUpForm('leaves@mail.example'), visitor())
+  await sweepIdentity(systemContext(app))
   expect(await app.db.select().from(users)).toHaveLength(2)
   clock.forward(DAY + 11 * 60_000)
-  await sweepIdentity(app.db, clock.now())
-  await sweepIdentity(app.db, clock.now())
+  await sweepIdentity(systemContext(app))
+  await sweepIdentity(systemContext(app))
   expect((await app.db.select().from(users)).map((user) => user.email)).toEqual(['stays@mail.example'])
   expect(await app.db.select().from(verifications)).toEqual([])
   expect(await app.db.select().from(accounts)).toHaveLength(1)
   expect(await app.db.select().from(sessions)).toHaveLength(1)
   clock.forward(7 * DAY)
-  await sweepIdentity(app.db, clock.now())
+  await sweepIdentity(systemContext(app))
   expect(await app.db.select().from(sessions)).toEqual([])
 })

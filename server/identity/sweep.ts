@@ -1,6 +1,7 @@
 import { and, eq, like, lte, notExists, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import { forgetOldSteps } from './login-steps.ts'
 import { forgetSecurityEvents } from './security-events.ts'
 import { forgetEndedSessions } from './sessions.ts'
 import { accounts, users, verifications } from './tables.ts'
@@ -9,10 +10,12 @@ import { accounts, users, verifications } from './tables.ts'
 export const UNFINISHED_KEPT = DAY
 
 /** Forgets ended sessions, old events of logins, and sign-ups and links that nobody finished within a day. Safe to do twice. */
-export async function sweepIdentity(db: Db, now: Date): Promise<void> {
+export async function sweepIdentity(ctx: Context): Promise<void> {
+  const { db, now } = ctx
   const yesterday = after(now, -UNFINISHED_KEPT)
-  await forgetEndedSessions(db, now)
-  await forgetSecurityEvents(db, now)
+  await forgetEndedSessions(ctx)
+  await forgetSecurityEvents(ctx)
+  await forgetOldSteps(ctx)
   await db.delete(verifications).where(lte(verifications.expiresAt, yesterday))
   await db
     .delete(accounts)

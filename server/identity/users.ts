@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { language } from '../platform/texts.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../platform/languages.ts'
+import { endStepsOf } from './login-steps.ts'
 import { accounts, admins, users } from './tables.ts'
 
 /** Email addresses are compared in small letters, without spaces around them. */
@@ -25,8 +27,19 @@ export async function findUser(db: Db, email: string) {
   return user ?? null
 }
 
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** A person by their id; null for nobody. */
+export async function findUserById(db: Db, userId: string) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user ?? null
+}
+
 /** The row of a person, made where it is missing and locked until the transaction ends. */
-export async function lockUser(db: Db, person: { email: string; name: string }, now: Date) {
+export async function lockUser({ db, now, language }: Context, person: { email: string; name: string }) {
   const email = plainEmail(person.email)
   await db
     .insert(users)
@@ -34,7 +47,7 @@ export async function lockUser(db: Db, person: { email: string; name: string }, 
       id: randomUUID(),
       email,
       name: person.name,
-      language: language(),
+      language,
       createdAt: now,
       updatedAt: now,
     })
@@ -57,7 +70,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
  * Whether `hash` is still the one that logs this person in; if so, it stays so until the caller's transaction ends.
  * A password is compared before that, and may be changed in between.
  */
-export async function holdPassword(db: Db, userId: string, hash: string | null): Promise<boolean> {
+export async function holdPassword({ db }: Context, userId: string, hash: string | null): Promise<boolean> {
   const [row] = await db
     .select({ password: accounts.password })
     .from(accounts)
@@ -66,8 +79,10 @@ export async function holdPassword(db: Db, userId: string, hash: string | null):
   return row !== undefined && row.password === hash
 }
 
-/** Makes `password` (a hash) the one that logs this person in. */
-export async function setPassword(db: Db, userId: string, password: string, now: Date): Promise<void> {
+/** Makes `password` (a hash) the one that logs this person in; what was begun with another one is over. */
+export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  const { db, now } = ctx
+  await endStepsOf(ctx, userId)
   await db
     .insert(accounts)
     .values({
@@ -85,12 +100,39 @@ export async function setPassword(db: Db, userId: string, password: string, now:
     })
 }
 
-/** Notes that this person reads the mail of their address, and how they are called. */
-export async function confirmUser(db: Db, userId: string, name: string, now: Date): Promise<void> {
-  await db.update(users).set({ emailVerified: true, name, updatedAt: now }).where(eq(users.id, userId))
+/** Notes that this person reads the mail of their address, and how they are called; null: as before. */
+export async function confirmUser({ db, now }: Context, userId: string, name: string | null): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerified: true, ...(name !== null && { name }), updatedAt: now })
+    .where(eq(users.id, userId))
 }
 
 /** Removes a person with passwords, sessions, codes and links. */
-export async function removeUser(db: Db, userId: string): Promise<void> {
+export async function removeUser({ db }: Context, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId))
+}
+
+/** In which language a person is written to. */
+export async function findLanguage(db: Db, userId: string | null): Promise<Language> {
+  if (userId === null) return DEFAULT_LANGUAGE
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId))
+  return user?.language ?? DEFAULT_LANGUAGE
+}
+
+/** In which language whoever has this address is written to. */
+export async function findLanguageAt(db: Db, email: string): Promise<Language> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, plainEmail(email)))
+  return user?.language ?? DEFAULT_LANGUAGE
+}
+
+/** Forgets what a person is called, where it is this. */
+export async function forgetName({ db }: Context, userId: string, name: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ name: '' })
+    .where(and(eq(users.id, userId), eq(users.name, name)))
 }

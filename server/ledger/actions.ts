@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { asRows } from '../platform/rows.ts'
 import { imbalance, type Posting } from './rules.ts'
 import { ledgerEntries, ledgerTransactions } from './tables.ts'
@@ -36,6 +36,6 @@ export function posting(postings: readonly Posting[], now: Date, when: SQL): SQL
 }
 
 /** Writes transactions with their entries, in the caller's transaction. Those whose key is known are left as they are. */
-export async function postEntries(db: Db, postings: readonly Posting[], now: Date): Promise<void> {
+export async function postEntries({ db, now }: Context, postings: readonly Posting[]): Promise<void> {
   if (postings.length > 0) await db.execute(sql`with ${posting(postings, now, sql`true`)} select`)
 }

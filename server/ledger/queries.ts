@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
 import type { Account, Entry, OrderShare } from './rules.ts'
@@ -90,3 +90,13 @@ export async function findShares(
     ...{ subtotal: left('sales'), shipping: left('shipping'), tax: left('tax') },
   }
 }
+
+/**
+ * What left a payment again at the provider itself, in minor units below 0: somebody paid it back there, or a bank took it. A value
+ * of a statement, of these ids or of columns that hold them.
+ */
+export const takenThere = (purchaseId: number | SQLWrapper, paymentId: number | SQLWrapper): SQL<number> =>
+  sql<number>`coalesce((select sum(${ledgerEntries.amount}) from ${ledgerTransactions}
+    join ${ledgerEntries} on ${ledgerEntries.transactionId} = ${ledgerTransactions.id}
+    where ${ledgerTransactions.purchaseId} = ${purchaseId} and ${ledgerTransactions.paymentId} = ${paymentId}
+      and ${ledgerTransactions.kind} in ('taken_back', 'left_here') and ${ledgerEntries.account} = 'provider'), 0)::bigint`

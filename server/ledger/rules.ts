@@ -106,6 +106,20 @@ export function captureOf({ purchaseId, paymentId, agreed, charged }: Captured):
   }
 }
 
+/** The same money turns out to be what was agreed: whatever waited in the charged currency is owed in that of the prices. */
+export const agreedAfterAll = ({
+  purchaseId,
+  paymentId,
+  agreed,
+  charged,
+}: Captured & { agreed: Money }): Posting => ({
+  kind: 'capture',
+  key: `agreed:${paymentId}`,
+  purchaseId,
+  paymentId,
+  entries: [debit('shoppers', charged), ...conversion(agreed, charged), credit('shoppers', agreed)],
+})
+
 /** What the provider keeps of a payment for itself. */
 export const feeOf = (
   { purchaseId, paymentId }: Omit<Captured, 'agreed' | 'charged'>,

@@ -25,4 +25,16 @@ export interface PasswordChanged {
   at: string
 }
 
-export type AccountEmail = VerificationCode | Welcome | PasswordReset | PasswordChanged
+export const FACTOR_CHANGES = ['codes-on', 'codes-off', 'passkey-added', 'passkey-removed'] as const
+
+/** To the owner of a login, who may not have done it. */
+export interface SecondFactorChanged {
+  kind: 'second-factor-changed'
+  change: (typeof FACTOR_CHANGES)[number]
+  /** Of an administrator, who has no mailbox of their own: the marketplace's hears of it. */
+  username: string | null
+  /** ISO time. */
+  at: string
+}
+
+export type AccountEmail = VerificationCode | Welcome | PasswordReset | PasswordChanged | SecondFactorChanged

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import type { Db } from '../platform/database.ts'
+import { atNow, type Context } from '../context.ts'
+import { findLanguageAt } from '../identity/users.ts'
 import type { Language } from '../platform/languages.ts'
 import { asRows } from '../platform/rows.ts'
 import { inLanguage } from '../platform/speaking.ts'
@@ -21,12 +21,22 @@ export interface NewEmail {
 }
 
 /** Puts an email into the outbox, in the caller's transaction; it is sent when that is kept. */
-export async function writeEmail(db: Db, email: NewEmail): Promise<void> {
-  await writeEmails(db, [email])
+export async function writeEmail(ctx: Context, email: NewEmail): Promise<void> {
+  await writeEmails(ctx, [email])
+}
+
+/** To the administrator, in their language; to nobody, where the shop was told of none. */
+export async function writeToAdministrator(
+  ctx: Context,
+  email: Pick<NewEmail, 'key' | 'data'>,
+): Promise<void> {
+  const recipient = ctx.app.config.adminEmail
+  if (!recipient) return
+  await writeEmail(ctx, { ...email, recipient, language: await findLanguageAt(ctx.db, recipient) })
 }
 
 /** Several emails at once. Those whose key is known are not written again. */
-export async function writeEmails(db: Db, batch: readonly NewEmail[]): Promise<void> {
+export async function writeEmails({ db }: Context, batch: readonly NewEmail[]): Promise<void> {
   if (batch.length > 0) await db.execute(sql`with ${writingEmails(batch, sql`true`)} select`)
 }
 
@@ -64,11 +74,11 @@ export const isAbandoned = (now: Date) => and(eq(emails.status, 'sending'), lte(
  * under the same Message-ID, by which mail programs know it. A relay that fails puts it back and throws, so that the job
  * returns later. In a shop without a relay it stays in the outbox; sweepEmails() brings it back when there is one.
  */
-export async function sendEmail(app: App, emailId: number): Promise<void> {
-  const { db, clock, config, log } = app
+export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
+  const { app, db, log, now } = ctx
+  const { config } = app
   const way = emailDelivery(config)
   if (way === 'nowhere') return
-  const now = clock.now()
   const isFree = or(hasNotLeft, isAbandoned(now))
   const [email] = await db
     .update(emails)
@@ -99,7 +109,7 @@ export async function sendEmail(app: App, emailId: number): Promise<void> {
     .set({
       status: 'sent',
       claimedUntil: null,
-      sentAt: clock.now(),
+      sentAt: atNow(ctx).now,
       error: null,
       ...(isKept ? written : FORGOTTEN),
     })

@@ -1,7 +1,9 @@
 import type { Currency } from '../platform/money.ts'
 import type { AccountEmail } from './account-emails.ts'
+import type { QueryReply } from './contact-emails.ts'
 import type { OrderEmail } from './order-emails.ts'
 import type { PaymentCase } from './payment-cases.ts'
+import type { VendorEmail } from './vendor-emails.ts'
 
 /** An item as emails show it. Minor units. */
 export interface EmailLine {
@@ -56,7 +58,15 @@ export interface PaymentFailed {
 }
 
 /** What an email says: written into the outbox with it, so that it never changes afterwards. */
-export type Email = OrderConfirmation | NewOrder | PaymentFailed | PaymentCase | AccountEmail | OrderEmail
+export type Email =
+  | OrderConfirmation
+  | NewOrder
+  | PaymentFailed
+  | PaymentCase
+  | AccountEmail
+  | OrderEmail
+  | VendorEmail
+  | QueryReply
 
 /** What every email shows beside that. */
 export interface EmailHead {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { emails } from './tables.ts'
 
 /** Throws away every email to an address, sent or not. */
-export async function forgetRecipient(db: Db, email: string): Promise<void> {
+export async function forgetRecipient({ db }: Context, email: string): Promise<void> {
   await db.delete(emails).where(eq(sql`lower(${emails.recipient})`, email.toLowerCase()))
 }
 
@@ -11,7 +11,12 @@ export async function forgetRecipient(db: Db, email: string): Promise<void> {
  * Throws away every email about purchases and orders of these numbers, whoever got it: sellers were told where to
  * send them, and a confirmation may have gone to another address.
  */
-export async function forgetEmailsAbout(db: Db, numbers: readonly string[]): Promise<void> {
+export async function forgetEmailsAbout({ db }: Context, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
   await db.delete(emails).where(inArray(sql`split_part(${emails.key}, ':', 2)`, [...numbers]))
+}
+
+/** Throws away the email of this key, sent or not. */
+export async function forgetEmail({ db }: Context, key: string): Promise<void> {
+  await db.delete(emails).where(eq(emails.key, key))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemContext, together } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import type { App } from '../app.ts'
@@ -46,7 +47,7 @@ const head = { marketplace: 'Infinity', url: 'https://shop.example' }
 let count = 0
 async function put(data: OrderConfirmation | NewOrder = confirmation): Promise<number> {
   const key = `email-${++count}`
-  await writeEmail(app.db, { key, recipient: 'amina@mail.example', language: 'en', data })
+  await writeEmail(systemContext(app), { key, recipient: 'amina@mail.example', language: 'en', data })
   const [row] = await app.db.select({ id: emails.id }).from(emails).where(eq(emails.key, key))
   return row?.id ?? 0
 }
@@ -89,16 +90,16 @@ describe('the outbox', () => {
       language: 'en' as const,
       data: confirmation,
     }
-    await writeEmails(app.db, [email, { ...email, key: 'order-confirmation:ORD-10' }])
-    await writeEmail(app.db, email)
+    await writeEmails(systemContext(app), [email, { ...email, key: 'order-confirmation:ORD-10' }])
+    await writeEmail(systemContext(app), email)
     const rows = await app.db.select().from(emails).where(eq(emails.key, email.key))
     expect(rows).toMatchObject([{ kind: 'order-confirmation', status: 'queued' }])
-    await writeEmails(app.db, [])
+    await writeEmails(systemContext(app), [])
   })
 
   test('forgets an email whose transaction is undone', async () => {
-    const undone = app.db.transaction(async (tx) => {
-      await writeEmail(tx, {
+    const undone = together(systemContext(app), async (ctx) => {
+      await writeEmail(ctx, {
         key: 'undone',
         recipient: 'a@b.example',
         language: 'en' as const,
@@ -112,7 +113,7 @@ describe('the outbox', () => {
 
   test('keeps emails for the mailbox page when there is no relay', async () => {
     const id = await put()
-    await sendEmail(app, id)
+    await sendEmail(systemContext(app), id)
     expect(await findEmail(app.db, id)).toMatchObject({
       status: 'sent',
       subject: 'Order Confirmed: ORD-1A',
@@ -128,8 +129,8 @@ describe('the outbox', () => {
   test('sends an email once, however many workers try', async () => {
     const id = await put()
     const before = relay.received.length
-    await Promise.all([...Array(5)].map(() => sendEmail(posting, id)))
-    await sendEmail(posting, id)
+    await Promise.all([...Array(5)].map(() => sendEmail(systemContext(posting), id)))
+    await sendEmail(systemContext(posting), id)
     expect(relay.received.length - before).toBe(1)
     const sent = relay.received.at(-1)
     expect(sent?.to).toEqual(['amina@mail.example'])
@@ -142,17 +143,17 @@ describe('the outbox', () => {
   test('tries again when the relay says no, and says why meanwhile', async () => {
     const id = await put()
     relay.refuse(true)
-    await expect(sendEmail(posting, id)).rejects.toThrow()
+    await expect(sendEmail(systemContext(posting), id)).rejects.toThrow()
     expect(await findEmail(app.db, id)).toMatchObject({ status: 'failed', attempts: 1 })
     expect((await findEmail(app.db, id))?.error).toContain('Try later')
     relay.refuse(false)
-    await sendEmail(posting, id)
+    await sendEmail(systemContext(posting), id)
     expect(await findEmail(app.db, id)).toMatchObject({ status: 'sent', attempts: 2, error: null })
   })
 
   test('in production does not keep what it has sent', async () => {
     const id = await put()
-    await sendEmail({ ...posting, config: { ...posting.config, mode: 'production' } }, id)
+    await sendEmail(systemContext({ ...posting, config: { ...posting.config, mode: 'production' } }), id)
     expect(await findEmail(app.db, id)).toMatchObject({ status: 'sent', html: null, plain: null })
   })
 })

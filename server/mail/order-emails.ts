@@ -9,11 +9,25 @@ interface AboutOrder {
   vendor: string
 }
 
+/** Pieces by the name of their product. */
+interface Piece {
+  name: string
+  quantity: number
+}
+
+/** `2 × Copper lamp, 1 × Brass bell` */
+export const listPieces = (pieces: readonly Piece[]): string =>
+  pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+
 export interface OrderShipped extends AboutOrder {
   kind: 'order-shipped'
   carrier: string
   trackingNumber: string
   trackingUrl: string | null
+  /** What is in the parcel; missing in an email that was written when an order was one parcel. */
+  items?: readonly Piece[]
+  /** Pieces that follow later. */
+  left?: number
 }
 
 export interface OrderDelivered extends AboutOrder {
@@ -29,6 +43,10 @@ export interface OrderCancelled extends AboutOrder {
   kind: 'order-cancelled'
   refund: number
   currency: Currency
+  /** Only these pieces are cancelled; missing when it is the whole order. */
+  items?: readonly Piece[]
+  /** What whoever cancelled it says. */
+  reason?: string
 }
 
 export interface OrderRefunded extends AboutOrder {
@@ -44,6 +62,8 @@ export interface ReturnStep extends AboutOrder {
   /** `2 × Copper lamp` */
   items: string[]
   answer: string | null
+  /** Where the pieces are sent, once that is agreed and the seller has said it. */
+  returnTo?: { lines: string[]; country: string } | null
 }
 
 /** To the shopper whose link had ended. */

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
 import type { RenderedEmail } from './emails.ts'
 
@@ -13,22 +13,22 @@ const PATIENCE = {
 /** One that says a little now and then has so long for an email: less than its claim lasts (see actions.ts). */
 const LONGEST = 50_000
 
-let relay: { url: string; transport: Transporter } | null = null
+/**
+ * Emails follow each other on a connection: to greet a relay anew for each costs more than to hand it over, and many make
+ * a stranger wait for their greeting. One that is idle closes before the relay would close it.
+ */
+const KEPT = { pool: true, maxConnections: 5, idleTimeout: 30_000 } as const
 
-function transportFor(url: string): Transporter {
+const connectionsTo = (url: string) => createTransport({ url, ...KEPT, ...PATIENCE })
+
+let relay: { url: string; transport: ReturnType<typeof connectionsTo> } | null = null
+
+function transportFor(url: string): ReturnType<typeof connectionsTo> {
   if (relay?.url !== url) {
     relay?.transport.close()
-    relay = { url, transport: createTransport({ url, ...PATIENCE }) }
+    relay = { url, transport: connectionsTo(url) }
   }
   return relay.transport
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail relay took too long.')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Hands an email to the mail relay of SMTP_URL. The id of the message is the email's, so that a relay knows it. */
@@ -38,6 +38,8 @@ export async function post(
   written: RenderedEmail,
 ): Promise<void> {
   if (!config.smtpUrl) throw new Error('There is no mail relay.')
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('The mail relay took too long.')), LONGEST)
   const sending = transportFor(config.smtpUrl).sendMail({
     from: config.mailFrom,
     to: { name: '', address: email.recipient },
@@ -45,6 +47,7 @@ export async function post(
     html: written.html,
     text: written.plain,
     messageId: `<email-${email.id}@${new URL(config.publicUrl).hostname}>`,
+    signal: late.signal,
   })
-  await within(LONGEST, sending)
+  await sending.finally(() => clearTimeout(timer))
 }

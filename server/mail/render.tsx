@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render'
+import { plainTextSelectors, render } from '@react-email/render'
+import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { NewOrderEmail, newOrderSubject } from './emails/new-order.tsx'
 import { OrderConfirmationEmail, orderConfirmationSubject } from './emails/order-confirmation.tsx'
@@ -10,7 +11,11 @@ import { PasswordChangedEmail, passwordChangedSubject } from './emails/password-
 import { PasswordResetEmail, passwordResetSubject } from './emails/password-reset.tsx'
 import { PaymentCaseEmail, paymentCaseSubject } from './emails/payment-case.tsx'
 import { PaymentFailedEmail, paymentFailedSubject } from './emails/payment-failed.tsx'
+import { QueryReplyEmail, queryReplySubject } from './emails/query-reply.tsx'
 import { ReturnStepEmail, returnStepSubject } from './emails/return-step.tsx'
+import { SecondFactorChangedEmail, secondFactorChangedSubject } from './emails/second-factor-changed.tsx'
+import { VendorApplicationEmail, vendorApplicationSubject } from './emails/vendor-application.tsx'
+import { VendorStatusEmail, vendorStatusSubject } from './emails/vendor-status.tsx'
 import { VerificationCodeEmail, verificationCodeSubject } from './emails/verification-code.tsx'
 import { WelcomeEmail, welcomeSubject } from './emails/welcome.tsx'
 import type { Email, EmailHead, RenderedEmail } from './emails.ts'
@@ -33,6 +38,11 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
       return [passwordResetSubject(), <PasswordResetEmail key="email" data={email} {...head} />]
     case 'password-changed':
       return [passwordChangedSubject(), <PasswordChangedEmail key="email" data={email} {...head} />]
+    case 'second-factor-changed':
+      return [
+        secondFactorChangedSubject(email),
+        <SecondFactorChangedEmail key="email" data={email} {...head} />,
+      ]
     case 'order-link':
       return [orderLinkSubject(email), <OrderLinkEmail key="email" data={email} {...head} />]
     case 'order-shipped':
@@ -44,12 +54,21 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
       return [orderRefundSubject(email), <OrderRefundEmail key="email" data={email} {...head} />]
     case 'return-step':
       return [returnStepSubject(email), <ReturnStepEmail key="email" data={email} {...head} />]
+    case 'vendor-application':
+      return [vendorApplicationSubject(email), <VendorApplicationEmail key="email" data={email} {...head} />]
+    case 'vendor-status':
+      return [vendorStatusSubject(email), <VendorStatusEmail key="email" data={email} {...head} />]
+    case 'query-reply':
+      return [queryReplySubject(head), <QueryReplyEmail key="email" data={email} {...head} />]
   }
 }
+
+/** As `toPlainText` of react-email does it, which makes the same rules anew for every email: they cost more than the text. */
+const plainOf = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 /** Writes an email out: its subject, and its body for mail programs with and without pictures and colours. */
 export async function renderEmail(email: Email, head: EmailHead): Promise<RenderedEmail> {
   const [subject, body] = draft(email, head)
   const html = await render(body)
-  return { subject, html, plain: toPlainText(html) }
+  return { subject, html, plain: plainOf(html) }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
+import { systemContext } from '#server/context.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, DAY, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
@@ -40,7 +41,7 @@ const shop = (smtpUrl: string | null, later = 0): App => ({
 let written = 0
 async function write(data: Email = { kind: 'welcome', firstName: 'Amira' }): Promise<number> {
   const key = `email-${++written}`
-  await writeEmail(app.db, { key, recipient: 'amira@mail.example', language: 'en', data })
+  await writeEmail(systemContext(app), { key, recipient: 'amira@mail.example', language: 'en', data })
   const [row] = await app.db.select().from(emails).where(eq(emails.key, key))
   return row?.id ?? 0
 }
@@ -72,13 +73,13 @@ test('an email whose job has given up leaves when the relay is back, and the log
       )
       return rows.map((row) => row.state)
     }
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['failed'])
+    await expect.poll(states).toEqual(['failed'])
     expect(said).toEqual(['a job failed and will be tried again', 'a job failed and is given up'])
     expect(await find(id)).toMatchObject({ status: 'failed', attempts: 2 })
 
     relay.refuse(false)
-    await sweepEmails(real)
-    await expect.poll(async () => (await find(id))?.status, { timeout: 20_000 }).toBe('sent')
+    await sweepEmails(systemContext(real))
+    await expect.poll(async () => (await find(id))?.status).toBe('sent')
     expect(relay.received).toHaveLength(before + 1)
   } finally {
     await workers.stop()
@@ -88,38 +89,38 @@ test('an email whose job has given up leaves when the relay is back, and the log
 test('an email waits while a shop has no relay, and leaves once there is one', async () => {
   const before = relay.received.length
   const id = await write()
-  await sendEmail(shop(null), id)
+  await sendEmail(systemContext(shop(null)), id)
   expect(await find(id)).toMatchObject({ status: 'queued', attempts: 0, sentAt: null, html: null })
   await forgetJobs()
-  await sweepEmails(shop(null))
+  await sweepEmails(systemContext(shop(null)))
   expect(await jobs()).toEqual([])
-  await sweepEmails(shop(relay.url))
+  await sweepEmails(systemContext(shop(relay.url)))
   expect(await jobs()).toEqual([id])
-  await sendEmail(shop(relay.url), id)
+  await sendEmail(systemContext(shop(relay.url)), id)
   expect(relay.received).toHaveLength(before + 1)
 })
 
 test('an email whose job is still to come is queued no second time', async () => {
   const id = await write()
-  await sweepEmails(shop(relay.url))
+  await sweepEmails(systemContext(shop(relay.url)))
   expect(await jobs()).toEqual([id])
   await app.db.execute(sql`update pgboss.job set state = 'failed' where name = 'send-email'`)
-  for (const _ of [1, 2]) await sweepEmails(shop(relay.url))
+  for (const _ of [1, 2]) await sweepEmails(systemContext(shop(relay.url)))
   expect(await jobs()).toEqual([id])
 })
 
 test('an email that left is not sent again, and one that is being sent is left alone until its claim has ended', async () => {
   const sent = await write()
   const stopped = await write()
-  await sendEmail(shop(relay.url), sent)
+  await sendEmail(systemContext(shop(relay.url)), sent)
   const claimedUntil = after(new Date(), MINUTE)
   await app.db.update(emails).set({ status: 'sending', claimedUntil }).where(eq(emails.id, stopped))
   await forgetJobs()
-  await sweepEmails(shop(relay.url))
+  await sweepEmails(systemContext(shop(relay.url)))
   expect(await jobs()).toEqual([])
-  await sweepEmails(shop(relay.url, 2 * MINUTE))
+  await sweepEmails(systemContext(shop(relay.url, 2 * MINUTE)))
   expect(await jobs()).toEqual([stopped])
-  await sendEmail(shop(relay.url), stopped)
+  await sendEmail(systemContext(shop(relay.url)), stopped)
   expect(await find(stopped)).toMatchObject({ status: 'sent', claimedUntil: null })
 })
 
@@ -133,7 +134,7 @@ test('emails of a worker that was killed come back within a minute, and those th
   const workers = await startWorkers(app.url, app.database, work, silentLog)
   try {
     const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status))
-    await expect.poll(statuses, { timeout: 40_000, interval: 500 }).toEqual(['sent', 'sent'])
+    await expect.poll(statuses, { interval: 500 }).toEqual(['sent', 'sent'])
   } finally {
     await workers.stop()
   }
@@ -142,9 +143,9 @@ test('emails of a worker that was killed come back within a minute, and those th
 test('after a week an email is no news, and stays', async () => {
   const id = await write()
   await forgetJobs()
-  await sweepEmails(shop(relay.url, 8 * DAY))
+  await sweepEmails(systemContext(shop(relay.url, 8 * DAY)))
   expect(await jobs()).toEqual([])
-  await sweepEmails(shop(relay.url, 6 * DAY))
+  await sweepEmails(systemContext(shop(relay.url, 6 * DAY)))
   expect(await jobs()).toEqual([id])
 })
 
@@ -156,9 +157,9 @@ test.each<Email>([
   async (data) => {
     for (const smtpUrl of [relay.url, null]) {
       const id = await write(data)
-      await sweepEmails(shop(smtpUrl, 9 * MINUTE))
+      await sweepEmails(systemContext(shop(smtpUrl, 9 * MINUTE)))
       expect(await find(id)).toMatchObject({ status: 'queued' })
-      await sweepEmails(shop(smtpUrl, 11 * MINUTE))
+      await sweepEmails(systemContext(shop(smtpUrl, 11 * MINUTE)))
       expect(await find(id)).toBeUndefined()
     }
   },

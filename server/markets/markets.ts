@@ -67,8 +67,11 @@ export const SELLER_CURRENCY_ORDER: readonly Currency[] = ['SAR', 'AED', 'GBP', 
 /** Pounds to other currencies as first written into `exchange_rates` (specification, section 9). */
 export const FIRST_RATES: Record<Currency, string> = { GBP: '1', USD: '1.27', AED: '4.66', SAR: '4.75' }
 
-/** What the payment provider is asked for in each market; it cannot charge AED or SAR. */
-export const FIRST_CHARGE_CURRENCIES: Record<MarketCode, Currency> = {
+/** What the payment provider can charge: PayPal knows neither AED nor SAR. */
+export const CHARGEABLE = ['GBP', 'USD'] as const satisfies readonly Currency[]
+
+/** What the payment provider is asked for in each market. */
+export const FIRST_CHARGE_CURRENCIES: Record<MarketCode, (typeof CHARGEABLE)[number]> = {
   GB: 'GBP',
   US: 'USD',
   AE: 'USD',

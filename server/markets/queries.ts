@@ -1,8 +1,10 @@
+import { desc, eq } from 'drizzle-orm'
+import { admins } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { CURRENCIES, type Currency } from '../platform/money.ts'
 import { noteTags } from '../platform/tags.ts'
 import { FIRST_RATES } from './markets.ts'
-import { exchangeRates } from './tables.ts'
+import { exchangeRateChanges, exchangeRates } from './tables.ts'
 
 /** How much of each currency one pound buys (decimal texts), and since when. */
 export interface Rates {
@@ -29,3 +31,21 @@ export function ratesOf(rows: readonly (typeof exchangeRates.$inferSelect)[]): R
     setAt: all((currency) => found.get(currency)?.setAt ?? FIRST_SET),
   }
 }
+
+/** The latest changes of all rates, those to come first. */
+export const listRateChanges = (db: Db) =>
+  db
+    .select({
+      id: exchangeRateChanges.id,
+      currency: exchangeRateChanges.currency,
+      perPound: exchangeRateChanges.perPound,
+      validFrom: exchangeRateChanges.validFrom,
+      appliedAt: exchangeRateChanges.appliedAt,
+      who: admins.username,
+    })
+    .from(exchangeRateChanges)
+    .leftJoin(admins, eq(admins.userId, exchangeRateChanges.setBy))
+    .orderBy(desc(exchangeRateChanges.validFrom), desc(exchangeRateChanges.id))
+    .limit(100)
+
+export type RateChange = Awaited<ReturnType<typeof listRateChanges>>[number]

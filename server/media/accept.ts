@@ -6,12 +6,7 @@ import { TooBusy, WorkerLost } from '../platform/worker-pool.ts'
 import { type PictureAnswer, pictures } from './pictures.ts'
 import type { SpooledFile } from './spool.ts'
 import { mediaFiles } from './tables.ts'
-
-/** A picture may be as large as this when it comes; what is kept of it is smaller. */
-export const MOST_IMAGE_BYTES = 10 * 1024 * 1024
-
-export const tooLargeImage = () =>
-  refuse('too-large', t('This picture is too large. Please use one of at most 10 MB.'))
+import { MOST_IMAGE_BYTES, tooLargeImage } from './upload-rules.ts'
 
 export interface AcceptedImage {
   key: string

@@ -1,9 +1,10 @@
 import type { App } from '../app.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { type AcceptedImage, acceptImage, MOST_IMAGE_BYTES, tooLargeImage } from './accept.ts'
+import { type AcceptedImage, acceptImage } from './accept.ts'
 import { askOutside, internet, NotThere, type Outside } from './outside.ts'
 import { discard, spool } from './spool.ts'
+import { MOST_IMAGE_BYTES, tooLargeImage } from './upload-rules.ts'
 
 /** All of it, from the first name to the last byte. */
 const MOST_MS = 20_000

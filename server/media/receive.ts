@@ -17,21 +17,32 @@ export interface FormRules {
   visitor: string
   /** Files with something in them. */
   mostFiles: number
+  /** Fields and files together. */
+  parts?: number
   fileBytes: number
   tooLarge: () => Refusal
   tooMany: () => Refusal
   /** Asked once, before the first byte of the first file is kept. */
   mayBring?: () => Promise<Refusal | null>
+  /**
+   * Where text is put as it comes: what came before a file that was refused stays in it. A form that says that it is too
+   * large is then read as far as its first file.
+   */
+  fields?: FormData
   load?: InFlight
 }
 
+/** A file with the name of its field, and what its sender calls it: text that nobody has looked at. */
+export type ReceivedFile = SpooledFile & { field: string; name: string }
+
 export interface ReceivedForm {
   fields: FormData
-  files: readonly SpooledFile[]
+  files: readonly ReceivedFile[]
 }
 
 /** Text of one form, and what stands between its parts. */
 const TEXT_BYTES = 1024 * 1024
+/** A form says so where it has more. */
 const MOST_PARTS = 200
 
 class Refused extends Error {
@@ -51,12 +62,12 @@ const tooMuchText = () => refuse('too-large', t('That is too much text for one f
 
 type Parser = InstanceType<typeof Busboy>
 
-function openParser(contentType: string, fileBytes: number): Parser | null {
+function openParser(contentType: string, { fileBytes, parts = MOST_PARTS }: FormRules): Parser | null {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: {
-        ...{ fieldNameSize: 100, fieldSize: TEXT_BYTES, parts: MOST_PARTS, fileSize: fileBytes },
+        ...{ fieldNameSize: 100, fieldSize: TEXT_BYTES, parts, fileSize: fileBytes },
         ...{ headerPairs: 20, headerSize: 8192 },
       },
     })
@@ -71,26 +82,31 @@ async function takeApart(
   source: AsyncIterable<Uint8Array>,
   parser: Parser,
   rules: FormRules,
-  form: { fields: FormData; files: SpooledFile[] },
+  form: { fields: FormData; files: ReceivedFile[] },
 ): Promise<void> {
   const ending = new AbortController()
   const open = new Set<BusboyFileStream>()
   const keeping: Promise<void>[] = []
+  const places = new Map<ReceivedFile, number>()
   let brought = 0
-  const keep = async (stream: BusboyFileStream) => {
+  const keep = async (field: string, stream: BusboyFileStream, name: string, place: number) => {
     const file = await spool(app, stream, async () => {
       brought += 1
       if (brought > rules.mostFiles) stop(rules.tooMany())
       const wrong = brought === 1 ? await rules.mayBring?.() : null
       if (wrong) stop(wrong)
     })
-    if (file) form.files.push(file)
+    if (file) {
+      const received = { ...file, field, name }
+      places.set(received, place)
+      form.files.push(received)
+    }
     if (stream.truncated) stop(rules.tooLarge())
   }
-  parser.on('file', (_name, stream) => {
+  parser.on('file', (name, stream, fileName) => {
     open.add(stream)
     stream.on('limit', () => ending.abort(new Refused(rules.tooLarge())))
-    const kept = keep(stream).finally(() => open.delete(stream))
+    const kept = keep(name, stream, fileName ?? '', keeping.length).finally(() => open.delete(stream))
     keeping.push(kept)
     kept.catch((fault: unknown) => ending.abort(fault))
   })
@@ -106,6 +122,8 @@ async function takeApart(
     )
     await Promise.race([pipeline(source, parser, { signal: ending.signal }), ended])
     await Promise.all(keeping)
+    // A small file is on the disk before a large one that was sent first.
+    form.files.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
   } catch (fault) {
     throw ending.signal.reason ?? fault
   } finally {
@@ -113,6 +131,8 @@ async function takeApart(
     await Promise.allSettled(keeping)
   }
 }
+
+const endingAtFile = (rules: FormRules): FormRules => ({ ...rules, mayBring: async () => rules.tooLarge() })
 
 /**
  * Receives a form with files, whatever its size and whether or not it says one, without holding it in memory: text is
@@ -126,12 +146,13 @@ export async function receiveForm<T>(
   use: (form: ReceivedForm) => Promise<T>,
 ): Promise<T | Refusal> {
   const most = rules.mostFiles * rules.fileBytes + TEXT_BYTES
-  if ((sent.contentLength ?? 0) > most) return rules.tooLarge()
-  const parser = openParser(sent.contentType, rules.fileBytes)
+  const isTooLarge = (sent.contentLength ?? 0) > most
+  if (isTooLarge && !rules.fields) return rules.tooLarge()
+  const parser = openParser(sent.contentType, rules)
   if (!parser) return cutOff()
   const admission = (rules.load ?? inFlight).admit(rules.visitor)
   if ('ok' in admission) return admission
-  const form = { fields: new FormData(), files: [] as SpooledFile[] }
+  const form = { fields: rules.fields ?? new FormData(), files: [] as ReceivedFile[] }
   let arrived = 0
   const counted = async function* (body: AsyncIterable<Uint8Array>) {
     for await (const chunk of body) {
@@ -143,7 +164,7 @@ export async function receiveForm<T>(
   }
   try {
     try {
-      await takeApart(app, counted(sent.body), parser, rules, form)
+      await takeApart(app, counted(sent.body), parser, isTooLarge ? endingAtFile(rules) : rules, form)
     } catch (fault) {
       if (fault instanceof Refused) return fault.refusal
       // A full disk is the shop's trouble, a broken form or line the sender's.

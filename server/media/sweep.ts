@@ -1,20 +1,31 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { UPLOAD_LASTS } from './begin-upload.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
+import { BROUGHT_FOLDER } from './private-rules.ts'
+import { partsFolder } from './receive-upload.ts'
 import { sweepSpool } from './spool.ts'
-import { mediaFiles } from './tables.ts'
+import { mediaFiles, uploads } from './tables.ts'
 
 const ROUND = 50
+/** The form of a product keeps what was typed for seven days: its pictures must still be there. */
+const DRAFTS_LAST = 8 * DAY
 
 async function sweepRound(app: App): Promise<number> {
   const { db, storage, clock } = app
+  const now = clock.now()
+  const isBrought = sql`starts_with(${mediaFiles.key}, ${`${BROUGHT_FOLDER}/`})`
+  const isOld = or(
+    lt(mediaFiles.createdAt, after(now, -DRAFTS_LAST)),
+    and(lt(mediaFiles.createdAt, after(now, -DAY)), not(isBrought)),
+  )
   return db.transaction(async (tx) => {
     // Locked, so that nobody begins to use a file while it is thrown away.
     const stale = await tx
       .select({ id: mediaFiles.id, key: mediaFiles.key })
       .from(mediaFiles)
-      .where(and(eq(mediaFiles.inUse, false), lt(mediaFiles.createdAt, after(clock.now(), -DAY))))
+      .where(and(eq(mediaFiles.inUse, false), isOld))
       .orderBy(mediaFiles.id)
       .limit(ROUND)
       .for('update', { skipLocked: true })
@@ -28,9 +39,22 @@ async function sweepRound(app: App): Promise<number> {
   })
 }
 
-/** Throws away files that were brought more than a day ago and that nothing uses, all of them. Returns how many. */
+/** Throws away uploads that were not ended in time, and what is known of those that were; what they became stays. */
+async function sweepUploads({ db, storage, clock }: App): Promise<void> {
+  const over = await db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, after(clock.now(), -UPLOAD_LASTS)))
+    .returning({ id: uploads.id })
+  for (const { id } of over) await storage.deleteAll(`${partsFolder(id)}/`)
+}
+
+/**
+ * Throws away files that nothing uses, all of them: what sellers brought after eight days, all else after one. Returns how
+ * many.
+ */
 export async function sweepMedia(app: App): Promise<number> {
   await sweepSpool(app)
+  await sweepUploads(app)
   let all = 0
   for (let swept = ROUND; swept === ROUND; all += swept) swept = await sweepRound(app)
   return all

@@ -1,6 +1,8 @@
-import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, enumChecks, id, ref } from '../platform/columns.ts'
 import { vendors } from '../vendors/tables.ts'
+import { UPLOAD_KINDS } from './upload-rules.ts'
 
 /** Every file that was accepted, who brought it, and whether something uses it. */
 export const mediaFiles = pgTable(
@@ -8,7 +10,7 @@ export const mediaFiles = pgTable(
   {
     id: id(),
     key: text().notNull().unique(),
-    kind: text({ enum: ['image', 'video'] }).notNull(),
+    kind: text({ enum: UPLOAD_KINDS }).notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
     width: integer(),
@@ -22,6 +24,37 @@ export const mediaFiles = pgTable(
   (table) => [
     ...enumChecks('media_files', table),
     index().on(table.inUse, table.createdAt),
+    index().on(table.vendorId),
+  ],
+)
+
+/**
+ * Files on their way in, in parts: how much of one has come, and where its parts are, is known here and not by a process, so
+ * that any node goes on with it.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Random: it is the address of the upload. */
+    id: text().primaryKey(),
+    kind: text({ enum: UPLOAD_KINDS }).notNull(),
+    /** As its sender called it; nothing is stored under it. */
+    name: text().notNull(),
+    /** How long it will be, as its sender said. */
+    bytes: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** Keys in the storage, in the order of the file. */
+    parts: text().array().notNull().default([]),
+    /** What was accepted; empty until then. */
+    mediaKey: text(),
+    /** Empty: the marketplace's own. */
+    vendorId: ref().references(() => vendors.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...enumChecks('uploads', table),
+    check('uploads_received', sql`${table.received} between 0 and ${table.bytes}`),
+    index().on(table.createdAt),
     index().on(table.vendorId),
   ],
 )

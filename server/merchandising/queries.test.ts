@@ -50,7 +50,7 @@ describe('the home page', () => {
     const personal = await makeCategory(app.db, { slug: 'personal-care', name: 'Personal Care' })
     const other = await makeCategory(app.db, { slug: 'books', name: 'Books' })
     const pin = async (categoryId: number, name: string, position: number, prices: object = { GB: 1 }) => {
-      const { id } = await makeProduct(app.db, { name, prices })
+      const { id } = await makeProduct(app.db, { name, prices, categoryId })
       await app.db.insert(categoryShowcases).values({ categoryId, productId: id, position })
     }
     for (let place = 0; place < 5; place++) await pin(pets.id, `bowl ${place}`, place)

@@ -6,14 +6,10 @@ import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
+import { FEATURED_CATEGORIES, MOST_IN_PLACE } from './places.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
-/** Products in a deal card and in a showcase. */
-const CARDS_EACH = 4
 const FEATURED_CARDS = 30
-
-/** The categories with a showcase on the home page, in its order. */
-const SHOWCASES = ['electronics', 'home-kitchen', 'personal-care', 'pet-care'] as const
 
 /** Everything of the home page that depends on the catalogue; a showcase without products is absent. */
 export async function readHome(db: Db, market: MarketCode, now: Date) {
@@ -30,7 +26,7 @@ export async function readHome(db: Db, market: MarketCode, now: Date) {
   ])
   const cards = new Map(pinned.map((row) => [row.id, toCard(row, market, now)]))
   const some = (rows: { productId: number }[]): ProductCard[] =>
-    rows.flatMap(({ productId }) => cards.get(productId) ?? []).slice(0, CARDS_EACH)
+    rows.flatMap(({ productId }) => cards.get(productId) ?? []).slice(0, MOST_IN_PLACE)
   const inSection = (name: (typeof placed)[number]['section']) =>
     some(placed.filter(({ section }) => section === name))
   return {
@@ -40,7 +36,7 @@ export async function readHome(db: Db, market: MarketCode, now: Date) {
       new_arrivals: inSection('new_arrivals'),
       exclusive_offers: inSection('exclusive_offers'),
     },
-    showcases: SHOWCASES.flatMap((slug) => {
+    showcases: FEATURED_CATEGORIES.flatMap((slug) => {
       const rows = shown.filter(({ category }) => category.slug === slug)
       const shownCards = some(rows)
       return rows[0] && shownCards.length > 0 ? [{ category: rows[0].category, cards: shownCards }] : []
@@ -72,7 +68,15 @@ const listShown = (db: Db) =>
     })
     .from(categoryShowcases)
     .innerJoin(categories, eq(categories.id, categoryShowcases.categoryId))
-    .where(and(eq(categories.status, 'active'), inArray(categories.slug, [...SHOWCASES])))
+    // A product that has moved to another category is featured here no more.
+    .innerJoin(
+      products,
+      and(
+        eq(products.id, categoryShowcases.productId),
+        eq(products.categoryId, categoryShowcases.categoryId),
+      ),
+    )
+    .where(and(eq(categories.status, 'active'), inArray(categories.slug, [...FEATURED_CATEGORIES])))
     .orderBy(asc(categoryShowcases.position), desc(categoryShowcases.productId))
 
 /** Of the products that stand somewhere on the home page; how many is the administrator's work, so few. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { granted, refused } from '#tests/shopper.ts'
@@ -34,7 +35,7 @@ const shown = async () => (await readSetting(app.db, 'slides')).map(({ pictures 
 
 test('a picture of another site on the slides is fetched once and kept as our own, wherever it stands', async () => {
   const slides = [slide(HARBOUR, 'site/slides/tent.webp'), slide('/hero.svg', HARBOUR)]
-  granted(await savePictureSetting(app, 'slides', slides, outside))
+  granted(await savePictureSetting(systemContext(app), 'slides', slides, outside))
   const [first, second] = await shown()
   expect([first, second]).toEqual([
     [OURS, 'site/slides/tent.webp'],
@@ -47,12 +48,14 @@ test('a picture of another site on the slides is fetched once and kept as our ow
 test('what is no picture is refused with a sentence, and the slides stay as they were', async () => {
   const before = await shown()
   const slides = [slide(HARBOUR), slide('http://pictures.example/page')]
-  expect(refused(await savePictureSetting(app, 'slides', slides, outside)).code).toBe('wrong-picture')
+  expect(refused(await savePictureSetting(systemContext(app), 'slides', slides, outside)).code).toBe(
+    'wrong-picture',
+  )
   expect(await shown()).toEqual(before)
 })
 
 test('slides that were written by another way get their pictures by the round', async () => {
-  granted(await saveSetting(app.db, 'slides', [slide(HARBOUR)], app.clock.now()))
-  await adoptSettingPictures(app, outside)
+  granted(await saveSetting(systemContext(app), 'slides', [slide(HARBOUR)]))
+  await adoptSettingPictures(systemContext(app), outside)
   expect(await shown()).toEqual([[OURS]])
 })

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import { claimImages } from '../media/claim.ts'
 import { fetchPicture } from '../media/fetch-picture.ts'
 import { internet, type Outside } from '../media/outside.ts'
@@ -48,24 +49,25 @@ async function adopted(
  * load pictures of nobody else. Refuses as `fetchPicture` does, and `wrong-value`.
  */
 export async function savePictureSetting(
-  app: Keeper,
+  ctx: Context,
   key: PictureKey,
   value: unknown,
   outside: Outside = internet,
 ): Promise<Outcome<null>> {
-  const own = await adopted(app, key, value, outside)
+  const own = await adopted(ctx.app, key, value, outside)
   if (!own.ok) return own
-  return saveSetting(app.db, key, own.value, app.clock.now())
+  return saveSetting(ctx, key, own.value)
 }
 
 /** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */
-export async function adoptSettingPictures(app: Keeper, outside: Outside = internet): Promise<void> {
+export async function adoptSettingPictures(ctx: Context, outside: Outside = internet): Promise<void> {
+  const { app } = ctx
   const stored = await readStored(app.db, KEYS)
   for (const key of KEYS) {
     const value = stored.get(key)
     if (!picturesIn(key, value).some(isAddress)) continue
     const own = await adopted(app, key, value, outside)
     if (!own.ok) app.log.warn({ key, reason: own.code }, 'a picture of a setting could not be fetched')
-    else await replaceSetting(app.db, key, value, own.value, app.clock.now())
+    else await replaceSetting(ctx, key, value, own.value)
   }
 }

@@ -1,8 +1,7 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { categories, products } from '../catalog/tables.ts'
 import { createdAt, enumChecks, ref } from '../platform/columns.ts'
-
-export const HOME_SECTIONS = ['hot_products', 'todays_deals', 'new_arrivals', 'exclusive_offers'] as const
+import { HOME_SECTIONS } from './places.ts'
 
 /** A product stands in at most one section of the home page. */
 export const homeSectionProducts = pgTable(

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import type { Purchase } from './purchases.ts'
 import { type HoldReason, ordersWhere } from './status-rules.ts'
-import { orders, purchases } from './tables.ts'
+import { orderLines, orders, purchases } from './tables.ts'
 
 export type NewOrder = typeof orders.$inferInsert
 
@@ -32,11 +32,24 @@ export function payingPurchase(
       select id, 'confirmed', 'system', ${now}::timestamptz from written order by id)`
 }
 
+/** The key of a refund for one line by itself; `seen` is what of the order had been refunded when it was asked for. */
+export const lineRefundKey = (lineId: number, seen: number): string => `line:${lineId}:${seen}`
+
 /**
- * Counts money that is promised back (or, below 0, a promise that failed) on an order that the caller has locked.
- * Never more than the order's total: the database refuses it as well.
+ * Counts money that is promised back (or, below 0, a promise that failed) on an order that the caller has locked, and on
+ * the line that it is for by itself. Never more than the order's total: the database refuses it as well.
  */
-export async function countRefund(db: Db, orderId: number, amount: number, now: Date): Promise<void> {
+export async function countRefund(
+  db: Db,
+  { orderId, key, amount }: { orderId: number; key: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const lineId = Number(/^line:(\d+):/.exec(key)?.[1] ?? 0)
+  if (lineId > 0)
+    await db
+      .update(orderLines)
+      .set({ refunded: sql`${orderLines.refunded} + ${amount}` })
+      .where(and(eq(orderLines.id, lineId), eq(orderLines.orderId, orderId)))
   await db
     .update(orders)
     .set({ refundedTotal: sql`${orders.refundedTotal} + ${amount}`, updatedAt: now })

@@ -10,7 +10,7 @@ export function ordersOf(actor: Actor): SQL {
     case 'guest':
       return eq(purchases.token, actor.token)
     case 'vendor':
-      return eq(orders.vendorId, actor.vendorId)
+      return sql`(${eq(orders.vendorId, actor.vendorId)} and ${isNull(orders.archivedAt)})`
     case 'visitor':
       return sql`false`
     default:

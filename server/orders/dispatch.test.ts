@@ -11,8 +11,9 @@ import { granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
-import { judgeTransition, ORDER_STATUS, type OrderStatus } from './status-rules.ts'
+import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { ORDER_STATUSES } from './tables.ts'
+import { judgeTransition } from './transition-rules.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -46,7 +47,7 @@ describe('the way of an order', () => {
       'pending to confirmed: system',
       'processing to cancelled: vendor, admin, system',
       'processing to delivered: admin',
-      'processing to shipped: vendor, admin',
+      'processing to shipped: vendor, admin, system',
       'shipped to delivered: customer, admin, carrier',
     ])
     expect(judgeTransition('delivered', 'shipped', 'admin')).toMatchObject({

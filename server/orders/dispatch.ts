@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { readInput } from '../platform/input.ts'
@@ -7,14 +7,17 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { roleInTimeline } from './actor.ts'
 import { writeToBuyer } from './emails.ts'
-import { parcelInput } from './input.ts'
-import { judgeDispatch } from './status-rules.ts'
-import { parcels } from './tables.ts'
-import { changeOf, listLinesOf, lockOrder, transitionOrder } from './transitions.ts'
+import type { EventItem } from './event-tables.ts'
+import { deliveryInput, parcelInput } from './input.ts'
+import { allLeft, judgePieces, judgeSeen, leftToSend, type WantedPieces } from './parcel-rules.ts'
+import { parcels } from './parcel-tables.ts'
+import { type LineToSend, listLinesToSend, listParcels, writeParcel } from './parcels.ts'
+import { judgeDelivery, judgeDispatch, judgeParcelDelivery } from './transition-rules.ts'
+import { changeOf, type LockedOrder, lockOrder, noteEvent, transitionOrder } from './transitions.ts'
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 
-/** Says that an order is being packed. Refuses with `not-found`, `wrong-status` or `on-hold`. */
+/** Says that an order is being packed. Refuses with `not-found`, `wrong-status`, `sent-by-infinity` or `on-hold`. */
 export async function confirmProcessing(ctx: Context<Fulfiller>, orderId: number): Promise<Outcome<null>> {
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
@@ -26,48 +29,130 @@ export async function confirmProcessing(ctx: Context<Fulfiller>, orderId: number
   })
 }
 
+const everythingOf = (lines: readonly LineToSend[]): WantedPieces[] =>
+  lines
+    .map((line) => ({ lineId: line.id, quantity: leftToSend(line) }))
+    .filter(({ quantity }) => quantity > 0)
+
+const namedItems = (lines: readonly LineToSend[], pieces: readonly WantedPieces[]): EventItem[] =>
+  lines.flatMap(({ id, name }) =>
+    pieces.filter(({ lineId }) => lineId === id).map(({ quantity }) => ({ name, quantity })),
+  )
+
 /**
- * Sends an order: reads carrier, trackingNumber and trackingUrl (optional). The buyer gets an email.
- * Refuses with `wrong-fields`, `not-found`, `wrong-status` or `on-hold`.
+ * Sends a parcel of an order: reads carrier, trackingNumber, trackingUrl (optional), and lines with the quantity of each
+ * (without lines: everything that is left). With the last piece the order is shipped, until then it is in processing. The
+ * buyer gets an email. `seen` is how many pieces were left to send when the form was shown. Refuses with `wrong-fields`,
+ * `not-found`, `wrong-status`, `sent-by-infinity`, `on-hold`, `changed-meanwhile`, `nothing` or `wrong-quantity`.
  */
 export async function shipOrder(
   ctx: Context<Fulfiller>,
   orderId: number,
   form: Typed,
-): Promise<Outcome<null>> {
-  const parcel = readInput(parcelInput, form)
-  if (!parcel.ok) return parcel
+): Promise<Outcome<{ pieces: number; left: number }>> {
+  const read = readInput(parcelInput, form)
+  if (!read.ok) return read
+  const { lines: wanted, seen, ...parcel } = read.value
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'shipped', roleInTimeline(ctx.actor))
+    const lines = await listLinesToSend(act.db, [orderId])
+    const pieces = wanted ?? everythingOf(lines)
+    const wrong =
+      judgeSeen(lines, seen) ??
+      judgeDispatch(order, 'shipped', roleInTimeline(ctx.actor)) ??
+      judgePieces(lines, pieces)
     if (wrong) return wrong
-    const { carrier, trackingNumber } = parcel.value
-    await transitionOrder(act, order, 'shipped', `${carrier} ${trackingNumber}`)
-    await act.db.insert(parcels).values({ ...parcel.value, orderId, shippedAt: act.now })
-    await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel.value })
-    return changed(null, changeOf(order, 'order.shipped', { carrier, trackingNumber }))
+    const items = namedItems(lines, pieces)
+    const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const left = allLeft(lines) - count
+    const parcelId = await writeParcel(act, { ...parcel, orderId }, pieces)
+    const { carrier, trackingNumber } = parcel
+    await noteEvent(act, order, { kind: 'parcel', items, note: `${carrier} ${trackingNumber}` })
+    if (left === 0) await transitionOrder(act, order, 'shipped')
+    else if (order.status === 'confirmed') await transitionOrder(act, order, 'processing')
+    await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel, items, left }, `parcel ${parcelId}`)
+    return changed(
+      { pieces: count, left },
+      changeOf(order, 'order.shipped', { carrier, trackingNumber, pieces: count, left }),
+    )
   })
 }
 
 /**
- * Says that an order has arrived: the carrier, the buyer or an administrator. The buyer is invited to review.
- * Refuses with `not-found`, `wrong-status` or `on-hold`.
+ * Says that an order has arrived: the carrier, the buyer or an administrator, who gives a reason for one that is not paid
+ * or was cancelled; its money, stock and cancelled pieces stay as they are. The buyer is invited to review.
+ * Refuses with `not-found`, `no-reason`, `wrong-status`, `on-hold` or `partly-sent`.
  */
-export async function markDelivered(ctx: Context, orderId: number): Promise<Outcome<null>> {
+export async function markDelivered(ctx: Context, orderId: number, form: Typed = {}): Promise<Outcome<null>> {
+  const read = readInput(deliveryInput, form)
+  if (!read.ok) return read
+  const { reason } = read.value
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
-    const wrong = judgeDispatch(order, 'delivered', roleInTimeline(ctx.actor))
+    const wrong = judgeDelivery(order, roleInTimeline(ctx.actor), reason)
     if (wrong) return wrong
-    await transitionOrder(act, order, 'delivered')
-    await act.db.update(parcels).set({ deliveredAt: act.now }).where(eq(parcels.orderId, orderId))
-    const lines = await listLinesOf(act.db, orderId)
-    await writeToBuyer(act, order, {
-      kind: 'order-delivered',
-      items: lines.map((line) => line.name),
-      canReview: order.customerId !== null,
-    })
-    return changed(null, changeOf(order, 'order.delivered'))
+    const lines = await listLinesToSend(act.db, [orderId])
+    const left = allLeft(lines)
+    if (left > 0 && lines.some((line) => line.sent > 0))
+      return refuse(
+        'partly-sent',
+        t('Only a part of this order is sent: {{left}} of its pieces are not. Send or cancel them first.', {
+          left,
+        }),
+      )
+    await arrive(act, order, lines, reason)
+    const details = reason ? { reason, was: order.status, payment: order.paymentStatus } : {}
+    return changed(null, changeOf(order, 'order.delivered', details))
+  })
+}
+
+/** Calls an order that the caller has locked and judged delivered, with the parcels of it that had not arrived. */
+async function arrive(act: Context, order: LockedOrder, lines: readonly LineToSend[], reason: string | null) {
+  await transitionOrder(act, order, 'delivered', reason)
+  await act.db
+    .update(parcels)
+    .set({ deliveredAt: act.now })
+    .where(and(eq(parcels.orderId, order.id), isNull(parcels.deliveredAt)))
+  await writeToBuyer(act, order, {
+    kind: 'order-delivered',
+    items: lines
+      .filter((line) => order.status === 'cancelled' || line.quantity > line.cancelled)
+      .map((line) => line.name),
+    canReview: order.customerId !== null,
+  })
+}
+
+/**
+ * Says that one parcel of an order has arrived, also while others are not sent: whoever may say so of an order. With the last
+ * parcel of one that is all sent the order is delivered. Refuses with `not-found` or `wrong-status`.
+ */
+export async function markParcelDelivered(
+  ctx: Context,
+  orderId: number,
+  parcelId: number,
+): Promise<Outcome<{ orderDelivered: boolean }>> {
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
+    if (!order) return noSuchOrder()
+    const sent = await listParcels(act.db, [orderId])
+    const parcel = sent.find(({ id }) => id === parcelId)
+    if (!parcel) return refuse('not-found', t('There is no such parcel.'))
+    const wrong = judgeParcelDelivery(order, parcel, roleInTimeline(ctx.actor))
+    if (wrong) return wrong
+    const lines = await listLinesToSend(act.db, [orderId])
+    await act.db.update(parcels).set({ deliveredAt: act.now }).where(eq(parcels.id, parcelId))
+    const { carrier, trackingNumber } = parcel
+    const note = `${carrier} ${trackingNumber}`
+    await noteEvent(act, order, { kind: 'parcel-delivered', items: namedItems(lines, parcel.lines), note })
+    const isLast =
+      order.status === 'shipped' && sent.every(({ id, deliveredAt }) => deliveredAt || id === parcelId)
+    if (isLast) await arrive(act, order, lines, null)
+    const details = { carrier, trackingNumber }
+    return changed(
+      { orderDelivered: isLast },
+      changeOf(order, isLast ? 'order.delivered' : 'order.parcel-delivered', details),
+    )
   })
 }

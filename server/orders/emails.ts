@@ -12,12 +12,13 @@ type Said<L = OrderEmail> = L extends OrderEmail
 
 /** Writes to the buyer of an order, once for each `about`. A buyer whose account was erased has no address any more. */
 export async function writeToBuyer(
-  { db }: Context,
+  ctx: Context,
   order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'language' | 'customerId'>,
   said: Said,
   about = '',
 ): Promise<void> {
   if (!order.email) return
+  const { db } = ctx
   const reader = await findReader(db, order.customerId, order.email)
   const head = {
     firstName: reader ? order.firstName : '',
@@ -25,7 +26,7 @@ export async function writeToBuyer(
     token: order.token,
     vendor: order.vendor ?? (await readSetting(db, 'marketplace_name')),
   }
-  await writeEmail(db, {
+  await writeEmail(ctx, {
     key: `${said.kind}:${order.number}${about && `:${about}`}`,
     recipient: order.email,
     language: reader?.language ?? order.language,

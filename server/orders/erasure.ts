@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { statusesWhere } from '../platform/statuses.ts'
+import { orderEvents } from './event-tables.ts'
 import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
 import { ordersWhere } from './status-rules.ts'
@@ -80,6 +81,10 @@ export async function forgetBuyer(
   const orderIds = freed.map((row) => row.id)
   const numbers = [...emptied, ...freed].map((row) => row.number)
   if (orderIds.length === 0) return { numbers, pictures: [] }
+  // What sellers noted for themselves may speak of the person.
+  await db
+    .delete(orderEvents)
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'note')))
   const pictures = await db
     .select({ keys: returns.imageKeys })
     .from(returns)

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { orders, purchases } from './tables.ts'
 
 /**
  * Gives a customer the purchases that were made as a guest with their email. Only after the email is proven
  * to be theirs.
  */
-export async function claimGuestPurchases(db: Db, customerId: number, email: string): Promise<void> {
+export async function claimGuestPurchases({ db }: Context, customerId: number, email: string): Promise<void> {
   const claimed = await db
     .update(purchases)
     .set({ customerId })

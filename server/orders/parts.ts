@@ -1,8 +1,11 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
+import { orderEvents } from './event-tables.ts'
+import { listParcels } from './parcels.ts'
+import { RETURN_COLUMNS } from './returns.ts'
 import { cancellableUntil, returnableUntil } from './status-rules.ts'
-import { orderEvents, orderLines, orders, parcels, returnLines, returns } from './tables.ts'
+import { orderLines, orders, returns } from './tables.ts'
 
 const onlyOf = <T extends { orderId: number | null }>(rows: readonly T[], orderId: number): T[] =>
   rows.filter((row) => row.orderId === orderId)
@@ -10,17 +13,9 @@ const onlyOf = <T extends { orderId: number | null }>(rows: readonly T[], orderI
 async function listReturns(db: Db, orderIds: number[]) {
   return db
     .select({
-      id: returns.id,
+      ...RETURN_COLUMNS,
       orderId: returns.orderId,
-      status: returns.status,
-      reason: returns.reason,
-      comment: returns.comment,
-      answer: returns.answer,
-      imageKeys: returns.imageKeys,
       createdAt: returns.createdAt,
-      lines: sql<{ lineId: number; quantity: number }[]>`(
-        select json_agg(json_build_object('lineId', ${returnLines.orderLineId}, 'quantity', ${returnLines.quantity}))
-        from ${returnLines} where ${returnLines.returnId} = ${returns.id})`,
     })
     .from(returns)
     .where(inArray(returns.orderId, orderIds))
@@ -43,6 +38,8 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
       vendorId: orders.vendorId,
       vendorName: vendors.businessName,
       vendorSlug: vendors.slug,
+      /** Where the seller says that things are sent back to. */
+      returnAddress: vendors.returnAddress,
       dispatchMethod: orders.dispatchMethod,
       currency: orders.currency,
       subtotal: orders.subtotal,
@@ -55,6 +52,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
       shippedAt: orders.shippedAt,
       deliveredAt: orders.deliveredAt,
       cancelledAt: orders.cancelledAt,
+      archivedAt: orders.archivedAt,
     })
     .from(orders)
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))
@@ -64,7 +62,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
   if (ids.length === 0) return []
   const [lines, sent, events, asked] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
-    db.select().from(parcels).where(inArray(parcels.orderId, ids)).orderBy(parcels.id),
+    listParcels(db, ids),
     db
       .select({
         orderId: orderEvents.orderId,
@@ -73,17 +71,18 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
         at: orderEvents.createdAt,
       })
       .from(orderEvents)
-      .where(inArray(orderEvents.orderId, ids))
+      .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'status')))
       .orderBy(orderEvents.id),
     listReturns(db, ids),
   ])
-  return rows.map((row) => ({
+  return rows.map(({ archivedAt, ...row }) => ({
     ...row,
     lines: onlyOf(lines, row.id),
     parcels: onlyOf(sent, row.id),
     events: onlyOf(events, row.id),
     returns: onlyOf(asked, row.id),
-    cancellableUntil: cancellableUntil(row, now),
-    returnableUntil: returnableUntil(row, now),
+    // What an administrator deleted stays on its buyer's receipt, and nothing can be asked of it any more.
+    cancellableUntil: archivedAt ? null : cancellableUntil(row, now),
+    returnableUntil: archivedAt ? null : returnableUntil(row, now),
   }))
 }

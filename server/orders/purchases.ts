@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
 import { orderLines, purchases } from './tables.ts'
@@ -18,7 +19,7 @@ export type PurchaseContent = Omit<
 export const isPromised = ({ status, promisedUntil }: PurchaseHold, now: Date): boolean =>
   status === 'pending' && promisedUntil !== null && promisedUntil > now
 
-async function writeLines(db: Db, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
+async function writeLines({ db }: Context, purchaseId: number, lines: readonly NewLine[]): Promise<void> {
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, purchaseId })))
 }
 
@@ -36,7 +37,7 @@ export function writingPurchase(purchase: NewPurchase, lines: readonly NewLine[]
 
 /** Writes a new purchase with its lines. Null when its checkout form has one already. */
 export async function writePurchase(
-  db: Db,
+  { db }: Context,
   purchase: NewPurchase,
   lines: readonly NewLine[],
 ): Promise<number | null> {
@@ -48,14 +49,14 @@ export async function writePurchase(
 
 /** Gives a purchase that nobody paid another content, under its own number and token. */
 export async function rewritePurchase(
-  db: Db,
+  ctx: Context,
   id: number,
   content: PurchaseContent & PurchaseHold,
   lines: readonly NewLine[],
 ): Promise<void> {
-  await db.delete(orderLines).where(eq(orderLines.purchaseId, id))
-  await db.update(purchases).set(content).where(eq(purchases.id, id))
-  await writeLines(db, id, lines)
+  await ctx.db.delete(orderLines).where(eq(orderLines.purchaseId, id))
+  await ctx.db.update(purchases).set(content).where(eq(purchases.id, id))
+  await writeLines(ctx, id, lines)
 }
 
 /** The purchase of a checkout form, locked until the end of the caller's transaction. */
@@ -75,7 +76,7 @@ export const lengtheningHold = (id: number, until: Date): SQL => sql`
   where id = ${id} and status = 'pending' returning id`
 
 /** A purchase whose pieces were set aside again. */
-export async function reopenPurchase(db: Db, id: number, until: Date, now: Date): Promise<void> {
+export async function reopenPurchase({ db, now }: Context, id: number, until: Date): Promise<void> {
   await db
     .update(purchases)
     .set({ status: 'pending', holdUntil: until, updatedAt: now })
@@ -83,7 +84,7 @@ export async function reopenPurchase(db: Db, id: number, until: Date, now: Date)
 }
 
 /** Puts a purchase before a person: money moved, but not as agreed. One that was paid before stays paid. */
-export async function markForReview(db: Db, id: number, reason: string, now: Date): Promise<void> {
+export async function markForReview({ db, now }: Context, id: number, reason: string): Promise<void> {
   await db
     .update(purchases)
     .set({
@@ -92,6 +93,14 @@ export async function markForReview(db: Db, id: number, reason: string, now: Dat
       updatedAt: now,
     })
     .where(eq(purchases.id, id))
+}
+
+/** A person decided: what was before them is about to be paid, with the money that is there. */
+export async function endReview({ db, now }: Context, id: number): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'pending', reviewReason: null, updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'review')))
 }
 
 /** Pending purchases whose hold ran out, the longest ago first; locked, but not those that somebody is working on. */
@@ -107,7 +116,7 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
 }
 
 /** They are looked at again then, after all others whose time runs out before. */
-export async function keepHeld(db: Db, ids: readonly number[], until: Date): Promise<void> {
+export async function keepHeld({ db }: Context, ids: readonly number[], until: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(purchases)
@@ -116,7 +125,7 @@ export async function keepHeld(db: Db, ids: readonly number[], until: Date): Pro
 }
 
 /** Their pieces were given back. */
-export async function markUnheld(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function markUnheld({ db, now }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(purchases)

@@ -1,19 +1,25 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { dispatchOf } from '../vendors/dispatch.ts'
+import { languageOfVendor } from '../vendors/language.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isLinkOpen } from './links.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
+/** A line of a purchase with its seller, for questions that read both. */
+export const LINE_WITH_VENDOR = {
+  ...getTableColumns(orderLines),
+  vendorName: vendors.businessName,
+  vendorCode: vendors.code,
+  vendorEmail: vendors.email,
+  vendorLanguage: languageOfVendor,
+  dispatchMethod: dispatchOf,
+}
+
 const linesOf = prepared((db) =>
   db
-    .select({
-      ...getTableColumns(orderLines),
-      vendorName: vendors.businessName,
-      vendorCode: vendors.code,
-      vendorEmail: vendors.email,
-      dispatchMethod: vendors.dispatchMethod,
-    })
+    .select(LINE_WITH_VENDOR)
     .from(orderLines)
     .leftJoin(vendors, eq(vendors.id, orderLines.vendorId))
     .where(eq(orderLines.purchaseId, sql.placeholder('purchaseId')))
@@ -88,7 +94,7 @@ export async function findPurchaseByToken(db: Db, token: string, now: Date) {
   )
   return {
     ...purchase,
-    lines: lines.map(({ vendorEmail, vendorCode, ...line }) => line),
+    lines: lines.map(({ vendorEmail, vendorLanguage, vendorCode, ...line }) => line),
     orders: orderRows,
     mainOrder,
     /** When the last of it should have arrived; null until it is paid. */

@@ -1,3 +1,4 @@
+import { after, DAY } from '../platform/clock.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
@@ -71,6 +72,11 @@ export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Ref
   )
 }
 
+/** How long a seller has to answer who asks for a return. */
+const ANSWER_WITHIN = 3 * DAY
+
+export const answerReturnBy = (asked: Date): Date => after(asked, ANSWER_WITHIN)
+
 /** A line of an order with what of it is not returned and not asked for. */
 export interface ReturnableLine {
   id: number
@@ -106,16 +112,31 @@ export function judgeReturn(
   return null
 }
 
+/** The price of pieces of a line, of which `left` were not given back before; without what went back for it by itself. */
+export const priceOfPieces = (
+  line: { unitPrice: number; refunded: number; left: number },
+  pieces: number,
+): number => Math.max(0, Math.min(line.unitPrice * pieces, line.unitPrice * line.left - line.refunded))
+
 /**
  * What goes back for returned pieces, minor units of the order's currency: their price; with the last piece
- * of an order also what was paid for shipping.
+ * of an order also what was paid for shipping. What went back for a line by itself does not go back again.
  */
 export function returnRefund(
   order: { total: number; refundedTotal: number },
-  lines: readonly { unitPrice: number; quantity: number; returned: number; returning: number }[],
+  lines: readonly {
+    unitPrice: number
+    quantity: number
+    returned: number
+    returning: number
+    refunded: number
+  }[],
 ): number {
   const left = order.total - order.refundedTotal
   const isAll = lines.every((line) => line.returned + line.returning === line.quantity)
-  const price = lines.reduce((sum, line) => sum + line.unitPrice * line.returning, 0)
+  const price = lines.reduce(
+    (sum, line) => sum + priceOfPieces({ ...line, left: line.quantity - line.returned }, line.returning),
+    0,
+  )
   return isAll ? left : Math.min(left, price)
 }

@@ -5,6 +5,19 @@ import { ordersOf } from './actor.ts'
 import { AWAITED_RETURNS, type ReturnReason, type ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
+/** What buyers and sellers alike see of a return, with its pieces. */
+export const RETURN_COLUMNS = {
+  id: returns.id,
+  status: returns.status,
+  reason: returns.reason,
+  comment: returns.comment,
+  answer: returns.answer,
+  imageKeys: returns.imageKeys,
+  lines: sql<{ lineId: number; quantity: number }[]>`(
+    select json_agg(json_build_object('lineId', ${returnLines.orderLineId}, 'quantity', ${returnLines.quantity}))
+    from ${returnLines} where ${returnLines.returnId} = ${returns.id})`,
+}
+
 /** A return of whoever acts, locked until the caller's transaction ends; null for a stranger's. */
 export async function lockReturn({ db, actor }: Context, returnId: number) {
   const [row] = await db
@@ -22,10 +35,15 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
   return db
     .select({
       id: orderLines.id,
+      purchaseId: orderLines.purchaseId,
+      productId: orderLines.productId,
+      variationId: orderLines.variationId,
       name: orderLines.name,
       unitPrice: orderLines.unitPrice,
-      quantity: orderLines.quantity,
+      /** Without those that were never sent. */
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.cancelledQuantity}`,
       returned: orderLines.returnedQuantity,
+      refunded: orderLines.refunded,
       asked: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, AWAITED_RETURNS)}
         and ${returns.id} is distinct from ${returnId}::bigint), 0)::int`,
       returning: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${returns.id} = ${returnId}::bigint), 0)::int`,

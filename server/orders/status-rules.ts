@@ -1,11 +1,14 @@
 import type { TimelineRole } from '../actor.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { type Refusal, refuse } from '../platform/outcome.ts'
 import { statusesWhere } from '../platform/statuses.ts'
-import { key, type TextKey, t } from '../platform/texts.ts'
+import { key, type TextKey } from '../platform/texts.ts'
 import type { orders } from './tables.ts'
 
 export type OrderStatus = (typeof orders.$inferSelect)['status']
+export type OrderPaymentStatus = (typeof orders.$inferSelect)['paymentStatus']
+/** Of these nothing is paid. */
+export const NOT_PAID: readonly OrderPaymentStatus[] = ['pending', 'failed']
+
 export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 
 interface StatusRow {
@@ -63,7 +66,11 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
     stage: 'on-its-way',
     canWait: true,
     stamp: null,
-    next: { shipped: ['vendor', 'admin'], delivered: ['admin'], cancelled: ['vendor', 'admin', 'system'] },
+    next: {
+      shipped: ['vendor', 'admin', 'system'],
+      delivered: ['admin'],
+      cancelled: ['vendor', 'admin', 'system'],
+    },
   },
   shipped: {
     label: key('Shipped'),
@@ -142,39 +149,9 @@ export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
 
 export const hasArrived = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === 'arrived'
 
-/** Why this actor may not move an order there; null when they may. */
-export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: TimelineRole): Refusal | null {
-  if (ORDER_STATUS[from].next[to]?.includes(actor)) return null
-  return refuse(
-    'wrong-status',
-    t('This order is {{from}} and cannot become {{to}}.', {
-      from: t(ORDER_STATUS[from].label).toLowerCase(),
-      to: t(ORDER_STATUS[to].label).toLowerCase(),
-    }),
-  )
-}
-
-/** Why this actor may not send an order on its way, or say that it arrived; null when they may. */
-export function judgeDispatch(
-  order: { status: OrderStatus; onHold: HoldReason | null },
-  to: 'processing' | 'shipped' | 'delivered',
-  actor: TimelineRole,
-): Refusal | null {
-  const wrong = judgeTransition(order.status, to, actor)
-  if (wrong || !order.onHold || !ORDER_STATUS[order.status].canWait) return wrong
-  return refuse(
-    'on-hold',
-    order.onHold === 'dispute'
-      ? t('The buyer disputes the payment of this order. Do not send it until the dispute is closed.')
-      : t(
-          'The money of this order was taken back. Do not send it: the marketplace decides what becomes of it.',
-        ),
-  )
-}
-
 export const CANCEL_WITHIN = HOUR
 
-interface CancelFacts {
+export interface CancelFacts {
   status: OrderStatus
   confirmedAt: Date | null
 }
@@ -184,17 +161,6 @@ export function cancellableUntil(order: CancelFacts, now: Date): Date | null {
   if (!ORDER_STATUS[order.status].next.cancelled?.includes('customer') || !order.confirmedAt) return null
   const until = after(order.confirmedAt, CANCEL_WITHIN)
   return until > now ? until : null
-}
-
-/** Why a buyer may not cancel; null when they may. */
-export function judgeCancel(order: CancelFacts, now: Date): Refusal | null {
-  const wrong = judgeTransition(order.status, 'cancelled', 'customer')
-  if (wrong) return wrong
-  if (cancellableUntil(order, now)) return null
-  return refuse(
-    'too-late',
-    t('An order can be cancelled within one hour. You can ask for a return when it has arrived.'),
-  )
 }
 
 export const RETURN_WITHIN = 30 * DAY

@@ -10,7 +10,6 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { TIMELINE_ROLES } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { customers } from '../customers/tables.ts'
@@ -26,6 +25,14 @@ import { DISPATCH_METHODS, vendors } from '../vendors/tables.ts'
  */
 export const PURCHASE_STATUSES = ['pending', 'unheld', 'paid', 'review', 'cancelled'] as const
 
+export const ORDER_PAYMENT_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const
+
 /** What a shopper pays once. It exists, priced, before anybody is asked for money; no money is taken before its pieces are held. */
 export const purchases = pgTable(
   'purchases',
@@ -38,9 +45,7 @@ export const purchases = pgTable(
     /** One a checkout form: the same form sent twice is the same purchase. */
     attempt: text().notNull().unique(),
     status: text({ enum: PURCHASE_STATUSES }).notNull().default('pending'),
-    paymentStatus: text({ enum: ['pending', 'completed', 'failed', 'refunded', 'partially_refunded'] })
-      .notNull()
-      .default('pending'),
+    paymentStatus: text({ enum: ORDER_PAYMENT_STATUSES }).notNull().default('pending'),
     customerId: ref().references(() => customers.id, { onDelete: 'set null' }),
     customerFirstName: text().notNull(),
     customerLastName: text().notNull(),
@@ -83,6 +88,11 @@ export const purchases = pgTable(
     index('purchases_unfinished').on(table.holdUntil).where(sql`status = 'pending'`),
     index().on(table.customerId, table.createdAt),
     index('purchases_email').on(sql`lower(customer_email)`),
+    index('purchases_email_trigram').using('gin', sql`lower(customer_email) gin_trgm_ops`),
+    index('purchases_name_trigram').using(
+      'gin',
+      sql`lower(customer_first_name || ' ' || customer_last_name) gin_trgm_ops`,
+    ),
   ],
 )
 
@@ -112,9 +122,7 @@ export const orders = pgTable(
     customerId: ref().references(() => customers.id, { onDelete: 'set null' }),
     number: text().notNull().unique(),
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending'),
-    paymentStatus: text({ enum: ['pending', 'completed', 'failed', 'refunded', 'partially_refunded'] })
-      .notNull()
-      .default('pending'),
+    paymentStatus: text({ enum: ORDER_PAYMENT_STATUSES }).notNull().default('pending'),
     paymentMethod: text().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     subtotal: minor().notNull(),
@@ -126,6 +134,8 @@ export const orders = pgTable(
     chargeTotal: minor().notNull(),
     chargeRate: numeric({ precision: 18, scale: 9 }).notNull(),
     refundedTotal: minor().notNull().default(0),
+    /** How much of its currency a pound bought when it came; the database stamps it. */
+    perPound: numeric({ precision: 12, scale: 6 }),
     dispatchMethod: text({ enum: DISPATCH_METHODS }).notNull(),
     /** Why it must not be sent for now; null when it may. */
     onHold: text({ enum: HOLD_REASONS }),
@@ -144,8 +154,25 @@ export const orders = pgTable(
     check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.shipping} + ${table.tax}`),
     check('orders_refunded', sql`${table.refundedTotal} between 0 and ${table.total}`),
     index().on(table.vendorId, table.createdAt),
+    index('orders_number_trigram').using('gin', sql`lower(number) gin_trgm_ops`),
+    index('orders_vendor_status').on(table.vendorId, table.status, table.createdAt),
+    // Those that wait to be sent are the newest: among all of a vendor they would be looked for from the oldest on.
+    index('orders_to_send')
+      .on(table.vendorId, table.createdAt, table.id)
+      .where(sql`status in ('confirmed', 'processing')`),
+    index('orders_vendor_total').on(table.vendorId, table.total, table.createdAt),
     index().on(table.customerId, table.createdAt),
     index().on(table.createdAt),
+    // The lists of the back office, of all vendors.
+    index('orders_listed').on(table.createdAt, table.id).where(sql`archived_at is null`),
+    index('orders_by_total').on(table.total, table.id).where(sql`archived_at is null`),
+    index('orders_by_status').on(table.status, table.createdAt, table.id).where(sql`archived_at is null`),
+    index('orders_by_payment')
+      .on(table.paymentStatus, table.createdAt, table.id)
+      .where(sql`archived_at is null`),
+    index('orders_late')
+      .on(table.deliverBy)
+      .where(sql`status in ('confirmed', 'processing') and archived_at is null`),
   ],
 )
 
@@ -172,48 +199,24 @@ export const orderLines = pgTable(
     unitOriginal: minor(),
     quantity: integer().notNull(),
     total: minor().notNull(),
+    /** Pieces that are not sent after all. */
+    cancelledQuantity: integer().notNull().default(0),
     returnedQuantity: integer().notNull().default(0),
+    /** What went back for it by itself, without a cancellation or a return, in minor units. */
+    refunded: minor().notNull().default(0),
   },
   (table) => [
     check('order_lines_total', sql`${table.total} = ${table.unitPrice} * ${table.quantity}`),
-    check('order_lines_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+    check('order_lines_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
+    check(
+      'order_lines_returned',
+      sql`${table.returnedQuantity} between 0 and ${table.quantity} - ${table.cancelledQuantity}`,
+    ),
+    check('order_lines_refunded', sql`${table.refunded} >= 0`),
     index().on(table.purchaseId),
     index().on(table.orderId),
     index().on(table.productId),
   ],
-)
-
-/** Everything that happened to an order, for its timeline. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    from: text({ enum: ORDER_STATUSES }),
-    to: text({ enum: ORDER_STATUSES }).notNull(),
-    actor: text({ enum: TIMELINE_ROLES }).notNull(),
-    note: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [...enumChecks('order_events', table), index().on(table.orderId, table.id)],
-)
-
-export const parcels = pgTable(
-  'parcels',
-  {
-    id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    carrier: text().notNull(),
-    trackingNumber: text().notNull(),
-    trackingUrl: text(),
-    shippedAt: moment().notNull().defaultNow(),
-    deliveredAt: moment(),
-  },
-  (table) => [index().on(table.orderId)],
 )
 
 export const RETURN_STATUSES = [
@@ -253,6 +256,7 @@ export const returns = pgTable(
     ...enumChecks('returns', table),
     index().on(table.orderId),
     index().on(table.status, table.createdAt),
+    index().on(table.createdAt, table.id),
   ],
 )
 

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import type { Change, Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ordersOf, roleInTimeline } from './actor.ts'
+import { type EventItem, orderEvents } from './event-tables.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
-import { orderEvents, orderLines, orders, purchases } from './tables.ts'
+import { orderLines, orders, purchases } from './tables.ts'
 
 /** An order of whoever acts with its buyer and seller, locked until the caller's transaction ends; null for a stranger's. */
 export async function lockOrder({ db, actor }: Context, orderId: number) {
@@ -15,12 +17,15 @@ export async function lockOrder({ db, actor }: Context, orderId: number) {
       number: orders.number,
       status: orders.status,
       onHold: orders.onHold,
+      dispatchMethod: orders.dispatchMethod,
       paymentStatus: orders.paymentStatus,
       currency: orders.currency,
       total: orders.total,
+      shipping: orders.shipping,
       refundedTotal: orders.refundedTotal,
       confirmedAt: orders.confirmedAt,
       deliveredAt: orders.deliveredAt,
+      archivedAt: orders.archivedAt,
       vendorId: orders.vendorId,
       customerId: orders.customerId,
       vendor: vendors.businessName,
@@ -65,10 +70,29 @@ export async function transitionOrder(
   })
 }
 
+/** What stands beside the statuses in an order's timeline. */
+interface Noted {
+  kind: Exclude<(typeof orderEvents.$inferSelect)['kind'], 'status'>
+  items?: EventItem[] | null
+  note?: string | null
+}
+
+/** Writes into the timeline of an order that the caller has locked; its status is the one that it has then. */
+export async function noteEvent(
+  { db, actor, now }: Context,
+  order: Pick<LockedOrder, 'id' | 'status'>,
+  { kind, items = null, note = null }: Noted,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    ...{ orderId: order.id, from: order.status, to: order.status },
+    ...{ kind, items, note, actor: roleInTimeline(actor), createdAt: now },
+  })
+}
+
 /** What the audit log says of an order that somebody changed. */
 export const changeOf = (
   order: Pick<LockedOrder, 'number' | 'vendorId'>,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown> = {},
 ): Change => ({
   ...{ action, subjectKind: 'order', subjectId: order.number, details },

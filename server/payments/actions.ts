@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import { type Context, together } from '../context.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import type { Money } from '../platform/money.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
@@ -15,9 +14,8 @@ export type Payment = typeof payments.$inferSelect
 
 /** Remembers an order at the provider; asked again with the same one, it is the same row. */
 export async function writePayment(
-  db: Db,
+  { db, now }: Context,
   payment: { purchaseId: number; provider: string; providerOrderId: string; amount: Money },
-  now: Date,
 ): Promise<void> {
   const { amount, ...row } = payment
   await db
@@ -39,10 +37,9 @@ const VOIDABLE = statusesWhere(PAYMENT_STATUS, (row) => row.mayBeTaken && row.mo
  * purchase is being taken, and two would charge twice. `refused`: this payment may not be taken (any more).
  */
 export async function startCapture(
-  db: Db,
+  { db, now }: Context,
   payment: Pick<Payment, 'id' | 'purchaseId'>,
   until: Date,
-  now: Date,
 ): Promise<'started' | 'lapsed' | 'busy' | 'refused'> {
   // Locked, the others are read as they are now: the statement may have waited while one of them was started.
   const { rows } = await db.execute<{ held: boolean; busy: boolean; started: boolean }>(sql`
@@ -68,11 +65,10 @@ type Captured = Exclude<Payment['status'], 'created' | 'capturing'>
 
 /** Writes down what the provider answered. Once money came, no other answer undoes that. */
 export async function recordCapture(
-  db: Db,
+  { db, now }: Context,
   id: number,
   status: Captured,
   capture: ProviderCapture,
-  now: Date,
 ): Promise<void> {
   await db.execute(recordingCapture(id, status, capture, now))
 }
@@ -87,15 +83,23 @@ export function recordingCapture(id: number, status: Captured, capture: Provider
 }
 
 /** Money came, and what follows from it could not be written: a job will, and until then this much is known. */
-export async function noteCapture(db: Db, id: number, captureId: string, now: Date): Promise<void> {
+export async function noteCapture({ db, now }: Context, id: number, captureId: string): Promise<void> {
   await db
     .update(payments)
     .set({ captureId, capturedAt: now })
     .where(and(eq(payments.id, id), eq(payments.status, 'capturing')))
 }
 
+/** Money that waited for a person belongs to its orders after all. */
+export async function endPaymentReview({ db, now }: Context, id: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: 'captured', updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, 'review')))
+}
+
 /** What the provider says of an order that was not captured: it waits for the shopper again, or it is over. */
-export async function putBack(db: Db, id: number, status: 'created' | 'voided', now: Date): Promise<void> {
+export async function putBack({ db, now }: Context, id: number, status: 'created' | 'voided'): Promise<void> {
   await db
     .update(payments)
     .set({ status, updatedAt: now })
@@ -103,7 +107,7 @@ export async function putBack(db: Db, id: number, status: 'created' | 'voided', 
 }
 
 /** The orders at the provider belong to an older content of the purchase: they must not be captured. */
-export async function voidPayments(db: Db, purchaseId: number, now: Date): Promise<void> {
+export async function voidPayments({ db, now }: Context, purchaseId: number): Promise<void> {
   await db
     .update(payments)
     .set({ status: 'voided', updatedAt: now })
@@ -115,21 +119,21 @@ export async function voidPayments(db: Db, purchaseId: number, now: Date): Promi
  * is only a hint: what counts is what the provider answers then. What it says of money that went back, or is disputed, is
  * booked as it says. It is handled only then. False when the message was known.
  */
-export async function recordPaymentEvent(app: App, event: ProviderEvent): Promise<boolean> {
-  const { clock, provider } = app
-  return app.db.transaction(async (tx) => {
+export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
+  const { provider } = ctx.app
+  return together(ctx, async ({ db, now }) => {
     const known = or(
       event.providerOrderId ? eq(payments.providerOrderId, event.providerOrderId) : undefined,
       event.captureId ? eq(payments.captureId, event.captureId) : undefined,
     )
     const [payment] = known
-      ? await tx
+      ? await db
           .select({ id: payments.id, providerOrderId: payments.providerOrderId })
           .from(payments)
           .where(and(eq(payments.provider, provider.name), known))
           .limit(1)
       : []
-    const written = await tx
+    const written = await db
       .insert(paymentEvents)
       .values({
         provider: provider.name,
@@ -138,18 +142,18 @@ export async function recordPaymentEvent(app: App, event: ProviderEvent): Promis
         body: event.body,
         news: event.news,
         paymentId: payment?.id ?? null,
-        receivedAt: clock.now(),
+        receivedAt: now,
       })
       .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
       .returning({ id: paymentEvents.id })
     if (written.length === 0) return false
-    if (payment) await enqueueAll(tx, QUEUE, [{ providerOrderId: payment.providerOrderId }])
+    if (payment) await enqueueAll(db, QUEUE, [{ providerOrderId: payment.providerOrderId }])
     return true
   })
 }
 
 /** Has payments looked up by a job each, but not those that one waits for already: it comes back until it knows. */
-export async function lookUpPayments(db: Db, providerOrderIds: readonly string[]): Promise<void> {
+export async function lookUpPayments({ db }: Context, providerOrderIds: readonly string[]): Promise<void> {
   if (providerOrderIds.length === 0) return
   const { rows } = await db.execute<{ id: string }>(sql`
     select data->>'providerOrderId' as id from pgboss.job where name = ${QUEUE} and state < 'active'
@@ -170,16 +174,17 @@ const ROUND = 100
  * Has every payment looked up whose answer never came: taken more than a minute ago, or still pending at the
  * provider; and those with messages about their money that nobody booked. Returns how many of the first.
  */
-export async function reconcilePayments(app: App): Promise<number> {
-  const now = app.clock.now()
-  await lookUpPayments(app.db, await listWithNews(app.db, app.provider.name, after(now, -MINUTE)))
-  return app.db.transaction(async (tx) => {
-    const due = await tx
+export async function reconcilePayments(ctx: Context): Promise<number> {
+  const { provider } = ctx.app
+  await lookUpPayments(ctx, await listWithNews(ctx.db, provider.name, after(ctx.now, -MINUTE)))
+  return together(ctx, async (acting) => {
+    const { db, now } = acting
+    const due = await db
       .select({ id: payments.id, providerOrderId: payments.providerOrderId })
       .from(payments)
       .where(
         and(
-          eq(payments.provider, app.provider.name),
+          eq(payments.provider, provider.name),
           inArray(payments.status, MOVING),
           lt(payments.updatedAt, after(now, -MINUTE)),
         ),
@@ -189,9 +194,9 @@ export async function reconcilePayments(app: App): Promise<number> {
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0
     const ids = due.map((payment) => payment.id)
-    await tx.update(payments).set({ updatedAt: now }).where(inArray(payments.id, ids))
+    await db.update(payments).set({ updatedAt: now }).where(inArray(payments.id, ids))
     await lookUpPayments(
-      tx,
+      acting,
       due.map((payment) => payment.providerOrderId),
     )
     return due.length

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { audit, type Context, changed, inTransaction } from '../context.ts'
-import { writeEmail } from '../mail/actions.ts'
+import { writeToAdministrator } from '../mail/actions.ts'
 import type { CaseFacts, CaseKind } from '../mail/payment-cases.ts'
 import { putOnHold } from '../orders/actions.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { DEFAULT_LANGUAGE } from '../platform/languages.ts'
 import type { Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -55,7 +54,6 @@ async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
  */
 export async function openCase(ctx: Context, told: NewCase): Promise<void> {
   const { db, now } = ctx
-  const { config } = ctx.app
   const { paymentId, kind, subject, money, reason = null, dueAt = null } = told
   const what = { amount: money?.amount ?? null, currency: money?.currency ?? null, reason }
   const [opened] = await db
@@ -83,23 +81,19 @@ export async function openCase(ctx: Context, told: NewCase): Promise<void> {
   })
   await settleHold(db, paymentId, now)
   ctx.log.warn({ purchase: number, case: opened.id, kind }, 'a payment waits for a person')
-  if (!config.adminEmail) return
   const facts: CaseFacts = { number, ...what, dueAt }
-  await writeEmail(db, {
+  await writeToAdministrator(ctx, {
     key: `payment-case:${opened.id}:${now.getTime()}`,
-    recipient: config.adminEmail,
-    language: DEFAULT_LANGUAGE,
     data: { kind: 'payment-case', what: kind, ...facts },
   })
 }
 
 /** What ended by itself needs nobody any more. The caller has locked the purchase. */
 export async function endCases(
-  db: Db,
+  { db, now }: Context,
   paymentId: number,
   kinds: readonly CaseKind[],
   subject: string,
-  now: Date,
 ): Promise<void> {
   await db
     .update(paymentCases)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, WrongSettings } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { DEMO_METHOD } from './method-name.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
-import { demoProviderOrders } from './tables.ts'
+import { demoProviderOrders, demoProviderRefunds } from './tables.ts'
 
 export type DemoBehaviour = 'approve' | 'decline' | 'lose-answer'
 
@@ -78,7 +78,11 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
     capture: async (orderId, key) => {
       const [taken] = await db
         .update(demoProviderOrders)
-        .set({ status: 'COMPLETED', captureId: idOf('capture', `${orderId}:${key}`) })
+        .set({
+          status: 'COMPLETED',
+          captureId: idOf('capture', `${orderId}:${key}`),
+          capturedAt: clock.now(),
+        })
         .where(
           and(
             eq(demoProviderOrders.id, orderId),
@@ -107,27 +111,52 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
     },
     refund: async (captureId, amount, key) => {
       const refundId = idOf('refund', key)
-      const [known] = await db
-        .select()
-        .from(demoProviderOrders)
-        .where(eq(demoProviderOrders.captureId, captureId))
-      if (known?.refundIds.includes(refundId)) return { refundId, status: 'completed' }
-      const done = await db
-        .update(demoProviderOrders)
-        .set({
-          refunded: sql`${demoProviderOrders.refunded} + ${amount.amount}`,
-          refundIds: sql`array_append(${demoProviderOrders.refundIds}, ${refundId})`,
-        })
-        .where(
-          and(
-            eq(demoProviderOrders.captureId, captureId),
-            eq(demoProviderOrders.currency, amount.currency),
-            sql`${demoProviderOrders.refunded} + ${amount.amount} <= ${demoProviderOrders.amount}`,
-            sql`not ${refundId} = any(${demoProviderOrders.refundIds})`,
-          ),
-        )
-        .returning({ id: demoProviderOrders.id })
-      return { refundId, status: done.length > 0 ? 'completed' : 'failed' }
+      // The order is locked: of two that ask at once, the second finds the refund of the first.
+      const isMade = await db.transaction(async (books) => {
+        const [order] = await books
+          .select()
+          .from(demoProviderOrders)
+          .where(eq(demoProviderOrders.captureId, captureId))
+          .for('update')
+        if (order?.currency !== amount.currency) return false
+        const known = await books.$count(demoProviderRefunds, eq(demoProviderRefunds.id, refundId))
+        if (known > 0) return true
+        if (order.refunded + amount.amount > order.amount) return false
+        await books
+          .update(demoProviderOrders)
+          .set({ refunded: order.refunded + amount.amount })
+          .where(eq(demoProviderOrders.id, order.id))
+        await books
+          .insert(demoProviderRefunds)
+          .values({ id: refundId, orderId: order.id, amount: amount.amount, createdAt: clock.now() })
+        return true
+      })
+      return { refundId, status: isMade ? 'completed' : 'failed' }
+    },
+    listTransactions: async (from, to) => {
+      const { id, captureId, currency, customId, capturedAt } = demoProviderOrders
+      const shared = { currency, number: customId }
+      const [captures, backs] = await Promise.all([
+        db
+          .select({ ...shared, id: captureId, amount: demoProviderOrders.amount, at: capturedAt })
+          .from(demoProviderOrders)
+          .where(and(isNotNull(captureId), gte(capturedAt, from), lt(capturedAt, to))),
+        db
+          .select({
+            ...{ ...shared, captureId, id: demoProviderRefunds.id },
+            ...{ amount: demoProviderRefunds.amount, at: demoProviderRefunds.createdAt },
+          })
+          .from(demoProviderRefunds)
+          .innerJoin(demoProviderOrders, eq(id, demoProviderRefunds.orderId))
+          .where(and(gte(demoProviderRefunds.createdAt, from), lt(demoProviderRefunds.createdAt, to))),
+      ])
+      const movements = [
+        ...captures.flatMap(({ id, at, ...capture }) =>
+          id && at ? [{ ...capture, id, at, kind: 'capture' as const, captureId: null }] : [],
+        ),
+        ...backs.map((back) => ({ ...back, kind: 'back' as const })),
+      ]
+      return { movements, completeUntil: to }
     },
     // It tells nobody anything: what happened is found by asking.
     maySign: () => false,

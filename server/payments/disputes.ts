@@ -55,11 +55,11 @@ export async function bookDispute(ctx: Context, payment: Payment, told: Told): P
   const about = { paymentId: payment.id, subject: told.id, money: told.amount }
   if (!isClosed) {
     await openCase(ctx, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
-    await endCases(db, payment.id, ['dispute-lost'], told.id, now)
+    await endCases(ctx, payment.id, ['dispute-lost'], told.id)
   } else if (WON.includes(told.outcome ?? '')) {
-    await endCases(db, payment.id, ['dispute', 'dispute-lost'], told.id, now)
+    await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], told.id)
   } else {
     await openCase(ctx, { ...about, kind: 'dispute-lost', reason: told.outcome })
-    await endCases(db, payment.id, ['dispute'], told.id, now)
+    await endCases(ctx, payment.id, ['dispute'], told.id)
   }
 }

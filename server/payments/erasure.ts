@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 /** Empties the provider's messages about purchases: they name who paid. Amounts and ids stay on the payments. */
-export async function forgetPayers(db: Db, purchaseIds: readonly number[]): Promise<void> {
+export async function forgetPayers({ db }: Context, purchaseIds: readonly number[]): Promise<void> {
   if (purchaseIds.length === 0) return
   await db
     .update(paymentEvents)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import type { Payment } from './actions.ts'
 import { RECEIVED } from './status-rules.ts'
@@ -47,10 +48,9 @@ export async function listNews(db: Db, payment: Pick<Payment, 'id' | 'provider' 
 
 /** What they spoke of was looked up, and its consequences were drawn. */
 export async function markEventsHandled(
-  db: Db,
+  { db, now }: Context,
   ids: readonly number[],
   paymentId: number,
-  now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Context } from '../context.ts'
+import { type Context, together } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
@@ -13,21 +13,20 @@ import { isReceived } from './status-rules.ts'
  * message once, in the order they came. A payment that was not received (yet) has nothing to give back: its messages wait.
  */
 export async function bookNews(ctx: Context, providerOrderId: string): Promise<void> {
-  const { app, db, now } = ctx
+  const { app, db } = ctx
   const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
   const { payment, purchase } = facts
   const isHere = isReceived(payment.status)
   for (const { id, news } of await listNews(db, payment)) {
     // That it was denied was found out when it was looked up.
-    if (!isHere && news.kind === 'denied') await markEventsHandled(db, [id], payment.id, now)
+    if (!isHere && news.kind === 'denied') await markEventsHandled(ctx, [id], payment.id)
     if (!isHere) continue
     const isTaken = news.kind !== 'denied' || (await isDenied(app, providerOrderId))
-    await db.transaction(async (tx) => {
-      const acting = { ...ctx, db: tx }
-      await lockPurchase(tx, purchase.id)
+    await together(ctx, async (acting) => {
+      await lockPurchase(acting.db, purchase.id)
       // Another worker may have been faster: the purchase was locked until then.
-      if (!(await listNews(tx, payment)).some((each) => each.id === id)) return
+      if (!(await listNews(acting.db, payment)).some((each) => each.id === id)) return
       if (news.kind === 'dispute') await bookDispute(acting, payment, news)
       else if (news.kind !== 'denied') await bookReturned(acting, payment, news)
       else if (isTaken)
@@ -37,7 +36,7 @@ export async function bookNews(ctx: Context, providerOrderId: string): Promise<v
           subject: news.captureId,
           money: null,
         })
-      await markEventsHandled(tx, [id], payment.id, now)
+      await markEventsHandled(acting, [id], payment.id)
     })
   }
 }

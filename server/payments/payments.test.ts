@@ -41,10 +41,10 @@ describe('a payment whose answer never came is looked up', () => {
       .update(payments)
       .set({ status: 'capturing', updatedAt: clock.now() })
       .where(eq(payments.providerOrderId, providerOrderId))
-    expect(await reconcilePayments(app)).toBe(0)
+    expect(await reconcilePayments(systemContext(app))).toBe(0)
     clock.forward(2 * MINUTE)
-    expect(await reconcilePayments(app)).toBe(1)
-    expect(await reconcilePayments(app)).toBe(0)
+    expect(await reconcilePayments(systemContext(app))).toBe(1)
+    expect(await reconcilePayments(systemContext(app))).toBe(0)
     expect(await workOff(app, 'finish-payment')).toBe(1)
     expect(await statusOf(purchase.id)).toBe('paid')
   })
@@ -55,8 +55,8 @@ describe('a payment whose answer never came is looked up', () => {
     expect(granted(await finish()).state).toBe('finishing')
     for (let round = 0; round < 3; round++) {
       clock.forward(10 * MINUTE)
-      expect(await reconcilePayments(app)).toBe(1)
-      await releaseExpiredHolds(app)
+      expect(await reconcilePayments(systemContext(app))).toBe(1)
+      await releaseExpiredHolds(systemContext(app))
     }
     expect(await workOff(app, 'finish-payment')).toBe(1)
   })
@@ -74,8 +74,8 @@ describe('a message of the provider', () => {
       news: null,
       body: { id: 'WH-1' },
     }
-    expect(await recordPaymentEvent(app, message)).toBe(true)
-    expect(await recordPaymentEvent(app, message)).toBe(false)
+    expect(await recordPaymentEvent(systemContext(app), message)).toBe(true)
+    expect(await recordPaymentEvent(systemContext(app), message)).toBe(false)
     expect(await app.db.select().from(paymentEvents)).toMatchObject([
       { eventId: 'WH-1', type: message.type, handledAt: null },
     ])
@@ -96,7 +96,7 @@ describe('a message of the provider', () => {
       news: null,
       body: {},
     }
-    expect(await recordPaymentEvent(app, message)).toBe(true)
+    expect(await recordPaymentEvent(systemContext(app), message)).toBe(true)
     expect(await workOff(app, 'finish-payment')).toBe(0)
     const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'WH-2'))
     expect(kept).toMatchObject({ paymentId: null, handledAt: null })

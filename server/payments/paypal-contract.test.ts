@@ -9,6 +9,7 @@ import { money } from '../platform/money.ts'
 import { WON } from './disputes.ts'
 import { paypalProvider } from './paypal.ts'
 import { readEventBody } from './paypal-events.ts'
+import type { ProviderReport } from './provider.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../shared/data/paypal')
 const isHere = existsSync(folder)
@@ -17,6 +18,7 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 
 interface Documented {
   components: {
     schemas: Record<string, { enum?: string[]; properties?: Record<string, { enum?: string[] }> }>
+    parameters?: Record<string, { name: string; schema: object }>
   }
 }
 
@@ -41,6 +43,7 @@ describe.skipIf(!isHere)(
     let paypal: FakePayPal
     let orders: ReturnType<typeof checker>
     let refunds: ReturnType<typeof checker>
+    let reported: ProviderReport
     beforeAll(async () => {
       orders = checker('checkout_orders_v2.json')
       refunds = checker('payments_payment_v2.json')
@@ -58,6 +61,16 @@ describe.skipIf(!isHere)(
       })
       paypal.approve(id)
       const { captureId } = await provider.capture(id, `capture-${id}`)
+      paypal.reports({
+        ...{ transaction_id: captureId, transaction_event_code: 'T0006', transaction_status: 'S' },
+        transaction_initiation_date: '2026-11-20T12:01:00Z',
+        transaction_amount: { currency_code: 'GBP', value: '1299.00' },
+        custom_field: number,
+      })
+      reported = await provider.listTransactions(
+        new Date('2026-11-01T00:00:00Z'),
+        new Date('2026-11-30T00:00:00Z'),
+      )
       await provider.refund(captureId, money(100, 'GBP'), 'return:1#2', 'It broke')
     })
     afterAll(() => paypal.stop())
@@ -86,6 +99,24 @@ describe.skipIf(!isHere)(
       expect(refunds('refund_request', body)).toEqual([])
       expect(body).toMatchObject({ custom_id: 'return.1.2' })
       expect(refunds('refund', answer)).toEqual([])
+    })
+
+    test('the report of transactions, with every question that it takes', () => {
+      const { path: asked, answer } = askedOf(/^\/v1\/reporting\/transactions\?/)
+      const reports = checker('reporting_transactions_v1.json')
+      expect(reports('search_response', answer)).toEqual([])
+      expect(reports('search_response', { ...(answer as object), total_pages: 'many' })).not.toEqual([])
+      expect(reported.movements).toMatchObject([{ kind: 'capture', amount: 129_900, currency: 'GBP' }])
+      const { parameters } = (read('reporting_transactions_v1.json') as Documented).components
+      const query = new URL(asked, 'http://paypal').searchParams
+      const allowed = new Ajv({ strict: false, coerceTypes: true, validateFormats: false })
+      for (const [name, value] of query) {
+        expect(parameters?.[name]?.name).toBe(name)
+        expect(allowed.validate(parameters?.[name]?.schema ?? false, value)).toBe(true)
+      }
+      expect(query.get('fields')).toBe('transaction_info')
+      expect([query.has('start_date'), query.has('end_date')]).toEqual([true, true])
+      expect(allowed.validate(parameters?.page_size?.schema ?? false, '501')).toBe(false)
     })
 
     test('the messages of money that went back or is disputed, which we read whole', () => {

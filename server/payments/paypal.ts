@@ -4,6 +4,7 @@ import type { PayPalConfig } from '../platform/config.ts'
 import { money, toDecimal } from '../platform/money.ts'
 import { readEventBody } from './paypal-events.ts'
 import { readOrder } from './paypal-reading.ts'
+import { readReport } from './paypal-report.ts'
 import { readSignature, verifySignature } from './paypal-webhook.ts'
 import { type Provider, type ProviderCapture, type ProviderRefund, referenceOf } from './provider.ts'
 
@@ -14,6 +15,7 @@ interface Opened {
   client: Sdk.Client
   orders: Sdk.OrdersController
   payments: Sdk.PaymentsController
+  reports: Sdk.TransactionSearchController
   /** What our own questions about webhooks are signed with. */
   token?: Sdk.OAuthToken
 }
@@ -35,6 +37,7 @@ async function openClient(config: PayPalConfig, ask: typeof fetch): Promise<Open
     client,
     orders: new sdk.OrdersController(client),
     payments: new sdk.PaymentsController(client),
+    reports: new sdk.TransactionSearchController(client),
   }
 }
 
@@ -187,6 +190,12 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
         return { refundId: '', status: CURABLE.includes(reason) ? 'delayed' : 'failed', reason }
       }
     },
+    listTransactions: (from, to) =>
+      readReport(
+        async (question) => (await asking(({ reports }) => reports.searchTransactions(question))).result,
+        from,
+        to,
+      ),
     maySign: (headers) => config.webhookId !== null && readSignature(headers) !== null,
     readEvent: async (headers, body) => {
       const { webhookId } = config

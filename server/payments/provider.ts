@@ -78,6 +78,28 @@ export interface ProviderEvent {
   body: unknown
 }
 
+/** A movement of money as the provider's own books tell it. */
+export interface ReportedMovement {
+  /** The provider's id: of the capture, or of the refund. */
+  id: string
+  /** `back`: refunded here or there, or taken back by a bank. */
+  kind: 'capture' | 'back'
+  /** In hundredths of whatever currency it says, also one that the marketplace never charges; what went back is above 0. */
+  amount: number
+  currency: string
+  /** Of money that went back: the capture it came from, when it says so. */
+  captureId: string | null
+  /** The purchase's number as the provider kept it. */
+  number: string | null
+  at: Date
+}
+
+export interface ProviderReport {
+  movements: ReportedMovement[]
+  /** What happened later may not be in it yet: reports lag. */
+  completeUntil: Date
+}
+
 /** A company that moves money. Outages throw; a declined payment and a refused refund are answers. */
 export interface Provider {
   name: 'paypal' | 'demo'
@@ -92,6 +114,8 @@ export interface Provider {
   /** What the provider knows; null when it never heard of the order. */
   findOrder(orderId: string): Promise<ProviderOrder | null>
   refund(captureId: string, amount: Money, key: string, note: string): Promise<ProviderRefund>
+  /** Every capture that was completed and all money that went back, from `from` on and before `to`. */
+  listTransactions(from: Date, to: Date): Promise<ProviderReport>
   /** Whether a message may be the provider's by what it says of its signature: asks nobody, and costs nothing. */
   maySign(headers: Headers): boolean
   /** Null when the message is not from the provider, which is asked only where `maySign` holds. */

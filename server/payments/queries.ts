@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { findPurchaseByToken } from '../orders/queries.ts'
-import { purchases } from '../orders/tables.ts'
+import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
+import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { vendors } from '../vendors/tables.ts'
 import { MOVING, RECEIVED } from './status-rules.ts'
-import { payments } from './tables.ts'
+import { payments, refunds } from './tables.ts'
 
 const paymentsOf = prepared((db) =>
   db
@@ -21,22 +22,29 @@ export const listPaymentsOf = (db: Db, token: string) => paymentsOf(db).execute(
 
 const paymentOf = prepared((db) =>
   db
-    .select({ purchase: purchases, payment: payments })
+    .select({ purchase: purchases, payment: payments, line: LINE_WITH_VENDOR })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .innerJoin(orderLines, eq(orderLines.purchaseId, purchases.id))
+    .leftJoin(vendors, eq(vendors.id, orderLines.vendorId))
     .where(
       and(
         eq(payments.provider, sql.placeholder('provider')),
         eq(payments.providerOrderId, sql.placeholder('providerOrderId')),
       ),
     )
+    .orderBy(asc(orderLines.id))
     .prepare('payment_with_purchase'),
 )
 
-/** A payment with its purchase, by the provider's own id of it. */
+/**
+ * A payment with its purchase and the lines of that, by the provider's own id of it: in one question, so that the lines are
+ * those of the purchase as it was read.
+ */
 export async function findPayment(db: Db, provider: string, providerOrderId: string) {
-  const [row] = await paymentOf(db).execute({ provider, providerOrderId })
-  return row ?? null
+  const rows = await paymentOf(db).execute({ provider, providerOrderId })
+  const [row] = rows
+  return row ? { purchase: row.purchase, payment: row.payment, lines: rows.map(({ line }) => line) } : null
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPayment>>>
@@ -87,3 +95,23 @@ export async function listUnsettled(db: Db, purchaseIds: readonly number[]) {
       and(inArray(payments.purchaseId, [...purchaseIds]), inArray(payments.status, [...MOVING, ...RECEIVED])),
     )
 }
+
+/** What of an order's money was promised back, and what became of each promise. */
+export const listRefundsOf = (db: Db, orderId: number) =>
+  db
+    .select({
+      id: refunds.id,
+      amount: refunds.amount,
+      currency: refunds.currency,
+      status: refunds.status,
+      reason: refunds.reason,
+      error: refunds.error,
+      source: refunds.source,
+      createdAt: refunds.createdAt,
+      completedAt: refunds.completedAt,
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id))
+
+export type RefundOfOrder = Awaited<ReturnType<typeof listRefundsOf>>[number]

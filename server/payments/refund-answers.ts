@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audit, type Context } from '../context.ts'
+import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { listStanding } from '../ledger/queries.ts'
 import { type RefundFacts, refundFailed, refundSent } from '../ledger/rules.ts'
@@ -24,9 +24,9 @@ export const refundFacts = (refund: Refund, purchaseId: number): RefundFacts => 
 })
 
 /** Undoes in the ledger whatever still stands of a refund that is not. */
-export async function postFailure(db: Db, refund: Refund, purchaseId: number, now: Date): Promise<void> {
-  const standing = await listStanding(db, { refundId: refund.id })
-  await postEntries(db, [refundFailed(refundFacts(refund, purchaseId), standing)], now)
+export async function postFailure(ctx: Context, refund: Refund, purchaseId: number): Promise<void> {
+  const standing = await listStanding(ctx.db, { refundId: refund.id })
+  await postEntries(ctx, [refundFailed(refundFacts(refund, purchaseId), standing)])
 }
 
 /** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
@@ -34,7 +34,7 @@ const thisAttempt = (refund: Refund) =>
   and(eq(refunds.id, refund.id), eq(refunds.status, 'queued'), eq(refunds.attempt, refund.attempt))
 
 /** Refused for now: the promise stands, and the next attempt goes under another key. */
-export async function recordDelay(db: Db, refund: Refund, reason: string): Promise<void> {
+export async function recordDelay({ db }: Context, refund: Refund, reason: string): Promise<void> {
   await db
     .update(refunds)
     .set({ attempt: refund.attempt + 1, error: reason })
@@ -60,14 +60,13 @@ export async function recordRefund(
   purchaseId: number,
   answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
 ): Promise<void> {
-  const { now } = ctx
   const isDone = answer.status === 'completed'
   const reason = answer.reason ?? 'REFUSED'
-  const refusedOf = await ctx.db.transaction(async (tx) => {
-    const act = { ...ctx, db: tx }
-    await lockPurchase(tx, purchaseId)
-    const order = await findOrderForRefund(tx, refund.orderId)
-    const changed = await tx
+  const refusedOf = await together(ctx, async (act) => {
+    const { db, now } = act
+    await lockPurchase(db, purchaseId)
+    const order = await findOrderForRefund(db, refund.orderId)
+    const changed = await db
       .update(refunds)
       .set({
         status: answer.status,
@@ -80,11 +79,11 @@ export async function recordRefund(
     if (!order || changed.length === 0) return null
     if (isDone) {
       const sent = money(refund.chargeAmount, refund.chargeCurrency)
-      await postEntries(tx, [refundSent(refundFacts(refund, purchaseId), sent)], now)
+      await postEntries(act, [refundSent(refundFacts(refund, purchaseId), sent)])
     }
     if (!isDone) {
-      await postFailure(tx, refund, purchaseId, now)
-      await countRefund(tx, refund.orderId, -refund.amount, now)
+      await postFailure(act, refund, purchaseId)
+      await countRefund(db, { ...refund, amount: -refund.amount }, now)
     }
     const { key, amount, currency, chargeAmount, chargeCurrency } = refund
     await audit(act, {
@@ -102,7 +101,7 @@ export async function recordRefund(
         money: money(chargeAmount, chargeCurrency),
         reason,
       })
-    await settleRefund(tx, { id: refund.orderId, purchaseId }, await countBack(tx, refund.orderId), now)
+    await settleRefund(db, { id: refund.orderId, purchaseId }, await countBack(db, refund.orderId), now)
     return isDone ? null : order.number
   })
   if (refusedOf)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, not } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import { type Context, together } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { enqueueAll, isAwaited } from '../queues.ts'
 import { payments, refunds } from './tables.ts'
@@ -14,9 +14,9 @@ const ASK_FOR = 30 * DAY
  * Takes up again every promised refund that no job is left for: a job gives up after some hours, and the money may be
  * late for days (a dispute, an empty account). Returns how many.
  */
-export async function resendRefunds(app: App): Promise<number> {
-  return app.db.transaction(async (tx) => {
-    const left = await tx
+export async function resendRefunds(ctx: Context): Promise<number> {
+  return together(ctx, async ({ app, db, log, now }) => {
+    const left = await db
       .select({ refundId: refunds.id })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -25,7 +25,7 @@ export async function resendRefunds(app: App): Promise<number> {
           eq(refunds.status, 'queued'),
           eq(payments.provider, app.provider.name),
           isNotNull(payments.captureId),
-          gt(refunds.createdAt, after(app.clock.now(), -ASK_FOR)),
+          gt(refunds.createdAt, after(now, -ASK_FOR)),
           not(isAwaited('send-refund', { refundId: refunds.id })),
         ),
       )
@@ -33,8 +33,8 @@ export async function resendRefunds(app: App): Promise<number> {
       .limit(ROUND)
       .for('update', { of: refunds, skipLocked: true })
     if (left.length === 0) return 0
-    await enqueueAll(tx, 'send-refund', left)
-    app.log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
+    await enqueueAll(db, 'send-refund', left)
+    log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
     return left.length
   })
 }

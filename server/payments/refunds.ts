@@ -50,7 +50,8 @@ export async function refundOrder(
   request: RefundRequest,
 ): Promise<Outcome<{ refundId: number }>> {
   const { orderId, amount, reason, key, cause = 'refund' } = request
-  return inTransaction(ctx, async ({ db: tx, now }) => {
+  return inTransaction(ctx, async (acting) => {
+    const { db: tx, now } = acting
     const order = await findOrderForRefund(tx, orderId)
     if (!order) return refuse('not-found', t('There is no such order.'))
     const [known] = await tx
@@ -98,12 +99,12 @@ export async function refundOrder(
       })
       .returning({ refundId: refunds.id, attempt: refunds.attempt })
     if (!row) throw new Error('A refund was not written.')
-    await countRefund(tx, orderId, amount, now)
+    await countRefund(tx, { orderId, key, amount }, now)
     const { refundId, attempt } = row
     const { purchaseId, vendorId } = order
     const facts = { refundId, attempt, purchaseId, paymentId: payment.id, owed: money(amount, currency) }
     const shares = await findShares(tx, { purchaseId, vendorId, currency })
-    await postEntries(tx, [refundPromised(facts, cause, shares)], now)
+    await postEntries(acting, [refundPromised(facts, cause, shares)])
     await enqueue(tx, 'send-refund', { refundId })
     return changed(
       { refundId },
@@ -151,7 +152,7 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
   const { status } = answer
   if (status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
   if (status === 'delayed') {
-    await recordDelay(db, refund, answer.reason ?? 'REFUSED')
+    await recordDelay(ctx, refund, answer.reason ?? 'REFUSED')
     throw new Error(`Refund ${refundId} is refused for now: ${answer.reason}.`)
   }
   await recordRefund(ctx, refund, payment.purchaseId, { ...answer, status })

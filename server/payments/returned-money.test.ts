@@ -251,10 +251,10 @@ test('a message that came before its payment was known is booked by the round', 
   await app.db.update(payments).set({ captureId: null }).where(eq(payments.id, id))
   const message = refundMessage(bought.captureId, bought.whole)
   const event = readEventBody(JSON.stringify(message))
-  if (event) await recordPaymentEvent(app, event)
+  if (event) await recordPaymentEvent(systemContext(app), event)
   await app.db.update(payments).set({ captureId }).where(eq(payments.id, id))
   clock.forward(2 * MINUTE)
-  await reconcilePayments(app)
+  await reconcilePayments(systemContext(app))
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await bought.state()).toMatchObject([GONE, GONE])
   const [kept] = await app.db

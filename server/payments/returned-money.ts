@@ -5,14 +5,16 @@ import { findShares, listStanding } from '../ledger/queries.ts'
 import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
 import { writeToBuyer } from '../orders/emails.ts'
+import { cancelUnsentPieces } from '../orders/parcels.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
-import { judgeTransition } from '../orders/status-rules.ts'
-import { changeOf, listLinesOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
+import { judgeTransition } from '../orders/transition-rules.ts'
+import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
-import { restoreStock } from '../stock/shelf.ts'
+import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
+import { isGivenBack } from './give-back.ts'
 import { type ProviderNews, referenceOf } from './provider.ts'
 import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
@@ -71,22 +73,18 @@ async function dropPromises(ctx: Context, payment: Payment, amount: number): Pro
 }
 
 /** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
-async function cancelUnsent(
-  ctx: Context,
-  payment: Payment,
-  orderId: number,
-  told: Returned,
-  amount: number,
-): Promise<void> {
+async function cancelUnsent(ctx: Context, orderId: number, told: Returned, amount: number): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
-  await transitionOrder(ctx, order, 'cancelled', told.id)
-  const lines = await listLinesOf(ctx.db, orderId)
-  await restoreStock(ctx, lines, { kind: 'cancelled', purchaseId: payment.purchaseId, reason: told.kind })
-  await audit(ctx, changeOf(order, 'order.cancelled', { refund: amount, reason: told.kind }))
+  const { open, wasPartlySent } = await cancelUnsentPieces(ctx, orderId)
+  await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', told.id)
+  const unshelved = withoutShelf(await cancelPieces(ctx, open, told.kind))
+  const action = wasPartlySent ? 'order.pieces-cancelled' : 'order.cancelled'
+  await audit(ctx, changeOf(order, action, { refund: amount, reason: told.kind, ...unshelved }))
   // Who had a bank take the money has it already: nothing is promised to them.
   const refund = told.kind === 'reversal' ? 0 : amount
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency })
+  const items = wasPartlySent ? { items: open } : {}
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency, ...items })
 }
 
 /** Money that was said to be back is not: the refund failed after all. */
@@ -96,7 +94,7 @@ async function undo(ctx: Context, payment: Payment, told: Returned): Promise<voi
   const standing = await listStanding(db, {
     key: takenBack({ ...facts, charged: told.amount, from: 'disputed' }).key,
   })
-  if (standing.length > 0) await postEntries(db, [leftHere(facts, standing)], now)
+  if (standing.length > 0) await postEntries(ctx, [leftHere(facts, standing)])
   for (const row of await refundsOf(ctx.db, payment)) {
     if (row.providerRefundId !== told.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
@@ -104,8 +102,8 @@ async function undo(ctx: Context, payment: Payment, told: Returned): Promise<voi
       .update(refunds)
       .set({ status: 'failed', completedAt: null, error: 'FAILED_LATER' })
       .where(eq(refunds.id, row.id))
-    await postFailure(db, row, payment.purchaseId, now)
-    await countRefund(db, row.orderId, -row.amount, now)
+    await postFailure(ctx, row, payment.purchaseId)
+    await countRefund(db, { ...row, amount: -row.amount }, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
     await settleRefund(db, order, await countBack(db, row.orderId), now)
     await openCase(ctx, {
@@ -127,6 +125,8 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
   if (told.status === 'failed') return undo(ctx, payment, told)
   const rows = await refundsOf(ctx.db, payment)
   if (rows.some((row) => row.providerRefundId === told.id)) return
+  // Whoever asked for it here books it with the provider's answer.
+  if (told.kind === 'refund' && (await isGivenBack(ctx.db, payment.id, told.amount))) return
   const promise = promiseOf(rows, told)
   if (promise) {
     await recordRefund(ctx, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
@@ -141,7 +141,7 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
     borne = await bookParts(ctx, payment, told)
   }
   await postEntries(
-    ctx.db,
+    ctx,
     [
       takenBack({
         ...{ purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id },
@@ -149,7 +149,6 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
         from: payment.status === 'review' ? 'shoppers' : 'disputed',
       }),
     ].filter(({ entries }) => entries.length > 0),
-    ctx.now,
   )
   await openCase(ctx, { ...about, kind })
 }
@@ -182,10 +181,10 @@ async function bookParts(ctx: Context, payment: Payment, told: Returned): Promis
     const facts = refundFacts(row, purchaseId)
     const left = await findShares(db, { purchaseId, vendorId: order.vendorId, currency: order.currency })
     const sent = money(chargeAmount, told.amount.currency)
-    await postEntries(db, [refundPromised(facts, 'refund', left), refundSent(facts, sent)], now)
-    await countRefund(db, order.id, amount, now)
+    await postEntries(ctx, [refundPromised(facts, 'refund', left), refundSent(facts, sent)])
+    await countRefund(db, row, now)
     await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
-    await cancelUnsent(ctx, payment, order.id, told, amount)
+    await cancelUnsent(ctx, order.id, told, amount)
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

@@ -126,14 +126,31 @@ export const demoProviderOrders = pgTable(
     customId: text().notNull(),
     description: text().notNull(),
     captureId: text(),
+    capturedAt: moment(),
     refunded: minor().notNull().default(0),
-    /** Refunds that were made: asked for again, they are not made again. */
-    refundIds: text().array().notNull().default([]),
     /** What the shopper chose on the demo page: declined captures, answers that get lost. */
     behaviour: text({ enum: ['approve', 'decline', 'lose-answer'] })
       .notNull()
       .default('approve'),
     createdAt: createdAt(),
   },
-  (table) => enumChecks('demo_provider_orders', table),
+  (table) => [
+    ...enumChecks('demo_provider_orders', table),
+    index().on(table.captureId),
+    index().on(table.capturedAt),
+  ],
+)
+
+/** The refunds that the demo provider made: one that is asked for again is not made again. */
+export const demoProviderRefunds = pgTable(
+  'demo_provider_refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => demoProviderOrders.id),
+    amount: minor().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.createdAt)],
 )

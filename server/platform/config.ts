@@ -18,6 +18,14 @@ export const isOfThisMachine = (publicUrl: string) =>
 const isDemo = (set: { DEMO?: string | undefined; PUBLIC_URL?: string | undefined }) =>
   set.DEMO === undefined ? !set.PUBLIC_URL || isOfThisMachine(set.PUBLIC_URL) : set.DEMO === 'on'
 
+const DATABASE = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+    .optional(),
+)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
@@ -38,13 +46,9 @@ const schema = z.object({
       )
       .optional(),
   ),
-  DATABASE_URL: z.preprocess(
-    (v) => (v === '' ? undefined : v),
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
-      .optional(),
-  ),
+  DATABASE_URL: DATABASE,
+  DATABASE_POOL_URL: DATABASE,
+  DATABASE_READ_URL: DATABASE,
   DATA_DIR: z.string().trim().min(1).default('data'),
   SECRET: z.preprocess(
     (v) => (v === '' ? undefined : v),
@@ -66,6 +70,15 @@ const schema = z.object({
   ADMIN_EMAIL: z.preprocess(
     (v) => (v === '' ? undefined : v),
     z.email('must be an e-mail address').optional(),
+  ),
+  ADMIN_USERNAME: optional,
+  ADMIN_PASSWORD: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z
+      .string()
+      .min(12, 'must have at least 12 characters')
+      .max(200, 'must have at most 200 characters')
+      .optional(),
   ),
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
@@ -102,6 +115,11 @@ function findUnpaired(env: Record<string, string | undefined>): string[] {
     lines.push(
       '  PAYPAL_CLIENT_ID: a shop that is no demo takes real payments; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or DEMO=on',
     )
+  for (const name of ['DATABASE_POOL_URL', 'DATABASE_READ_URL'])
+    if (env[name] && !env.DATABASE_URL)
+      lines.push(`  ${name}: set DATABASE_URL to the database itself beside it`)
+  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD))
+    lines.push('  ADMIN_PASSWORD: ADMIN_USERNAME and ADMIN_PASSWORD go together')
   if (env.SECRET_PREVIOUS && (!env.SECRET || env.SECRET === env.SECRET_PREVIOUS))
     lines.push('  SECRET_PREVIOUS: is the key from before; set SECRET to the new one beside it')
   if (env.S3_BUCKET && !(env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
@@ -120,6 +138,10 @@ export interface Config {
   host: string
   publicUrl: string
   databaseUrl: string | null
+  /** The same database through a pooler that gives each transaction a connection of its own. */
+  databasePoolUrl: string | null
+  /** A streaming replica of it. */
+  databaseReadUrl: string | null
   dataDir: string
   secret: string | null
   /** Keys that this shop signed with before: what they signed still counts. */
@@ -129,6 +151,8 @@ export interface Config {
   mailFrom: string
   /** Who hears of payments that a person has to look at. */
   adminEmail: string | null
+  /** With whom a market without an administrator begins; null: the demo's, or one with a password for one login. */
+  admin: { username: string; password: string } | null
   paypal: PayPalConfig | null
   s3: {
     bucket: string
@@ -171,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set.HOST,
     publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).origin,
     databaseUrl: set.DATABASE_URL ?? null,
+    databasePoolUrl: set.DATABASE_POOL_URL ?? null,
+    databaseReadUrl: set.DATABASE_READ_URL ?? null,
     dataDir: path.resolve(set.DATA_DIR),
     secret: set.SECRET ?? null,
     formerSecrets: set.SECRET_PREVIOUS ? [set.SECRET_PREVIOUS] : [],
@@ -178,6 +204,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     adminEmail: set.ADMIN_EMAIL ?? null,
+    admin:
+      set.ADMIN_USERNAME && set.ADMIN_PASSWORD
+        ? { username: set.ADMIN_USERNAME, password: set.ADMIN_PASSWORD }
+        : null,
     paypal:
       set.PAYPAL_CLIENT_ID && set.PAYPAL_CLIENT_SECRET
         ? {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { preparingClient } from './statements.ts'
+import { namelessClient, preparingClient } from './statements.ts'
 
 // Counts and sums arrive as numbers: everything that is counted is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -12,7 +12,8 @@ export type Db = NodePgDatabase
  * A shop asks many small questions of a database that fits into memory: following an index costs little
  * there, and compiling a plan or sharing it between processes costs more than answering.
  */
-const PLANNING = '-c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0'
+const PLANNING = { random_page_cost: '1.1', jit: 'off', max_parallel_workers_per_gather: '0' }
+const PATIENCE = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 }
 
 export interface Database {
   db: Db
@@ -20,24 +21,37 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Opens a pool of connections to `url`. Nothing is asked of the server yet. Whoever waits longer than `patience`, in
- * milliseconds, for a connection is refused.
- */
-export function openDatabase(url: string, connections = 12, patience = 3000): Database {
+export interface DatabaseOptions {
+  connections?: number | undefined
+  /** Whoever waits longer for a connection, in milliseconds, is refused. */
+  patience?: number | undefined
+  /** A pooler stands in between, for which the end of a transaction is the end of a session: nothing is left behind in one. */
+  pooled?: boolean | undefined
+}
+
+/** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { connections = 12, patience = 3000, pooled = false } = options
+  const planning = Object.entries(PLANNING).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
-    Client: preparingClient(),
+    Client: pooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: connections,
-    options: PLANNING,
     connectionTimeoutMillis: patience,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 20_000,
+    ...(!pooled && { options: planning.join(' '), ...PATIENCE }),
   })
   // A connection that breaks, idle or between two questions, must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Gives the user of a database the settings that a pooler passes on from nobody. */
+export async function settleForPooler({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  for (const [name, value] of Object.entries({ ...PLANNING, ...PATIENCE }))
+    await pool.query(
+      `do $$ begin execute format('alter role current_user in database %I set ${name} = ''${value}''', current_database()); end $$`,
+    )
 }
 
 /** Whether a statement was refused, and undone, because a constraint of the database forbids what it would leave. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameOf, nested } from './field-names.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
 import { t } from './texts.ts'
-import { cleaned, exact, onOneLine, type Typed } from './typed.ts'
+import { cleaned, exact, LONGEST_READ, onOneLine, type Typed } from './typed.ts'
 
 /** A sentence, made in the language of whoever sends the form. */
 export type Sentence = () => string
@@ -26,7 +26,9 @@ export const lineOf = (most: number, missing?: Sentence) =>
   written((value) => onOneLine(cleaned(value)), most, missing)
 
 /** The same with line breaks. */
-export const textOf = (most: number, missing?: Sentence) => written((value) => cleaned(value), most, missing)
+export const textOf = (most: number, missing?: Sentence) =>
+  // Read farther than is allowed: a text that is too long is told of, and never cut.
+  written((value) => cleaned(value, Math.max(LONGEST_READ, 2 * most + 2)), most, missing)
 
 /** A secret, taken exactly as it was typed: a password may begin with a space. */
 export const secret = (missing?: Sentence) =>

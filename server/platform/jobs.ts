@@ -1,4 +1,4 @@
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { answers, tellAway } from './away.ts'
 import { type Database, isDatabaseUnavailable } from './database.ts'
@@ -19,6 +19,8 @@ export interface Queue<Payload = unknown> {
     retryDelayMax?: number
     expireInSeconds?: number
   }
+  /** So many of its jobs a node does side by side, where they wait for somebody else; otherwise one follows the other. */
+  atOnce?: number
   /** A cron line for work that comes round by itself. */
   schedule?: string
 }
@@ -66,28 +68,35 @@ export async function startWorkers(
     // are noted together, and what was done and not noted before a kill is done again.
     const options = {
       pollingIntervalSeconds: 1,
-      batchSize: 5,
+      batchSize: job.atOnce ?? 5,
       burstWhenBatchFull: true,
       heartbeatRefreshSeconds: HEARTBEAT,
       perJobResults: true,
       includeMetadata: true,
     } as const
-    await boss.work(job.name, options, async (batch) => {
-      const results: JobResult[] = []
-      for (const { id, data, retryCount, retryLimit } of batch) {
-        try {
-          await job.run(data)
-          results.push({ id, status: 'completed' })
-        } catch (fault) {
-          const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
-          // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
-          if (isDatabaseUnavailable(fault) && !(await answers(database))) tellAway(database, log)
-          else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
-          // What a relay or the database says may name a person; the log has it, and forgets it sooner.
-          const message = fault instanceof Error ? fault.constructor.name : 'unknown'
-          results.push({ id, status: 'failed', output: { message } })
-        }
+    const work = async ({
+      id,
+      data,
+      retryCount,
+      retryLimit,
+    }: JobWithMetadata<unknown>): Promise<JobResult> => {
+      try {
+        await job.run(data)
+        return { id, status: 'completed' }
+      } catch (fault) {
+        const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
+        // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
+        if (isDatabaseUnavailable(fault) && !(await answers(database))) tellAway(database, log)
+        else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
+        // What a relay or the database says may name a person; the log has it, and forgets it sooner.
+        const message = fault instanceof Error ? fault.constructor.name : 'unknown'
+        return { id, status: 'failed', output: { message } }
       }
+    }
+    await boss.work(job.name, options, async (batch) => {
+      if (job.atOnce) return Promise.all(batch.map(work))
+      const results: JobResult[] = []
+      for (const one of batch) results.push(await work(one))
       return results
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)

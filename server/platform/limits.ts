@@ -126,18 +126,20 @@ export async function giveBackTo(
   amount: number | SQL<number>,
   credit = 0,
 ): Promise<void> {
-  if (keys.length === 0) return
+  if (keys.length > 0) await db.execute(givingBackTo(keys, amount, credit))
+}
+
+/** A statement, or a part of one, that does the same where `when` holds; that is asked before anything is locked. */
+export function givingBackTo(
+  keys: readonly string[],
+  amount: number | SQL<number>,
+  credit = 0,
+  when: SQL = sql`true`,
+): SQL {
   // Locked in the order in which they are taken from, so that nobody waits for each other.
-  const rows = db
-    .select({ key: visitorLimits.key })
-    .from(visitorLimits)
-    .where(inArray(visitorLimits.key, [...keys]))
-    .orderBy(visitorLimits.key)
-    .for('update')
-  await db
-    .update(visitorLimits)
-    .set({ count: sql`greatest(${visitorLimits.count} - ${amount}, ${-credit}::int)` })
-    .where(inArray(visitorLimits.key, rows))
+  return sql`update visitor_limits set count = greatest(count - ${amount}, ${-credit}::int)
+    where key in (select key from visitor_limits where key in
+      (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and ${when} order by key for update)`
 }
 
 /** Forgets everybody whose time is over: addresses are kept no longer than they are needed. */

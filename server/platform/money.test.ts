@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convert, formatMoney, fromDecimal, money, percentOff, sayMoney, share, toDecimal } from './money.ts'
+import { convert, formatMoney, fromDecimal, money, sayMoney, share, toDecimal } from './money.ts'
+import { percentOff } from './percent.ts'
 
 describe('a price as people read it', () => {
   test('has two decimals and the symbol of its currency', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOff } from './money.ts'
+import { percentOff } from './percent.ts'
 
 test('a discount is said in whole percent, rounded to the nearest', () => {
   expect(percentOff(800, 1000)).toBe(20)

@@ -34,7 +34,7 @@ async function ask(url: string, question: string) {
 }
 
 async function migrate() {
-  const database = openDatabase(postgres.url, 2)
+  const database = openDatabase(postgres.url, { connections: 2 })
   await migrateDatabase(database, QUEUES).finally(() => database.close())
 }
 
@@ -82,7 +82,7 @@ const strangers = `
   select nspname from pg_namespace where nspname in ('drizzle', 'pgboss') and nspowner <> '${ROLE}'::regrole`
 
 test('a database of the time when the shop was allowed everything is handed over at its next start, with all that is in it', async () => {
-  const older = openDatabase(postgres.adminUrl, 2)
+  const older = openDatabase(postgres.adminUrl, { connections: 2 })
   await ask(
     postgres.adminUrl,
     `alter database postgres owner to infinity; drop schema public, drizzle, pgboss cascade;

@@ -12,7 +12,7 @@ const QUESTION = /^\s*(select|insert|update|delete|with)\b/i
  * Where the best way depends on the values (a common word or a rare one, the start of a list or its end), the
  * database had better plan each time; everywhere else one plan is as good as the next.
  */
-const DEPENDS_ON_VALUES = /@@|%>|\blimit \$/i
+const DEPENDS_ON_VALUES = /@@|%>|&&|\blimit \$/i
 
 /** What the statements of one pool are called: answers a name once a text came often, and undefined for one that the database should read anew. */
 export function statementNames(): (text: string) => string | undefined {
@@ -31,15 +31,12 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** Connections, for one pool, on which statements that come often are read and planned by the database once. */
-export function preparingClient(): typeof pg.Client {
-  const nameOf = statementNames()
+/** Connections whose statements are called what `nameOf` says, from their text and the name that they came with. */
+function naming(nameOf: (text: string, name: unknown) => unknown): typeof pg.Client {
   const withName = (question: unknown): unknown => {
     if (typeof question !== 'object' || question === null || 'submit' in question) return question
-    if (!('text' in question) || typeof question.text !== 'string' || ('name' in question && question.name))
-      return question
-    const name = nameOf(question.text)
-    return name ? { ...question, name } : question
+    if (!('text' in question) || typeof question.text !== 'string') return question
+    return { ...question, name: nameOf(question.text, 'name' in question ? question.name : undefined) }
   }
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -50,4 +47,13 @@ export function preparingClient(): typeof pg.Client {
       })
     }
   }
+}
+
+/** Connections on which the database keeps nothing prepared: the next statement may reach another of its own. */
+export const namelessClient = (): typeof pg.Client => naming(() => undefined)
+
+/** Connections, for one pool, on which statements that come often are read and planned by the database once. */
+export function preparingClient(): typeof pg.Client {
+  const nameOf = statementNames()
+  return naming((text, name) => name || nameOf(text))
 }

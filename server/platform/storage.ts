@@ -1,23 +1,53 @@
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from './config.ts'
 
-export type Storage = Disk
+/** Bytes of a file from one to another, both included. */
+type ReadRange = (key: string, from: number, to: number) => Promise<Readable>
+
+/** Where files live; with it a part of a file can be read without reading all of it. */
+export class Storage extends Disk {
+  readonly readRange: ReadRange
+
+  constructor(driver: ConstructorParameters<typeof Disk>[0], readRange: ReadRange) {
+    super(driver)
+    this.readRange = readRange
+  }
+}
+
+function openFolder(location: string): Storage {
+  return new Storage(new FSDriver({ location, visibility: 'private' }), async (key, start, end) =>
+    createReadStream(path.join(location, key), { start, end }),
+  )
+}
+
+function openBucket({
+  accessKeyId,
+  secretAccessKey,
+  region,
+  bucket,
+  endpoint,
+}: NonNullable<Config['s3']>): Storage {
+  const client = new S3Client({
+    credentials: { accessKeyId, secretAccessKey },
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return new Storage(driver, async (Key, from, to) => {
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${from}-${to}` }),
+    )
+    if (!(Body instanceof Readable)) throw new Error(`The bucket sent no part of ${Key}.`)
+    return Body
+  })
+}
 
 /** Where files live: a folder, or an S3 bucket when one is set. */
-export function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
-  if (config.s3)
-    return new Disk(
-      new S3Driver({
-        credentials: { accessKeyId: config.s3.accessKeyId, secretAccessKey: config.s3.secretAccessKey },
-        region: config.s3.region,
-        bucket: config.s3.bucket,
-        visibility: 'private',
-        supportsACL: false,
-        ...(config.s3.endpoint ? { endpoint: config.s3.endpoint, forcePathStyle: true } : {}),
-      }),
-    )
-  return new Disk(new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }))
-}
+export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
+  s3 ? openBucket(s3) : openFolder(path.join(dataDir, 'files'))

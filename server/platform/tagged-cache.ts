@@ -49,6 +49,11 @@ export class TaggedCache<T> {
     })
   }
 
+  /** The known answer. */
+  find(key: string): Tagged<T> | undefined {
+    return this.#kept.get(key)
+  }
+
   /** The known answer, one that is being made, or a new one. A fault is told to those who waited and then forgotten. */
   async read(key: string, make: () => Promise<T>): Promise<Answer<T>> {
     const known = this.#kept.get(key)

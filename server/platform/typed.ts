@@ -1,7 +1,7 @@
 const control = /[^\P{Cc}\n]+/gu
 
 /** The longest text that is read of a field; what is allowed in it is the business of its schema. */
-const LONGEST_READ = 5000
+export const LONGEST_READ = 5000
 
 /** What somebody sent: a form, or an object from one of our own callers. */
 export type Typed = FormData | Record<string, unknown>
@@ -25,3 +25,7 @@ export const readExact = (source: Typed, field: string): string => exact(fieldOf
 
 /** The marks of text that stands on one line. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Arabic and Persian figures as those that numbers are made of here. */
+export const westernFigures = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) % 16))

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { readInput } from '../platform/input.ts'
@@ -50,7 +51,7 @@ export async function writeReview(
   })
 }
 
-const changeOf = (reviewId: number, action: string): Change => ({
+const changeOf = (reviewId: number, action: AuditAction): Change => ({
   action,
   subjectKind: 'review',
   subjectId: String(reviewId),

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Saved } from '../catalog/import/save.ts'
-import type { Db } from '../platform/database.ts'
+import type { Context } from '../context.ts'
 import { changeRatings } from './moderation.ts'
 import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -12,7 +12,7 @@ const PORTION = 1000
  * Writes what buyers said of products elsewhere, approved, in place of what was brought with them before. What
  * customers of this shop said stays.
  */
-export async function bringReviews(db: Db, saved: Saved[], now: Date): Promise<void> {
+export async function bringReviews({ db, now }: Context, saved: Saved[]): Promise<void> {
   const changes: { productId: number; stars: number; reviews: number }[] = []
   const known = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
   if (known.length > 0) {

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { changeProductRatings, type RatingChange } from '../catalog/rating-actions.ts'
+import { products } from '../catalog/tables.ts'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import type { Db } from '../platform/database.ts'
-import { type Outcome, refuse } from '../platform/outcome.ts'
+import { readInput, rowId, textOf } from '../platform/input.ts'
+import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
 import { changeVendorRatings } from '../vendors/rating-actions.ts'
 import { REVIEW_STATUS } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -31,11 +35,16 @@ async function decide(
     const { productId, rating } = review
     const more = Number(REVIEW_STATUS[to].isPublic) - Number(REVIEW_STATUS[review.status].isPublic)
     if (more !== 0) await changeRatings(tx, [{ productId, stars: more * rating, reviews: more }])
+    const [product] = await tx
+      .select({ name: products.name, vendorId: products.vendorId })
+      .from(products)
+      .where(eq(products.id, productId))
     return changed(null, {
       action: `review.${to}`,
       subjectKind: 'review',
       subjectId: String(reviewId),
-      details: reason ? { reason } : {},
+      vendorId: product?.vendorId?.toString() ?? null,
+      details: { name: product?.name, stars: rating, ...(reason && { reason }) },
     })
   })
 }
@@ -57,4 +66,31 @@ export async function rejectReview(
   if (said) return decide(ctx, reviewId, 'rejected', said)
   const sentence = t('Please say why the review is not published.')
   return refuse('no-reason', sentence, { reason: sentence })
+}
+
+const decideManyInput = z.object({
+  ids: z
+    .array(rowId)
+    .min(1, { error: () => t('Choose the reviews first.') })
+    .max(100, { error: () => t('Choose at most {{most}} reviews', { most: 100 }) })
+    .transform((ids) => [...new Set(ids)]),
+  to: z.enum(['approved', 'rejected']),
+  reason: z.preprocess((value) => value ?? '', textOf(500)),
+})
+
+/**
+ * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Reads ids, to and reason,
+ * which a rejection needs. Refuses with `wrong-fields` or `no-reason`.
+ */
+export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<Outcome<number>> {
+  const read = readInput(decideManyInput, form)
+  if (!read.ok) return read
+  const { ids, to, reason } = read.value
+  let decided = 0
+  for (const id of ids) {
+    const outcome = to === 'approved' ? await approveReview(ctx, id) : await rejectReview(ctx, id, reason)
+    if (outcome.ok) decided += 1
+    else if (outcome.code === 'no-reason') return outcome
+  }
+  return done(decided)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { ordersWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -7,6 +7,8 @@ import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
 const ARRIVED = ordersWhere((row) => row.stage === 'arrived')
+/** A line that was cancelled whole never reached anybody. */
+const wasSent = lt(orderLines.cancelledQuantity, orderLines.quantity)
 const MOST_SHOWN = 200
 
 /** Delivered products of a customer that wait for their review: one a product and order, last delivered first. */
@@ -32,7 +34,9 @@ export async function listReviewable(db: Db, customerId: number) {
         eq(reviews.orderId, orders.id),
       ),
     )
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ARRIVED), isNull(reviews.id)))
+    .where(
+      and(eq(orders.customerId, customerId), inArray(orders.status, ARRIVED), isNull(reviews.id), wasSent),
+    )
     .groupBy(orderLines.productId, orders.id, products.id)
     .orderBy(desc(orders.deliveredAt), orderLines.productId)
     .limit(MOST_SHOWN)
@@ -84,6 +88,7 @@ export async function readReviewFacts(
         eq(orders.id, review.orderId),
         eq(orders.customerId, review.customerId),
         eq(orderLines.productId, review.productId),
+        wasSent,
       ),
     )
     .limit(1)

@@ -6,7 +6,7 @@ import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer } from '#tests/people.ts'
+import { becomeCustomer, visiting } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { editReview, writeReview } from './actions.ts'
@@ -14,7 +14,7 @@ import { approveReview, rejectReview } from './moderation.ts'
 import { listOwnReviews, listReviewable } from './own-queries.ts'
 import { listPublicReviews } from './queries.ts'
 import { reviews } from './tables.ts'
-import { type Voter, voteHelpful } from './votes.ts'
+import { voteHelpful } from './votes.ts'
 
 let app: TestApp
 
@@ -39,6 +39,14 @@ const ratingOf = async (productId: number) => {
   const [product] = await app.db.select().from(products).where(eq(products.id, productId))
   return [product?.ratingSum, product?.ratingCount]
 }
+
+/** Somebody who votes: a customer, or a browser that nobody is logged in with. */
+type Voter = { customerId: number } | { visitor: string }
+
+const vote = (voter: Voter, reviewId: number, address: string) =>
+  'customerId' in voter
+    ? voteHelpful(asCustomer(app, voter.customerId), reviewId, { address, visitor: '' })
+    : voteHelpful(visiting(app), reviewId, { address, ...voter })
 
 describe('writing a review', () => {
   test('of a product that arrived waits for approval, then counts for product and seller', async () => {
@@ -187,11 +195,12 @@ describe('after it was written', () => {
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, String(reviewId)))
       .orderBy(auditEvents.id)
+    const told = { name: product.name, stars: 4 }
     expect(written.map(({ action, details }) => [action, details])).toEqual([
       ['review.written', {}],
-      ['review.approved', {}],
-      ['review.rejected', { reason: 'No.' }],
-      ['review.rejected', { reason: 'It names a person.' }],
+      ['review.approved', told],
+      ['review.rejected', { ...told, reason: 'No.' }],
+      ['review.rejected', { ...told, reason: 'It names a person.' }],
     ])
   })
 
@@ -209,13 +218,13 @@ describe('after it was written', () => {
     const { customer, about } = await someoneWithProducts()
     const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
     const voter = { visitor: 'a browser' }
-    expect(refused(await voteHelpful(app, voter, reviewId, '203.0.113.5')).code).toBe('not-found')
+    expect(refused(await vote(voter, reviewId, '203.0.113.5')).code).toBe('not-found')
     granted(await approveReview(contextOf(app, ADMIN), reviewId))
-    expect(
-      refused(await voteHelpful(app, { customerId: customer.id }, reviewId, '203.0.113.5')).message,
-    ).toBe('You wrote this review yourself.')
-    await Promise.all(Array.from({ length: 5 }, () => voteHelpful(app, voter, reviewId, '203.0.113.5')))
-    expect(granted(await voteHelpful(app, { visitor: 'another' }, reviewId, '203.0.113.6'))).toEqual({
+    expect(refused(await vote({ customerId: customer.id }, reviewId, '203.0.113.5')).message).toBe(
+      'You wrote this review yourself.',
+    )
+    await Promise.all(Array.from({ length: 5 }, () => vote(voter, reviewId, '203.0.113.5')))
+    expect(granted(await vote({ visitor: 'another' }, reviewId, '203.0.113.6'))).toEqual({
       helpfulCount: 2,
     })
     const [row] = await app.db.select().from(reviews).where(eq(reviews.id, reviewId))
@@ -226,28 +235,31 @@ describe('after it was written', () => {
     const { customer, about } = await someoneWithProducts()
     const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
     granted(await approveReview(contextOf(app, ADMIN), reviewId))
-    const vote = (voter: Voter, address: string) => voteHelpful(app, voter, reviewId, address)
     for (let n = 1; n <= 3; n += 1)
-      expect(granted(await vote({ visitor: `guest ${n}` }, `198.51.100.${n}`))).toEqual({ helpfulCount: n })
-    expect(refused(await vote({ visitor: 'guest 4' }, '198.51.100.200'))).toEqual({
+      expect(granted(await vote({ visitor: `guest ${n}` }, reviewId, `198.51.100.${n}`))).toEqual({
+        helpfulCount: n,
+      })
+    expect(refused(await vote({ visitor: 'guest 4' }, reviewId, '198.51.100.200'))).toEqual({
       code: 'too-often',
       message: 'Several people on your network found this helpful. Log in to say so too.',
     })
-    expect(granted(await vote({ visitor: 'guest 1' }, '198.51.100.200'))).toEqual({ helpfulCount: 3 })
+    expect(granted(await vote({ visitor: 'guest 1' }, reviewId, '198.51.100.200'))).toEqual({
+      helpfulCount: 3,
+    })
     const reader = await someoneWithProducts()
-    expect(granted(await vote({ customerId: reader.customer.id }, '198.51.100.4'))).toEqual({
+    expect(granted(await vote({ customerId: reader.customer.id }, reviewId, '198.51.100.4'))).toEqual({
       helpfulCount: 4,
     })
-    expect(granted(await vote({ visitor: 'guest 5' }, '198.51.101.1'))).toEqual({ helpfulCount: 5 })
+    expect(granted(await vote({ visitor: 'guest 5' }, reviewId, '198.51.101.1'))).toEqual({ helpfulCount: 5 })
   })
 
   test('an address that votes without end is stopped after sixty', async () => {
     const { customer, about } = await someoneWithProducts()
     const { reviewId } = granted(await writeReview(asCustomer(app, customer.id), about, GOOD))
     granted(await approveReview(contextOf(app, ADMIN), reviewId))
-    const vote = (n: number) => voteHelpful(app, { visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
-    for (let n = 1; n <= 60; n += 1) expect(granted(await vote(n))).toEqual({ helpfulCount: 1 })
-    expect(refused(await vote(61))).toEqual({
+    const voteFrom = (n: number) => vote({ visitor: 'a browser' }, reviewId, `2001:db8:1:2::${n}`)
+    for (let n = 1; n <= 60; n += 1) expect(granted(await voteFrom(n))).toEqual({ helpfulCount: 1 })
+    expect(refused(await voteFrom(61))).toEqual({
       code: 'too-often',
       message: 'Too many votes came from your connection. Please try again in 60 minutes.',
     })

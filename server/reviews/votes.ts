@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import type { Actor } from '../actor.ts'
+import { type Context, inTransaction, unaudited } from '../context.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
-import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { inTransaction } from '../platform/transaction.ts'
 import { PUBLIC_REVIEWS } from './rules.ts'
 import { reviews, reviewVotes } from './tables.ts'
 
 /** A customer, or a browser that nobody is logged in with, by the visitor number that this shop gave it. */
-export type Voter = { customerId: number } | { visitor: string }
+type Voter = { customerId: number } | { visitor: string }
 
 /** Votes of one address, whoever votes. */
 const VOTES = { limit: 60, windowSeconds: 3600 }
@@ -21,13 +21,16 @@ const VOTES = { limit: 60, windowSeconds: 3600 }
  */
 const GUEST_VOTES = { limit: 3, windowSeconds: 30 * 24 * 3600 }
 
+const voterOf = (actor: Actor, visitor: string): Voter =>
+  actor.role === 'customer' ? { customerId: actor.customerId } : { visitor }
+
 const nameOf = (voter: Voter): string =>
   'customerId' in voter ? `customer:${voter.customerId}` : `visitor:${voter.visitor.slice(0, 100)}`
 
 /** Why no more votes are taken from where one comes; null when they are. */
-async function judgeAddress(app: App, address: string): Promise<Refusal | null> {
+async function judgeAddress({ db, now }: Context, address: string): Promise<Refusal | null> {
   const limit = { key: `vote:${visitorOf(address)}`, ...VOTES }
-  const { allowed, retryAfter } = await countAttempt(app.db, limit, app.clock.now())
+  const { allowed, retryAfter } = await countAttempt(db, limit, now)
   if (allowed) return null
   return refuse(
     'too-often',
@@ -38,29 +41,35 @@ async function judgeAddress(app: App, address: string): Promise<Refusal | null> 
 }
 
 /** Why a guest's new vote does not count, in the transaction that takes it back then; null when it does. */
-async function judgeGuest(app: App, tx: Db, reviewId: number, address: string): Promise<Refusal | null> {
+async function judgeGuest(
+  { app, db, now }: Context,
+  reviewId: number,
+  address: string,
+): Promise<Refusal | null> {
   const network = keyedHash(app.secret, 'vote', `${reviewId} ${networkOf(address)}`)
   const limit = { key: `guest-vote:${network}`, ...GUEST_VOTES }
-  const { allowed } = await countAttempt(tx, limit, app.clock.now())
+  const { allowed } = await countAttempt(db, limit, now)
   return allowed
     ? null
     : refuse('too-often', t('Several people on your network found this helpful. Log in to say so too.'))
 }
 
 /**
- * Says that a published review helped, once a voter; asked again, the count stays. Refuses with `too-often` for an
+ * Says that a published review helped, once a voter; asked again, the count stays. `visitor` is the number of the browser.
+ * Refuses with `too-often` for an
  * address that votes without end and for the fourth guest of a network, `not-found`, and `own-review` for its author.
  */
 export async function voteHelpful(
-  app: App,
-  voter: Voter,
+  ctx: Context,
   reviewId: number,
-  address: string,
+  from: { address: string; visitor: string },
 ): Promise<Outcome<{ helpfulCount: number }>> {
-  const tooMany = await judgeAddress(app, address)
+  const tooMany = await judgeAddress(ctx, from.address)
   if (tooMany) return tooMany
-  return inTransaction(app.db, async (tx) => {
-    const [review] = await tx
+  const voter = voterOf(ctx.actor, from.visitor)
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
+    const [review] = await db
       .select()
       .from(reviews)
       .where(and(eq(reviews.id, reviewId), inArray(reviews.status, PUBLIC_REVIEWS)))
@@ -68,17 +77,17 @@ export async function voteHelpful(
     if (!review) return refuse('not-found', t('There is no such review.'))
     if ('customerId' in voter && review.customerId === voter.customerId)
       return refuse('own-review', t('You wrote this review yourself.'))
-    const voted = await tx
+    const voted = await db
       .insert(reviewVotes)
-      .values({ reviewId, voter: nameOf(voter), createdAt: app.clock.now() })
+      .values({ reviewId, voter: nameOf(voter), createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ reviewId: reviewVotes.reviewId })
     const isNewGuest = voted.length > 0 && 'visitor' in voter
-    const wrong = isNewGuest ? await judgeGuest(app, tx, reviewId, address) : null
+    const wrong = isNewGuest ? await judgeGuest(ctx, reviewId, from.address) : null
     if (wrong) return wrong
     const helpfulCount = review.helpfulCount + voted.length
-    if (voted.length > 0) await tx.update(reviews).set({ helpfulCount }).where(eq(reviews.id, reviewId))
-    return done({ helpfulCount })
+    if (voted.length > 0) await db.update(reviews).set({ helpfulCount }).where(eq(reviews.id, reviewId))
+    return unaudited({ helpfulCount })
   })
 }
 
@@ -91,7 +100,7 @@ export async function listVotesOf(db: Db, customerId: number) {
 }
 
 /** Takes a customer's votes back. */
-export async function withdrawVotes(db: Db, customerId: number): Promise<void> {
+export async function withdrawVotes({ db }: Context, customerId: number): Promise<void> {
   const withdrawn = await db
     .delete(reviewVotes)
     .where(eq(reviewVotes.voter, nameOf({ customerId })))

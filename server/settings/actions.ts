@@ -1,38 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
-import { done, type Outcome, refuse } from '../platform/outcome.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { SETTINGS, type SettingKey } from './registry.ts'
 import { siteSettings } from './tables.ts'
 
 /** Sets one switch or text of the marketplace. Refuses `wrong-value` when it does not have the key's shape. */
-export async function saveSetting(
-  db: Db,
-  key: SettingKey,
-  value: unknown,
-  now: Date,
-): Promise<Outcome<null>> {
+export async function saveSetting(ctx: Context, key: SettingKey, value: unknown): Promise<Outcome<null>> {
   const { schema, type, description } = SETTINGS[key]
   const read = schema.safeParse(value)
   if (!read.success)
     return refuse('wrong-value', t('This value does not fit the setting.'), {
       [key]: read.error.issues[0]?.message ?? '',
     })
-  const row = { settingValue: read.data, settingType: type, description, updatedAt: now }
-  await db
-    .insert(siteSettings)
-    .values({ settingKey: key, ...row })
-    .onConflictDoUpdate({ target: siteSettings.settingKey, set: row })
-  return done(null)
+  return inTransaction(ctx, async ({ db, now }) => {
+    const row = { settingValue: read.data, settingType: type, description, updatedAt: now }
+    await db
+      .insert(siteSettings)
+      .values({ settingKey: key, ...row })
+      .onConflictDoUpdate({ target: siteSettings.settingKey, set: row })
+    return changed(null, { action: 'setting.changed', subjectKind: 'setting', subjectId: key })
+  })
 }
 
 /** Sets a value in the place of another, unless somebody has set a third one meanwhile; whether it did. */
 export async function replaceSetting(
-  db: Db,
+  { db, now }: Context,
   key: SettingKey,
   before: unknown,
   value: unknown,
-  now: Date,
 ): Promise<boolean> {
   const settingValue: unknown = SETTINGS[key].schema.parse(value)
   const same = sql`${siteSettings.settingValue} = ${JSON.stringify(before)}::jsonb`

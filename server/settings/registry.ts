@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
-import { CURRENCIES } from '../platform/money.ts'
+import { CHARGEABLE, FIRST_CHARGE_CURRENCIES } from '../markets/markets.ts'
 import { FIRST_SLIDES } from './first-slides.ts'
 
 const line = z.string().trim().max(200)
@@ -10,7 +9,7 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
 const mailbox = z.union([z.literal(''), z.email()])
 /** A picture: an address, or the key of an accepted file; empty for the shop's own. */
 const picture = z.string().trim().max(500)
-const chargeable = z.enum(CURRENCIES)
+const chargeable = z.enum(CHARGEABLE)
 const pence = z.number().int().min(0).max(100_000_00)
 
 const slide = z.object({
@@ -62,6 +61,12 @@ export const SETTINGS = {
     'When people are there to answer',
   ),
   press_email: define(mailbox, 'email', '', 'Where journalists write to'),
+  admins_need_second_factor: define(
+    z.boolean(),
+    'switch',
+    false,
+    'Every administrator has to have a second factor',
+  ),
   security_email: define(mailbox, 'email', '', 'Where weaknesses of the shop are reported'),
   free_shipping_over: define(
     pence,

@@ -38,3 +38,12 @@ export async function findShippingRate(db: Db, country: string): Promise<Shippin
     .limit(1)
   return rate ?? null
 }
+
+/** Every rate, also those that do not hold, for the back office. */
+export const listAllRates = (db: Db) =>
+  db
+    .select({ ...columns, isActive: shippingRates.isActive })
+    .from(shippingRates)
+    .orderBy(asc(shippingRates.countryName), asc(shippingRates.id))
+
+export type OfficeRate = Awaited<ReturnType<typeof listAllRates>>[number]

@@ -1,12 +1,15 @@
-import { SYSTEM } from '../actor.ts'
 import type { Saved } from '../catalog/import/save.ts'
-import type { Db } from '../platform/database.ts'
-import { countStock } from './shelf.ts'
+import type { Context } from '../context.ts'
+import { type Count, countStock } from './shelf.ts'
 
 /** The pieces that an import says there are of products which are known already. */
-export const countArrivals = (db: Db, saved: readonly Saved[], now: Date): Promise<void> =>
+export const countArrivals = (ctx: Context, saved: readonly Saved[]): Promise<void> =>
   countStock(
-    { db, actor: SYSTEM, now },
+    ctx,
     saved.map(({ arrival, productId }) => ({ productId, variationId: null, pieces: arrival.stock })),
     'import',
   )
+
+/** The pieces that a seller's own file says there are. */
+export const countImported = (ctx: Context, counts: readonly Count[]): Promise<void> =>
+  countStock(ctx, counts, 'import')

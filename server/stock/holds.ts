@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { productLocks } from '../catalog/product-locks.ts'
-import type { Db } from '../platform/database.ts'
-import { type Mover, moving } from './movements.ts'
+import type { Context } from '../context.ts'
+import { moving } from './movements.ts'
 
 /** Pieces of a product, or of one of its variations. */
 export interface Pieces {
@@ -38,19 +38,18 @@ export const wanting = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
  * undo its transaction. An empty answer: all of it is held.
  */
 export async function holdStock(
-  db: Db,
+  ctx: Context,
   purchaseId: number,
   pieces: readonly Pieces[],
-  mover: Mover,
   reach: Reach = 'all',
 ): Promise<Shortage[]> {
   if (pieces.length === 0) return []
-  const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
+  const { rows } = await ctx.db.execute<{ productId: number; variationId: number | null }>(sql`
     with ${settingAside(sql`(select ${purchaseId}::bigint)`, pieces, reach)},
     holds as (
       insert into stock_holds (purchase_id, product_id, variation_id, quantity)
       select "purchaseId", "productId", "variationId", quantity from wanted order by "productId"),
-    moved as (${holding(mover)})
+    moved as (${holding(ctx)})
     select w."productId", w."variationId" from wanted w where not ${WAS_HELD}`)
   return rows
 }
@@ -60,9 +59,9 @@ export async function holdStock(
  * takes no less than all: where a piece is missing, a hold of none breaks a constraint, which undoes the whole statement.
  */
 export const holdingStock = (
+  ctx: Context,
   purchase: SQL,
   pieces: readonly Pieces[],
-  mover: Mover,
   reach: Reach,
 ): SQL => sql`
   ${settingAside(purchase, pieces, reach)},
@@ -70,14 +69,14 @@ export const holdingStock = (
     insert into stock_holds (purchase_id, product_id, variation_id, quantity)
     select "purchaseId", "productId", "variationId", case when ${WAS_HELD} then quantity else 0 end
     from wanted w order by "productId"),
-  moved as (${holding(mover)})`
+  moved as (${holding(ctx)})`
 
-const holding = (mover: Mover): SQL =>
+const holding = (ctx: Context): SQL =>
   moving(
     'held',
     sql`(select "productId" product_id, "variationId" variation_id, quantity, "purchaseId" from wanted order by 1) w`,
     { stock: sql`0`, held: sql`quantity`, purchase: sql`"purchaseId"` },
-    mover,
+    ctx,
   )
 
 const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
@@ -97,12 +96,12 @@ const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): S
     returning v.id)`
 
 /** Takes the held pieces of a paid purchase off the shelf and counts them as sold. */
-export async function takeHeldStock(db: Db, purchaseId: number, mover: Mover): Promise<void> {
-  await db.execute(sql`with ${takingStock(sql`(select ${purchaseId}::bigint)`, mover)} select`)
+export async function takeHeldStock(ctx: Context, purchaseId: number): Promise<void> {
+  await ctx.db.execute(sql`with ${takingStock(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
 }
 
 /** A part of a statement: the same for the purchase that `purchase` (a query of one id) finds. */
-export const takingStock = (purchase: SQL, mover: Mover): SQL => sql`
+export const takingStock = (ctx: Context, purchase: SQL): SQL => sql`
   gone as materialized (
     delete from stock_holds where purchase_id = ${purchase}
     returning product_id, variation_id, quantity, purchase_id),
@@ -121,13 +120,17 @@ export const takingStock = (purchase: SQL, mover: Mover): SQL => sql`
     'sold',
     sql`gone`,
     { stock: sql`-quantity`, held: sql`-quantity`, purchase: sql`purchase_id` },
-    mover,
+    ctx,
   )})`
 
-/** Gives the held pieces of purchases back to the shelf. */
-export async function releaseStock(db: Db, purchaseIds: readonly number[], mover: Mover): Promise<void> {
+/** Gives the held pieces of purchases back to the shelf; `reason` says why. */
+export async function releaseStock(
+  ctx: Context,
+  purchaseIds: readonly number[],
+  reason?: string,
+): Promise<void> {
   if (purchaseIds.length === 0) return
-  await db.execute(sql`
+  await ctx.db.execute(sql`
     with freed as materialized (
       delete from stock_holds where purchase_id in ${purchaseIds}
       returning product_id, variation_id, quantity, purchase_id),
@@ -141,7 +144,8 @@ export async function releaseStock(db: Db, purchaseIds: readonly number[], mover
       'released',
       sql`freed`,
       { stock: sql`0`, held: sql`-quantity`, purchase: sql`purchase_id` },
-      mover,
+      ctx,
+      reason,
     )})
     update variations v set held = v.held - f.quantity
     from products_freed p, (select variation_id, sum(quantity)::int quantity from freed group by 1) f
@@ -150,7 +154,7 @@ export async function releaseStock(db: Db, purchaseIds: readonly number[], mover
 
 /** Locks the products that purchases hold and others beside them, before both are changed in one transaction. */
 export async function lockStock(
-  db: Db,
+  { db }: Context,
   purchaseIds: readonly number[],
   productIds: readonly number[],
 ): Promise<void> {

@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Actor, actorId } from '../actor.ts'
+import { actorId } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { type MovementKind, stockMovements } from './tables.ts'
-
-/** Who moves pieces, when, and why where the kind of movement does not say it. */
-export interface Mover {
-  actor: Actor
-  now: Date
-  /** A code, or what a person noted. */
-  reason?: string
-}
 
 /** What a movement adds to the pieces on the shelf and to those that are held, as parts of a statement. */
 interface Change {
@@ -19,13 +12,14 @@ interface Change {
 
 /**
  * A part of a statement: movements for the rows of `pieces` (which has product_id and variation_id), beside the
- * figures that they change.
+ * figures that they change. `reason` is a code, or what a person noted, where the kind of movement does not say it.
  */
 export const moving = (
   kind: MovementKind | SQL,
   pieces: SQL,
   { stock, held, purchase }: Change,
-  { actor, now, reason }: Mover,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  reason?: string,
 ): SQL => sql`
   insert into ${stockMovements}
     (kind, product_id, variation_id, stock, held, purchase_id, actor_role, actor_id, reason, created_at)

@@ -4,43 +4,74 @@ import type { Context } from '../context.ts'
 import type { Pieces } from './holds.ts'
 import { moving } from './movements.ts'
 
-type Moving = Pick<Context, 'db' | 'actor' | 'now'>
-
-/** Sold pieces that come back: of an order that was cancelled, or sent back by its buyer. */
-export interface Restored {
-  kind: 'cancelled' | 'returned'
-  purchaseId: number
-  reason?: string
+async function lockProducts({ db }: Context, ids: readonly number[]): Promise<void> {
+  await db.execute(productLocks(sql`(select unnest(${sql.param(ids)}::bigint[]))`))
 }
 
-/** Puts sold pieces back on the shelf, as if they had not been sold. Products are locked in the order of their ids. */
-export async function restoreStock(
-  ctx: Moving,
-  pieces: readonly Pieces[],
-  { kind, purchaseId, reason }: Restored,
-): Promise<void> {
-  if (pieces.length === 0) return
-  await ctx.db.execute(sql`
+/** Pieces of a line that was sold; a line of an order is one. */
+export interface SoldPieces extends Pieces {
+  purchaseId: number
+}
+
+/**
+ * Puts the pieces of an order that was cancelled back on the shelf, as if they had not been sold; `reason` says why where
+ * nobody asked for it. Answers with the lines that have no shelf any more, which stay as they are: the product has been
+ * given variations since, or none.
+ */
+export const cancelPieces = <Line extends SoldPieces>(
+  ctx: Context,
+  lines: readonly Line[],
+  reason?: string,
+): Promise<Line[]> => putBack(ctx, 'cancelled', lines, reason)
+
+/** The same for pieces that their buyer sent back, and that can be sold again. */
+export const returnPieces = <Line extends SoldPieces>(
+  ctx: Context,
+  lines: readonly Line[],
+  reason?: string,
+): Promise<Line[]> => putBack(ctx, 'returned', lines, reason)
+
+/** The names of what no shelf took back, for whoever put it there and for the audit log; nothing where all of it has one. */
+export const withoutShelf = (lines: readonly { name: string }[]): { unshelved?: string[] } =>
+  lines.length > 0 ? { unshelved: [...new Set(lines.map(({ name }) => name))] } : {}
+
+async function putBack<Line extends SoldPieces>(
+  ctx: Context,
+  kind: 'cancelled' | 'returned',
+  lines: readonly Line[],
+  reason?: string,
+): Promise<Line[]> {
+  if (lines.length === 0) return []
+  // By a statement of its own, like countStock(): what kind of shelf a product has is read under its lock.
+  await lockProducts(
+    ctx,
+    lines.map((line) => line.productId),
+  )
+  const { rows } = await ctx.db.execute<{ line: number }>(sql`
     with back as materialized (
-      select "productId" product_id, "variationId" variation_id, quantity
-      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-        as b("productId" bigint, "variationId" bigint, quantity int)),
-    locked as materialized (${productLocks(sql`(select product_id from back)`)}),
+      select b.line, p.id product_id, v.id variation_id, b.quantity, b."purchaseId" purchase_id
+      from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as ("productId" bigint, "variationId" bigint, quantity int, "purchaseId" bigint)) with ordinality
+        as b("productId", "variationId", quantity, "purchaseId", line)
+      join products p on p.id = b."productId" and p.has_variations = (b."variationId" is not null)
+      left join variations v on v.id = b."variationId" and v.product_id = p.id
+      where (v.id is null) = (b."variationId" is null)),
     products_back as (
       update products p set stock = p.stock + b.quantity, sold_count = greatest(0, p.sold_count - b.quantity)
-      from locked join (select product_id, sum(quantity)::int quantity from back group by 1) b
-        on b.product_id = locked.id
-      where p.id = locked.id returning p.id),
+      from (select product_id, sum(quantity)::int quantity from back group by 1) b where p.id = b.product_id),
+    variations_back as (
+      update variations v set stock = v.stock + b.quantity
+      from (select variation_id, sum(quantity)::int quantity from back group by 1) b where v.id = b.variation_id),
     moved as (${moving(
       kind,
-      sql`back`,
-      { stock: sql`quantity`, held: sql`0`, purchase: sql`${purchaseId}::bigint` },
-      reason === undefined ? ctx : { ...ctx, reason },
+      sql`(select * from back order by line) back`,
+      { stock: sql`quantity`, held: sql`0`, purchase: sql`purchase_id` },
+      ctx,
+      reason,
     )})
-    update variations v set stock = v.stock + b.quantity
-    from products_back p, (select variation_id, sum(quantity)::int quantity from back
-      where variation_id is not null group by 1) b
-    where v.id = b.variation_id and v.product_id = p.id`)
+    select line from back`)
+  const placed = new Set(rows.map((row) => row.line))
+  return lines.filter((_, index) => !placed.has(index + 1))
 }
 
 /** How many pieces of a product without variations, or of a variation, somebody counted on the shelf. */
@@ -54,11 +85,12 @@ export interface Count {
  * Sets figures to what was counted, but never below what is held; a product of which nothing was known has received them.
  * What is counted of a product as a whole says nothing of its variations: those are left as they are.
  */
-export async function countStock(ctx: Moving, counts: readonly Count[], reason?: string): Promise<void> {
+export async function countStock(ctx: Context, counts: readonly Count[], reason?: string): Promise<void> {
   if (counts.length === 0) return
   // The figures are read by a statement of its own: one that waits for the locks would read them as they were before.
-  await ctx.db.execute(
-    productLocks(sql`(select unnest(${sql.param(counts.map((count) => count.productId))}::bigint[]))`),
+  await lockProducts(
+    ctx,
+    counts.map((count) => count.productId),
   )
   await ctx.db.execute(sql`
     with changes as materialized (
@@ -81,6 +113,7 @@ export async function countStock(ctx: Moving, counts: readonly Count[], reason?:
           and m.variation_id is not distinct from changes.variation_id) then 'received' else 'corrected' end`,
       sql`changes`,
       { stock: sql`change`, held: sql`0`, purchase: sql`null::bigint` },
-      reason === undefined ? ctx : { ...ctx, reason },
+      ctx,
+      reason,
     )}`)
 }

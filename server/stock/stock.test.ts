@@ -8,10 +8,10 @@ import { granted, line, prepare } from '#tests/shopper.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { contextOf } from '../context.ts'
+import { contextOf, together } from '../context.ts'
 import { holdStock, type Pieces, type Reach, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
 import { listMovements, listShort } from './queries.ts'
-import { countStock, restoreStock } from './shelf.ts'
+import { cancelPieces, countStock, returnPieces } from './shelf.ts'
 import { stockHolds } from './tables.ts'
 
 let app: TestApp
@@ -20,15 +20,12 @@ beforeAll(async () => {
   await makeShippingRates(app.db)
 })
 afterAll(() => app.close())
-const by = (actor: Actor, reason?: string) => ({
-  ...contextOf(app, actor),
-  ...(reason === undefined ? {} : { reason }),
-})
+const by = (actor: Actor) => contextOf(app, actor)
 
 /** A purchase that holds nothing any more: only its row is needed here. */
 async function purchaseId(): Promise<number> {
   const { purchase } = granted(await prepare(app, [line((await makeProduct(app.db)).id)]))
-  await releaseStock(app.db, [purchase.id], by(SYSTEM))
+  await releaseStock(by(SYSTEM), [purchase.id])
   return purchase.id
 }
 const piece = (productId: number, quantity: number, variationId: number | null = null): Pieces => ({
@@ -36,6 +33,8 @@ const piece = (productId: number, quantity: number, variationId: number | null =
   variationId,
   quantity,
 })
+const soldIn = (purchaseId: number, pieces: readonly Pieces[]) =>
+  pieces.map((each) => ({ ...each, purchaseId }))
 const shelf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held, sold: row?.soldCount }
@@ -72,15 +71,13 @@ describe('pieces are held, taken and given back', () => {
     })
     const [copper, brass] = cup.variations.map((variation) => variation.id)
     const id = await purchaseId()
-    expect(
-      await holdStock(app.db, id, [piece(cup.id, 2, copper), piece(cup.id, 1, brass)], by(SYSTEM)),
-    ).toEqual([])
+    expect(await holdStock(by(SYSTEM), id, [piece(cup.id, 2, copper), piece(cup.id, 1, brass)])).toEqual([])
     expect(await shelf(cup.id)).toEqual({ stock: 7, held: 3, sold: 0 })
     expect(await shelves(cup.id)).toEqual([
       { stock: 3, held: 2 },
       { stock: 4, held: 1 },
     ])
-    await takeHeldStock(app.db, id, by(SYSTEM))
+    await takeHeldStock(by(SYSTEM), id)
     expect(await shelf(cup.id)).toEqual({ stock: 4, held: 0, sold: 3 })
     expect(await shelves(cup.id)).toEqual([
       { stock: 1, held: 0 },
@@ -105,28 +102,28 @@ describe('pieces are held, taken and given back', () => {
       { productId: cup.id, variationId: copper },
     ])
     expect(await listShort(app.db, [piece(lamp.id, 1), piece(cup.id, 9, cup.variations[1]?.id)])).toEqual([])
-    const undone = app.db.transaction(async (tx) => {
-      const short = await holdStock(tx, id, wanted, by(SYSTEM))
+    const undone = together(by(SYSTEM), async (act) => {
+      const short = await holdStock(act, id, wanted)
       expect(short.toSorted(byProduct)).toEqual([
         { productId: lamp.id, variationId: null },
         { productId: cup.id, variationId: copper },
       ])
-      tx.rollback()
+      throw new Error('Undone')
     })
-    await expect(undone).rejects.toThrow()
+    await expect(undone).rejects.toThrow('Undone')
     expect(await shelf(lamp.id)).toEqual({ stock: 1, held: 0, sold: 0 })
   })
 
   test('taking or giving back twice changes nothing the second time', async () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
     const id = await purchaseId()
-    await holdStock(app.db, id, [piece(lamp.id, 2)], by(SYSTEM))
-    await takeHeldStock(app.db, id, by(SYSTEM))
-    await takeHeldStock(app.db, id, by(SYSTEM))
-    await releaseStock(app.db, [id], by(SYSTEM))
+    await holdStock(by(SYSTEM), id, [piece(lamp.id, 2)])
+    await takeHeldStock(by(SYSTEM), id)
+    await takeHeldStock(by(SYSTEM), id)
+    await releaseStock(by(SYSTEM), [id])
     expect(await shelf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 2 })
-    await releaseStock(app.db, [], by(SYSTEM))
-    expect(await holdStock(app.db, id, [], by(SYSTEM))).toEqual([])
+    await releaseStock(by(SYSTEM), [])
+    expect(await holdStock(by(SYSTEM), id, [])).toEqual([])
   })
 
   test('whatever story is told of them, every figure is the sum of its movements', async () => {
@@ -155,12 +152,10 @@ describe('pieces are held, taken and given back', () => {
         for (const { act, purchase, wanted, reach } of steps) {
           const id = ids[purchase] ?? 0
           const lines = wanted.map(({ of, quantity }) => ({ ...pieces[of], quantity }) as Pieces)
-          if (act === 'take') await takeHeldStock(app.db, id, by({ role: 'customer', customerId: 7 }))
-          else if (act === 'release') await releaseStock(app.db, [id], by(SYSTEM, 'expired'))
-          else if (act === 'cancel')
-            await restoreStock(by(SYSTEM), lines, { kind: 'cancelled', purchaseId: id })
-          else if (act === 'return')
-            await restoreStock(by(SYSTEM), lines, { kind: 'returned', purchaseId: id })
+          if (act === 'take') await takeHeldStock(by({ role: 'customer', customerId: 7 }), id)
+          else if (act === 'release') await releaseStock(by(SYSTEM), [id], 'expired')
+          else if (act === 'cancel') await cancelPieces(by(SYSTEM), soldIn(id, lines))
+          else if (act === 'return') await returnPieces(by(SYSTEM), soldIn(id, lines))
           else if (act === 'count' || act === 'mistake')
             await countStock(
               by({ role: 'admin', userId: 'ada' }),
@@ -173,16 +168,14 @@ describe('pieces are held, taken and given back', () => {
               'Counted by hand',
             )
           else
-            await app.db
-              .transaction(async (tx) => {
-                const short = await holdStock(tx, id, lines, by(SYSTEM), reach)
-                if (short.length > 0) tx.rollback()
-                for (const { productId } of lines) {
-                  const [now] = await tx.select().from(products).where(eq(products.id, productId))
-                  if (reach === 'half') expect((now?.held ?? 0) * 2).toBeLessThanOrEqual(now?.stock ?? 0)
-                }
-              })
-              .catch((fault: Error) => expect(fault.message).toBe('Rollback'))
+            await together(by(SYSTEM), async (acting) => {
+              const short = await holdStock(acting, id, lines, reach)
+              if (short.length > 0) throw new Error('Short')
+              for (const { productId } of lines) {
+                const [now] = await acting.db.select().from(products).where(eq(products.id, productId))
+                if (reach === 'half') expect((now?.held ?? 0) * 2).toBeLessThanOrEqual(now?.stock ?? 0)
+              }
+            }).catch((fault: Error) => expect(fault.message).toBe('Short'))
         }
         expect(await differences()).toEqual([])
         for (const { id } of [...plain, cup]) {
@@ -201,9 +194,9 @@ describe('pieces are held, taken and given back', () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
     const id = await purchaseId()
     const customer = { role: 'customer', customerId: 31 } as const
-    await holdStock(app.db, id, [piece(lamp.id, 2)], by(customer))
-    await takeHeldStock(app.db, id, by(customer))
-    await restoreStock(by(SYSTEM), [piece(lamp.id, 1)], { kind: 'cancelled', purchaseId: id })
+    await holdStock(by(customer), id, [piece(lamp.id, 2)])
+    await takeHeldStock(by(customer), id)
+    await cancelPieces(by(SYSTEM), soldIn(id, [piece(lamp.id, 1)]))
     const counted = by({ role: 'admin', userId: 'ada' })
     await countStock(counted, [{ productId: lamp.id, variationId: null, pieces: 3 }], 'One was cracked')
     const movements = await listMovements(app.db, lamp.id)
@@ -216,6 +209,46 @@ describe('pieces are held, taken and given back', () => {
     ])
     expect(movements.at(-1)?.createdAt).toEqual(counted.now)
     expect(await shelf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 1 })
+  })
+
+  test('what buyers send back is on the shelf again, and says who put it there, for which purchase and why', async () => {
+    const lamp = await makeProduct(app.db, { stock: 5 })
+    const cup = await makeProduct(app.db, { variations: [{ label: 'Copper', stock: 3 }] })
+    const copper = cup.variations[0]?.id ?? 0
+    const [first, second] = [await purchaseId(), await purchaseId()]
+    await holdStock(by(SYSTEM), first, [piece(lamp.id, 2), piece(cup.id, 2, copper)])
+    await takeHeldStock(by(SYSTEM), first)
+    const lines = [
+      ...soldIn(first, [piece(lamp.id, 2), piece(cup.id, 1, copper)]),
+      ...soldIn(second, [piece(lamp.id, 1)]),
+    ]
+    const vendor = by({ role: 'vendor', vendorId: 12 })
+    expect(await returnPieces(vendor, lines, 'return 7')).toEqual([])
+    expect(await shelf(lamp.id)).toEqual({ stock: 6, held: 0, sold: 0 })
+    expect(await shelf(cup.id)).toEqual({ stock: 2, held: 0, sold: 1 })
+    expect(await shelves(cup.id)).toEqual([{ stock: 2, held: 0 }])
+    const returned = { kind: 'returned', actorRole: 'vendor', actorId: '12', reason: 'return 7' }
+    expect((await listMovements(app.db, lamp.id)).slice(-2)).toMatchObject([
+      { ...returned, stock: 2, purchaseId: first, createdAt: vendor.now },
+      { ...returned, stock: 1, purchaseId: second },
+    ])
+    expect((await listMovements(app.db, cup.id)).at(-1)).toMatchObject({
+      ...returned,
+      ...{ stock: 1, variationId: copper },
+    })
+    expect(await differences()).toEqual([])
+    expect(await returnPieces(vendor, [])).toEqual([])
+  })
+
+  test('pieces whose shelf is gone, of a product that has variations by now, are told and change nothing', async () => {
+    const lamp = await makeProduct(app.db, { stock: 5 })
+    const cup = await makeProduct(app.db, { variations: [{ label: 'Copper', stock: 3 }] })
+    const lines = soldIn(await purchaseId(), [piece(cup.id, 1), piece(lamp.id, 1), piece(lamp.id, 1, 7)])
+    expect(await returnPieces(by(SYSTEM), lines)).toEqual([lines[0], lines[2]])
+    expect(await cancelPieces(by(SYSTEM), lines)).toEqual([lines[0], lines[2]])
+    expect(await shelf(cup.id)).toMatchObject({ stock: 3 })
+    expect(await shelf(lamp.id)).toMatchObject({ stock: 7 })
+    expect(await differences()).toEqual([])
   })
 
   test('movements are not rewritten', async () => {
@@ -236,7 +269,7 @@ describe('pieces are held, taken and given back', () => {
     })
     const id = await purchaseId()
     const wanted = [piece(lamp.id, 2), piece(cup.id, 3, cup.variations[0]?.id)]
-    expect(await holdStock(app.db, id, wanted, by(SYSTEM))).toEqual([])
+    expect(await holdStock(by(SYSTEM), id, wanted)).toEqual([])
     const folder = `${import.meta.dirname}/../../migrations`
     const file = readdirSync(folder).find((name) => name.endsWith('_opening_movements.sql')) ?? ''
     const opening = readFileSync(`${folder}/${file}`, 'utf8')

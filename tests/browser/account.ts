@@ -23,7 +23,6 @@ export const LONDON = {
 export async function moveIn(shop: OpenShop, email: string, options: Visit = {}) {
   const customer = await becomeCustomer(shop.app, email)
   const page = await shop.visit(options)
-  page.setDefaultTimeout(15_000)
   const { session } = await comeIn(shop.app, email)
   await giveSession(shop, page, session.token)
   return { customer, page }

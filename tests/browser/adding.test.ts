@@ -44,6 +44,7 @@ test('the drawer stays while somebody points at it, and leads to cart and checko
   await page.clock.runFor(10_000)
   expect(await drawer.isVisible()).toBe(true)
   expect(await drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+  await page.clock.resume()
   await drawer.getByRole('link', { name: 'View Cart' }).click()
   await page.waitForURL('**/cart')
   expect(await drawer.count()).toBe(0)

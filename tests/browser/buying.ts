@@ -9,7 +9,6 @@ export async function visitWith(
   options: Visit = {},
 ): Promise<Page> {
   const page = await shop.visit(options)
-  page.setDefaultTimeout(10_000)
   const value = encodeURIComponent(typeof lines === 'string' ? lines : writeCart(lines))
   if (value) await page.context().addCookies([{ name: 'cart', value, url: shop.url }])
   return page

@@ -60,6 +60,27 @@ describe('what changed since', () => {
     await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
   })
 
+  test('two lines that are removed faster than the shop answers are both gone', async () => {
+    const pair = [
+      await makeProduct(shop.db, { name: 'Quick Cup' }),
+      await makeProduct(shop.db, { name: 'Quick Saucer' }),
+    ]
+    const page = await openWith(
+      shop,
+      '/cart',
+      pair.map(({ id }) => line(id)),
+    )
+    const bothClicked = Promise.withResolvers<void>()
+    await page.route('**/cart.data*', async (route) => {
+      if (route.request().method() === 'POST') await bothClicked.promise
+      await route.continue()
+    })
+    for (const name of ['Quick Cup', 'Quick Saucer'])
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+    bothClicked.resolve()
+    await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+  })
+
   test('in a market that does not sell it, the line says so; prices are that market’s own', async () => {
     const there = await makeProduct(shop.db, { name: 'British Only', prices: { GB: 1000 } })
     const both = await makeProduct(shop.db, { name: 'Sold in Both', prices: { GB: 1000, AE: 5500 } })

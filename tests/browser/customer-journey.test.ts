@@ -30,15 +30,12 @@ async function codeInMailbox(): Promise<string> {
     .getByRole('link')
     .filter({ hasText: EMAIL })
     .filter({ hasText: 'is your verification code' })
-  await expect
-    .poll(async () => mailbox.reload().then(() => email.count()), { timeout: 20_000, interval: 500 })
-    .toBe(1)
+  await expect.poll(async () => mailbox.reload().then(() => email.count()), { interval: 500 }).toBe(1)
   return (await email.textContent())?.slice(0, 6) ?? ''
 }
 
 test('a customer signs up, buys, receives, reviews, is read by others, returns and leaves', async () => {
   const page = await shop.visit({ market: 'GB' })
-  page.setDefaultTimeout(15_000)
   await page.goto('/login')
   await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
   await fillSignUp(page, EMAIL)
@@ -93,7 +90,7 @@ test('a customer signs up, buys, receives, reviews, is read by others, returns a
     await guest.reload()
     return guest.getByText('Lights the whole quay').count()
   }
-  await expect.poll(isPublic, { timeout: 10_000 }).toBe(1)
+  await expect.poll(isPublic).toBe(1)
   expect(await guest.content()).not.toContain(EMAIL)
 
   await page.goto(`/dashboard/orders/${purchase.token}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { Slide } from '#server/settings/registry.ts'
 import { line } from '../shopper.ts'
@@ -25,7 +26,7 @@ const slide = (headline: string): Slide => ({
 
 /** The home page of a visitor who comes after these slides were set. */
 async function visitWith(slides: Slide[]) {
-  expect(await saveSetting(shop.db, 'slides', slides, new Date())).toMatchObject({ ok: true })
+  expect(await saveSetting(systemContext(shop.app), 'slides', slides)).toMatchObject({ ok: true })
   await touchCatalogue(shop.db)
   return shop.open(`/?slides=${slides.length}`)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { touchCatalogue } from '#server/catalog/freshness.ts'
+import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { SettingKey } from '#server/settings/registry.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -13,7 +14,7 @@ afterAll(() => shop?.close())
 /** Opens an address that no cache knows, after these settings were saved. */
 async function visitWith(settings: Partial<Record<SettingKey, string>>, path = '/') {
   for (const [key, value] of Object.entries(settings))
-    expect(await saveSetting(shop.db, key as SettingKey, value, new Date())).toMatchObject({ ok: true })
+    expect(await saveSetting(systemContext(shop.app), key as SettingKey, value)).toMatchObject({ ok: true })
   await touchCatalogue(shop.db)
   return shop.open(`${path}?${new URLSearchParams(settings)}`)
 }

@@ -59,7 +59,6 @@ test.each([
   'a guest from the UAE buys from three sellers, %s',
   async (_, viewport) => {
     const page = await shop.visit({ market: 'AE', viewport })
-    page.setDefaultTimeout(15_000)
 
     // Search, filter, and a product with variations.
     await page.goto('/')

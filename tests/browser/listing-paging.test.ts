@@ -21,7 +21,7 @@ describe('what is listed', () => {
     expect(await names(american)).toEqual(['Quixotic Everywhere'])
   })
 
-  test('page by page, and Back returns to the place that was left', async () => {
+  test('page by page, and Back returns to the place that was left, however late the list comes', async () => {
     const page = await shop.open('/products?stock=in')
     const first = await names(page)
     await page.getByRole('link', { name: 'Next' }).click()
@@ -33,7 +33,11 @@ describe('what is listed', () => {
     expect(place).toBeGreaterThan(300)
     await target.click()
     await page.waitForURL(/\/product\/\d+$/)
+    const go = await holdBack(page, '**/products.data**')
     await page.goBack()
+    await page.getByText('Loading products...').first().waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    go()
     await page.waitForURL('**after=**')
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(40)
     await page.getByRole('link', { name: 'Previous' }).click()

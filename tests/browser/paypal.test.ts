@@ -22,6 +22,7 @@ beforeAll(async () => {
     return isAway ? Promise.reject(new Error('PayPal is away')) : paypal.ask(input, init)
   })
   shop = await openShop({
+    pageCache: true,
     paypal: { clientId: 'shop-client', clientSecret: 'secret', webhookId: 'WH', environment: 'sandbox' },
   })
 }, 180_000)
@@ -98,6 +99,23 @@ test('the script is asked for once, for buttons that capture the currency that i
     intent: 'capture',
     components: 'buttons',
   })
+})
+
+test('whoever began on a cached page pays too: PayPal’s script has the nonce that its own needs', async () => {
+  const product = await makeProduct(shop.db, { name: 'Blotter', prices: 3000, stock: 50 })
+  const page = await openWith(shop, '/', [line(product.id)], { market: 'AE' })
+  expect(await page.locator('script[nonce]:not([nonce=""])').count()).toBe(0)
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: BUTTONS }))
+  await page
+    .getByRole('link', { name: /^(?:Your )?[Cc]art/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.waitForURL(/\/checkout/)
+  await goToPayment(page)
+  await page.getByRole('button', { name: 'Pay with PayPal' }).waitFor()
+  const nonce = await page.locator('script[data-csp-nonce]').first().getAttribute('data-csp-nonce')
+  expect(nonce).toMatch(/^.{20,}$/)
 })
 
 test('a script that does not come: the sentence, and Retry loads the page again', async () => {

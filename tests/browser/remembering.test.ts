@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchTerms } from '#server/catalog/search-tables.ts'
 import { POPULAR_FROM } from '#server/catalog/search-terms.ts'
-import { products, searchTerms } from '#server/catalog/tables.ts'
+import { products } from '#server/catalog/tables.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
+import { asCustomer } from '#tests/orders.ts'
 import { makeProduct } from '../factories.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import { giveSession } from './entrance.ts'
@@ -33,10 +35,8 @@ test('a browser that sees a long list of wishes takes nothing off it', async () 
   const customer = await becomeCustomer(shop.app, 'dreamer@mail.example')
   const items = await shop.db.select({ id: products.id }).from(products).limit(150)
   await mergeWishes(
-    shop.db,
-    customer.id,
+    asCustomer(shop.app, customer.id),
     items.map(({ id }) => id),
-    shop.app.clock.now(),
   )
   const page = await shop.visit()
   await page.goto('/about')

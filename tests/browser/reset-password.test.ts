@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
-import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visitor } from '../people.ts'
+import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visiting, visitor } from '../people.ts'
 import { field } from './buying.ts'
 import { giveSession, me, news, press, secret, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
@@ -21,7 +21,7 @@ afterAll(() => shop?.close())
 /** A customer who asked for a link; the address that stands in the email. */
 async function linkFor(email: string): Promise<string> {
   await becomeCustomer(shop.app, email)
-  await askForReset(shop.app, { email }, visitor())
+  await askForReset(visiting(shop.app), { email }, visitor())
   return `/customer/reset-password?token=${await resetTokenFor(shop.app, email)}`
 }
 

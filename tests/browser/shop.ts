@@ -1,17 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 import type { MarketCode } from '#server/markets/markets.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
 import { openTestApp, type TestApp } from '../database.ts'
 import { patient } from './awake.ts'
+import { faultsAxeFinds } from './axe.ts'
 import { openChromium } from './chromium.ts'
 
 export const WIDTHS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desk: { width: 1440, height: 900 },
+}
+
+/** Pages that nobody looks at any more go on working: those that a test opened go with it, others with their shop. */
+function closeWithTest(context: BrowserContext): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
 }
 
 /** How somebody comes: in which market, at which width, with scripts or without. */
@@ -53,6 +59,7 @@ export async function openShop(
       reducedMotion: 'reduce',
       ...options,
     })
+    closeWithTest(context)
     contexts.push(context)
     if (market) await context.addCookies([{ name: 'market', value: market, url }])
     const page = await context.newPage()
@@ -69,14 +76,7 @@ export async function openShop(
       await page.goto(path)
       return page
     },
-    axe: async (page) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      return violations.map(
-        (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-      )
-    },
+    axe: faultsAxeFinds,
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()))
       await server.stop()

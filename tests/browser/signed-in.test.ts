@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCustomerSession } from '#server/accounts/who.ts'
 import { saveAddress } from '#server/addresses/save.ts'
-import { listCartItems, syncCart } from '#server/checkout/customer-cart.ts'
+import { type BrowserCart, listCartItems, syncCart } from '#server/checkout/customer-cart.ts'
+import { contextOf } from '#server/context.ts'
 import { listWishes, mergeWishes } from '#server/customers/wishes.ts'
 import { purchases } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { asCustomer } from '../orders.ts'
-import { becomeCustomer, comeIn } from '../people.ts'
+import { becomeCustomer, comeIn, visiting } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { field, visitWith } from './buying.ts'
 import { fillSignIn, giveSession, press } from './entrance.ts'
@@ -106,7 +107,7 @@ test('wishes of a browser become those of the account, are kept in step, and lea
     ['Kettle', 'Teapot', 'Tray'].map((name) => makeProduct(shop.db, { name, vendorId: vendor.id, stock: 5 })),
   )
   if (!ours || !theirs || !later) throw new Error('Three products were to be made.')
-  await mergeWishes(shop.db, customer.id, [theirs.id], shop.app.clock.now())
+  await mergeWishes(asCustomer(shop.app, customer.id), [theirs.id])
   const page = await shop.open(`/product/${ours.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Save Kettle to wish list' }).first().click()
   const kept = () => page.evaluate(() => localStorage.getItem('wishes'))
@@ -148,11 +149,12 @@ test('the cart of a browser is that of the account, on every page, and leaves wi
   )
   if (!lamp || !cup) throw new Error('Two products were to be made.')
   const elsewhere = await findCustomerSession(
-    shop.app,
+    visiting(shop.app),
     (await comeIn(shop.app, 'carrying@mail.example')).session.token,
   )
-  const owner = { customerId: customer.id, sessionId: elsewhere?.session.id ?? '' }
-  const there = await syncCart(shop.db, owner, { lines: [line(lamp.id, 2)], version: 0 }, new Date())
+  const act = contextOf(shop.app, { role: 'customer', customerId: customer.id })
+  const sync = (cart: BrowserCart) => syncCart(act, elsewhere?.session.id ?? '', cart)
+  const there = await sync({ lines: [line(lamp.id, 2)], version: 0 })
   const kept = async () =>
     Object.fromEntries(
       (await listCartItems(shop.db, customer.id)).map((each) => [each.productId, each.quantity]),
@@ -172,8 +174,8 @@ test('the cart of a browser is that of the account, on every page, and leaves wi
   expect(await kept()).toEqual({ [lamp.id]: 2, [cup.id]: 1 })
 
   // Another browser empties it of the lamp: the next page here knows.
-  const later = await syncCart(shop.db, owner, there, new Date())
-  await syncCart(shop.db, owner, { ...later, lines: [line(cup.id)] }, new Date())
+  const later = await sync(there)
+  await sync({ ...later, lines: [line(cup.id)] })
   await Promise.all([
     synced(),
     page.getByRole('main').getByRole('link', { name: 'Products' }).first().click(),

@@ -16,9 +16,6 @@ async function visit(options: Visit = {}): Promise<Page> {
   await page.mouse.move(5, 5)
   await page.clock.pauseAt(new Date(Date.now() + 3600_000))
   await page.reload()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
   return page
 }
 

@@ -33,6 +33,17 @@ interface FakeOrder {
   purchase_units: Record<string, unknown>[]
 }
 
+/** A transaction in its report. */
+export interface Reported {
+  transaction_id: string
+  transaction_event_code: string
+  transaction_initiation_date: string
+  transaction_amount: { currency_code: string; value: string }
+  transaction_status: string
+  paypal_reference_id?: string
+  custom_field?: string
+}
+
 interface Answer {
   status: number
   body: unknown
@@ -77,6 +88,9 @@ export async function startFakePayPal() {
   const refundable = new Map<string, number>()
   let nextCapture: NextCapture = 'COMPLETED'
   let nextRefund = 'COMPLETED'
+  const reported: Reported[] = []
+  let mostReported = 10_000
+  let isReportDown = false
 
   function open(body: Record<string, unknown>): Answer {
     const units = body.purchase_units as Record<string, unknown>[]
@@ -138,6 +152,30 @@ export async function startFakePayPal() {
     }
   }
 
+  /** Its report of transactions, page by page, for 31 days at most. */
+  function report(query: URLSearchParams): Answer {
+    const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? '']
+    if (isReportDown) return { status: 403, body: { name: 'NOT_AUTHORIZED', message: 'No.' } }
+    if (Date.parse(to) - Date.parse(from) > 31 * 24 * 3_600_000)
+      return { status: 400, body: { name: 'INVALID_REQUEST', message: 'Date range is greater than 31 days' } }
+    const found = reported.filter(({ transaction_initiation_date: at }) => at >= from && at < to)
+    if (found.length > mostReported)
+      return { status: 400, body: { name: 'RESULTSET_TOO_LARGE', message: 'Too many.' } }
+    const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))]
+    const shown = found.slice((page - 1) * size, page * size)
+    return {
+      status: 200,
+      body: {
+        transaction_details: shown.map((transaction_info) => ({ transaction_info })),
+        start_date: from,
+        end_date: to,
+        page,
+        total_items: found.length,
+        total_pages: Math.ceil(found.length / size),
+      },
+    }
+  }
+
   function reply(method: string, path: string, body: Record<string, unknown>): Answer {
     if (path === '/v1/oauth2/token')
       return { status: 200, body: { access_token: 'fake-token', token_type: 'Bearer', expires_in: 32_400 } }
@@ -145,6 +183,8 @@ export async function startFakePayPal() {
       const isTheirs = body.transmission_sig === 'signed-by-paypal'
       return { status: 200, body: { verification_status: isTheirs ? 'SUCCESS' : 'FAILURE' } }
     }
+    if (path.startsWith('/v1/reporting/transactions?'))
+      return report(new URL(path, 'http://paypal').searchParams)
     if (method === 'POST' && path === '/v2/checkout/orders') return open(body)
     const [, orderId, isCapture] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(orderId ?? '')
@@ -190,6 +230,15 @@ export async function startFakePayPal() {
     /** What refunds do from now on: a status of a refund, or why it is refused. */
     refundNext: (word: string) => {
       nextRefund = word
+    },
+    /** What its report tells; and how many it tells in one answer before it refuses. */
+    reports: (...told: Reported[]) => reported.push(...told),
+    reportAtMost: (most: number) => {
+      mostReported = most
+    },
+    /** The app may not search transactions, as one without that permission. */
+    reportDown: (isDown: boolean) => {
+      isReportDown = isDown
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),

@@ -5,11 +5,16 @@ import { SMTPServer } from 'smtp-server'
 export async function startFakeRelay() {
   const received: { to: string[]; message: string }[] = []
   let refused: boolean | string = false
+  let calls = 0
   const server = new SMTPServer({
     authOptional: true,
     // The app keeps its connection for the next email; the end of a test does not wait for it.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_, answer) => {
+      calls += 1
+      answer()
+    },
     onRcptTo: ({ address }, _, answer) =>
       answer(refused === true || refused === address ? new Error('Try later') : null),
     onData: async (stream, session, answer) => {
@@ -28,6 +33,12 @@ export async function startFakeRelay() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** How many connections there were. */
+    calls: () => calls,
+    /** Ends the connections that are open, as a relay does with those that say nothing for a while. */
+    hangUp: () => {
+      for (const connection of server.connections) connection.close()
+    },
     refuse: (whom: boolean | string) => {
       refused = whom
     },

@@ -5,15 +5,16 @@ import type { Source } from './sources.ts'
 const ASKS: Record<Audience, RegExp | null> = {
   everybody: null,
   link: /\bfind(?:Open)?Purchase\w*\(.*\btoken\b|\b(?:createProviderOrder|finishPurchase)\(.*\btoken\b/,
-  customer: /\brequireCustomer(?:OfScript)?\(/,
-  vendor: /\brequireVendor\(/,
-  admin: /\brequireAdmin\(/,
+  customer: /\bcustomerContext(?:OfScript)?\(/,
+  vendor: /\bvendorContext\(/,
+  admin: /\badminContext\(/,
   signed: /\.maySign\([\s\S]*\.readEvent\(/,
   demo: /\bconfig\.demo\b|\bemailDelivery\(config\) [!=]== 'mailbox'/,
 }
 
-const ASKS_WHO = /\b(?:require\w+|customerOf|sessionTokenOf|findSession|readCookie)\(/
-const LETS_IN_FEWER = /\brequire(?:Customer|Vendor|Admin)\w*\(/
+const ASKS_WHO =
+  /\b(?:require\w+|(?:customer|vendor|admin)Context\w*|customerOf|sessionTokenOf|findSession|readCookie)\(/
+const LETS_IN_FEWER = /\b(?:require(?:Vendor|Admin)\w*|(?:customer|vendor|admin)Context\w*)\(/
 
 /** The functions at the top of a file, by name, with their text. */
 function functionsOf(text: string): Map<string, string> {

@@ -6,20 +6,21 @@ type Arrows = Readonly<Record<string, readonly string[]>>
 /** Which domain of server/ may use which: an arrow points to what is used. There is no circle. */
 export const ARROWS: Arrows = {
   platform: [],
-  markets: ['platform'],
+  markets: ['platform', 'identity', 'audit'],
   audit: ['platform'],
   identity: ['platform', 'audit'],
-  settings: ['platform', 'markets'],
-  mail: ['platform', 'settings', 'markets'],
+  settings: ['platform', 'markets', 'identity'],
+  mail: ['platform', 'settings', 'markets', 'identity'],
   vendors: ['platform', 'identity', 'markets', 'settings', 'mail', 'audit'],
   media: ['platform', 'vendors', 'audit'],
   catalog: ['platform', 'markets', 'identity', 'settings', 'vendors', 'media', 'audit'],
   ledger: ['platform', 'vendors'],
   stock: ['platform', 'catalog'],
-  merchandising: ['platform', 'markets', 'settings', 'catalog', 'vendors', 'media', 'audit'],
+  selling: ['platform', 'identity', 'addresses', 'markets', 'vendors', 'media', 'catalog', 'stock', 'audit'],
+  merchandising: ['platform', 'identity', 'markets', 'settings', 'catalog', 'vendors', 'media', 'audit'],
   customers: ['platform', 'markets', 'identity', 'catalog', 'mail', 'audit'],
-  shipping: ['platform', 'markets', 'settings', 'audit'],
-  contact: ['platform', 'markets', 'settings', 'mail', 'audit'],
+  shipping: ['platform', 'markets', 'identity', 'settings', 'audit'],
+  contact: ['platform', 'markets', 'identity', 'settings', 'mail', 'audit'],
   orders: [
     'platform',
     'markets',
@@ -94,6 +95,26 @@ export const ARROWS: Arrows = {
     'mail',
     'audit',
   ],
+  // What the administrator sees of everything at once.
+  office: [
+    'platform',
+    'markets',
+    'identity',
+    'settings',
+    'catalog',
+    'vendors',
+    'customers',
+    'orders',
+    'payments',
+    'aftersales',
+    'reviews',
+    'contact',
+    'shipping',
+    'ledger',
+    'mail',
+    'audit',
+    'accounts',
+  ],
 }
 
 /** Where one domain uses another against the arrows: by an import, or by a table that SQL names. */
@@ -142,3 +163,38 @@ export const impureRules = (sources: readonly Source[]): string[] =>
         .map((name) => `${file} imports ${name}`),
       ...(/\bMath\.random|\bDate\.now|\bnew Date\(\)/.test(text) ? [`${file} asks chance or the clock`] : []),
     ])
+
+/** An exported act: what ends in an outcome, and does not decide by facts alone. */
+const ACT =
+  /^export (?:async function |function |const )(\w+)(?: = (?:async )?)?(?:<[^>]*>)?\(\s*(\w+|\{[^}]*\}): ([^,)\n]+)[^{;]*?Promise<(?:Outcome|\w*Outcome)\b/gm
+
+/** An exported function, with the type of what it takes first and everything up to the next declaration. */
+const EXPORTED =
+  /^export (?:async function |function |const )(\w+)(?: = (?:async )?)?(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): ([^,)\n]+)(?:(?!\n(?:export |async function |function |const |\/\*\*))[\s\S])*/gm
+const WRITES =
+  /\.(?:insert|update|delete)\(\w+\)|\b(?:insert into|delete from|update \w+ )|\b(?:enqueue|enqueueAll|writing\w+|posting|moving)\(/
+/** Where nothing is written but in somebody's name. The provider that only plays one stands for an outsider. */
+const IN_A_NAME = /^server\/(?:ledger|payments|stock|mail|contact)\/(?!demo)/
+
+/** Writers of money, pieces and emails that take the app, the database or a part of a context in place of the context. */
+export const writersWithoutContext = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => !isTest(file) && IN_A_NAME.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(EXPORTED)]
+        .filter(([all, , type = '']) => /^(?:App|Db|Pick<|\{)/.test(type) && WRITES.test(all))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+
+/**
+ * Acts of a domain that take the app or the database where they should take the context: nobody could say who acts.
+ * Media keeps files for whoever acts.
+ */
+export const withoutContext = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => !isTest(file) && !/^server\/(?:platform|media)\//.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(ACT)].flatMap(([, name, , type = '']) =>
+        /^(?:App|Db|Pick<App|\{ ?db)\b/.test(type) ? [`${file}: ${name}`] : [],
+      ),
+    )

@@ -4,12 +4,12 @@ import stylesheet from './admin-front.css?url'
 
 export const links = () => (import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : [])
 
-/** What stands around every page of the back office. */
+/** What stands around every page of the back office, its entrance too. */
 export default function AdminFront() {
   useOwnPage('admin')
   return (
-    <main id="content" data-from={stylesheet}>
+    <div data-from={stylesheet}>
       <Outlet />
-    </main>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The back office begins at its entrance. */
-export const loader = () => redirect('/admin/login')
+/** The back office begins with its overview; whoever is not in comes to the entrance from there. */
+export const loader = () => redirect('/admin/dashboard')

@@ -3,11 +3,11 @@ import { listAddresses } from '#server/addresses/actions.ts'
 import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
-import { appOf, marketOf } from '../app.server.ts'
+import { marketOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/toast.tsx'
@@ -19,8 +19,7 @@ import { sameAddress } from './same-address.ts'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = appOf(context)
-  const { customer } = await requireCustomer(request, context)
+  const { db, customer } = await customerContext(request, context)
   const [book, rates] = await Promise.all([listAddresses(db, customer.id), listShippingRates(db)])
   return {
     addresses: book.map(({ customerId: _own, createdAt: _made, updatedAt: _changed, ...address }) => ({
@@ -42,8 +41,8 @@ export type BookedAddress = Page['addresses'][number]
 export type Country = Page['countries'][number]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { customer } = await requireCustomer(request, context)
-  return actOnAddress(context, customer.id, await formOf(request))
+  const act = await customerContext(request, context)
+  return actOnAddress(context, act, await formOf(request))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>

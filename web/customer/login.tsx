@@ -1,67 +1,41 @@
-import { useState } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
+import { CUSTOMER } from '#server/accounts/customer-role.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf } from '../app.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
 import { GoOn } from '../entrance/go-on.tsx'
+import { actOnLogin } from '../entrance/login/act.server.ts'
+import { EnterCode } from '../entrance/login/enter-code.tsx'
+import { loginFault, loginIntent } from '../entrance/login/faults.ts'
+import { Forgot } from '../entrance/login/forgot.tsx'
+import { loadLogin } from '../entrance/login/load.server.ts'
+import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
+import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
 import { fieldId, GoodNews } from '../entrance/notice.tsx'
-import { allHeaders, entranceHeaders, saidCookie, saidOf, waitingOf } from '../entrance/waiting.server.ts'
-import { answerOr } from '../forms/answer.server.ts'
+import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
-import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { customerOf, wayBack } from '../session.server.ts'
 import type { Route } from './+types/login'
-import { ACTS } from './login/act.server.ts'
-import { EnterCode } from './login/enter-code.tsx'
-import { loginFault, loginIntent } from './login/faults.ts'
-import { Forgot } from './login/forgot.tsx'
 import { LoginAside } from './login/login-aside.tsx'
-import { LoginTrouble } from './login/login-trouble.tsx'
-import { modeOf, queryOf } from './login/modes.ts'
 import { SignIn } from './login/sign-in.tsx'
 import { SignUp } from './login/sign-up.tsx'
 import { WORDS } from './login/words.ts'
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const app = appOf(context)
+const HOME = '/dashboard'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { request, context } = asked
   if (await customerOf(request, context))
-    throw redirect(wayBack(request, '/dashboard'), { headers: entranceHeaders() })
-  const mode = modeOf(url.searchParams)
-  const waiting = waitingOf(request, 'customer')
-  if (mode === 'code' && !waiting) throw redirect(url.pathname + queryOf('sign-in', url.searchParams))
-  const said = saidOf(request, 'customer')
-  const wait = waiting ? waiting.resendAt - app.clock.now().getTime() : 0
-  return data(
-    {
-      mode,
-      said,
-      isBuying: wayBack(request, '').startsWith('/checkout'),
-      waiting: waiting && {
-        email: waiting.email,
-        attempt: waiting.attempt,
-        resend: { seconds: Math.max(0, Math.ceil(wait / 1000)) },
-      },
-    },
-    { headers: entranceHeaders(...(said ? [saidCookie(app, 'customer', null)] : [])) },
-  )
+    throw redirect(wayBack(request, HOME), { headers: entranceHeaders() })
+  return loadLogin('customer', asked, { isBuying: wayBack(request, '').startsWith('/checkout') })
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const intent = loginIntent(form.get('intent'))
-  if (!intent) throw data(null, { status: 400 })
-  return answerOr(context, form, loginFault(intent), () => ACTS[intent]({ request, context, url, form }))
-}
+export const action = (asked: Route.ActionArgs) => actOnLogin(CUSTOMER, HOME, asked)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
-  sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in'))
+  sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'customer'))
 
-/** Whoever has just signed in reads so before they go on. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidate) =>
-  actionResult?.goTo ? false : defaultShouldRevalidate
-
-type ShouldRevalidate = { actionResult?: { goTo?: string | null }; defaultShouldRevalidate: boolean }
+export const shouldRevalidate = shouldLoadAgain
 
 export const headers = allHeaders
 
@@ -79,16 +53,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Sign in, create an account, type the code of the email, or ask for a new password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, said, waiting, isBuying } = loaderData
-  const [typed, keep] = useState<Record<string, string>>({})
-  const navigation = useNavigation()
-  const answer = navigation.state === 'submitting' ? undefined : actionData
+  const { form, answer } = useLoginForm(said, actionData)
   const { title, lead } = WORDS[mode]
-  const form = {
-    errors: actionData?.fields ?? {},
-    typed: { ...typed, ...(said && { email: said.email }), ...actionData?.values },
-    isBusy: navigation.formMethod === 'POST' || Boolean(actionData?.goTo),
-    onType: (name: string, value: string) => keep((known) => ({ ...known, [name]: value })),
-  }
   return (
     <EntranceFrame
       title={t(title)}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { logOut } from '#server/accounts/log-in.ts'
-import { appOf } from '../app.server.ts'
+import { publicContext } from '../context.server.ts'
 import { UNKEPT } from '../privacy.ts'
 import { endedSessionCookie, sessionTokenOf } from '../session.server.ts'
 import { leaveCart } from '../shop/account-cart.server.ts'
@@ -14,10 +14,11 @@ export const loader = () => redirect('/login')
  * cart, which their account keeps; the drafts of a seller who works beside stay.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = appOf(context)
+  const act = publicContext(context)
   const cart = await leaveCart(request, context)
-  await logOut(app, sessionTokenOf(request, context, 'customer'))
+  await logOut(act, sessionTokenOf(request, context, 'customer'))
   const headers = new Headers({ ...UNKEPT, 'Clear-Site-Data': '"cache"' })
-  for (const cookie of [endedSessionCookie(app, 'customer'), ...cart]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [endedSessionCookie(act.app, 'customer'), ...cart])
+    headers.append('Set-Cookie', cookie)
   return redirect('/login', { status: 303, headers })
 }

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { exportOwnData } from '#server/accounts/export.ts'
-import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/my-data'
 
 /** Everything that is kept about the customer who asks, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { customer } = await requireCustomer(request, context)
-  const own = await exportOwnData(appOf(context), customer.id)
+  const { db, customer, now } = await customerContext(request, context)
+  const own = await exportOwnData(db, customer.id, now)
   if (!own) throw data(null, { status: 404 })
   return new Response(JSON.stringify(own, null, 2), {
     headers: {

@@ -4,7 +4,7 @@ import { findPurchaseByLink } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../app.server.ts'
-import { publicContext } from '../context.server.ts'
+import { contextBy, publicContext } from '../context.server.ts'
 import { answerForm } from '../forms/answer.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
@@ -36,8 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   // Nothing that is sent is read before it is known to be about a purchase.
   const purchase = await findByLink(context, params.token)
-  if (purchase)
-    return actOnOrder(context, request, { buyer: { role: 'guest', token: purchase.token }, purchase })
+  if (purchase) {
+    const act = contextBy(context, { role: 'guest', token: purchase.token })
+    return actOnOrder(context, request, { act, purchase })
+  }
   const form = bringsFiles(request) ? new FormData() : await formOf(request)
   if (form.get('intent') !== 'fresh-link') throw data(null, { status: 404 })
   const good = t('If this link led to an order, a new one is on its way to the address of that order.')

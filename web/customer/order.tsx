@@ -2,9 +2,8 @@ import { ChevronLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { findPurchaseOf } from '#server/orders/history.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/order'
 import { actOnOrder } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
@@ -12,21 +11,18 @@ import { readOrder } from './order/read-order.server.ts'
 import { sameAddress } from './same-address.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const { customer } = await requireCustomer(request, context)
-  const purchase = await findPurchaseOf(app.db, customer.id, params.token, app.clock.now())
+  const { app, db, customer, now } = await customerContext(request, context)
+  const purchase = await findPurchaseOf(db, customer.id, params.token, now)
   if (!purchase) throw data(null, { status: 404 })
   return readOrder(app, purchase)
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const app = appOf(context)
-  const { customer } = await requireCustomer(request, context)
+  const act = await customerContext(request, context)
   // Nothing that is sent is read before it is known to be about an order of theirs.
-  const purchase = await findPurchaseOf(app.db, customer.id, params.token, app.clock.now())
+  const purchase = await findPurchaseOf(act.db, act.customer.id, params.token, act.now)
   if (!purchase) throw data(null, { status: 404 })
-  const buyer = { role: 'customer', customerId: customer.id } as const
-  return actOnOrder(context, request, { buyer, purchase })
+  return actOnOrder(context, request, { act, purchase })
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>

@@ -3,8 +3,7 @@ import { Link, redirect } from 'react-router'
 import { listPurchasesOf } from '#server/orders/history.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf } from '../app.server.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/orders'
@@ -12,13 +11,12 @@ import { OrderTable } from './orders/order-table.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
-  const { customer } = await requireCustomer(request, context)
+  const { db, now, customer } = await customerContext(request, context)
   const query = new URL(request.url).searchParams
   // Emails invite to the reviews by this address.
   if (query.get('tab') === 'reviews') throw redirect('/dashboard/reviews')
   const after = query.get('after')
-  const page = await listPurchasesOf(db, customer.id, { after, now: clock.now() })
+  const page = await listPurchasesOf(db, customer.id, { after, now })
   return {
     later: after !== null,
     next: page.next,

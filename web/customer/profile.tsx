@@ -4,7 +4,7 @@ import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
 import { sendForm } from '../forms/answer.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/profile'
@@ -16,13 +16,13 @@ import { sameAddress } from './same-address.ts'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { customer } = await requireCustomer(request, context)
+  const { customer } = await customerContext(request, context)
   const { firstName, lastName, email, phone } = customer
   return { firstName, lastName, email, phone: phone ?? '' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnProfile(request, context, await requireCustomer(request, context))
+  return actOnProfile(request, context, await customerContext(request, context))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
@@ -65,7 +65,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           onCancel={() => navigate(forms.closeTo, { replace: true, preventScrollReset: true })}
         />
       </div>
-      <Notice told={forms.dialog ? null : forms.answer} />
+      <Notice told={forms.dialog || forms.words('profile').wrong ? null : forms.answer} />
     </>
   )
 }

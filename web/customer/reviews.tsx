@@ -2,11 +2,10 @@ import { MessageSquareText } from 'lucide-react'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
-import { appOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/reviews'
@@ -18,8 +17,7 @@ import { sameAddress } from './same-address.ts'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = appOf(context)
-  const { customer } = await requireCustomer(request, context)
+  const { db, customer } = await customerContext(request, context)
   const [reviewable, own] = await Promise.all([
     listReviewable(db, customer.id),
     listOwnReviews(db, customer.id),
@@ -28,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { customer } = await requireCustomer(request, context)
-  return actOnReview(context, customer.id, await formOf(request))
+  const act = await customerContext(request, context)
+  return actOnReview(context, act, await formOf(request))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, () => FAULT_TEXTS.reviewOutage)

@@ -1,35 +1,24 @@
-import { listSessions } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf } from '../app.server.ts'
+import { actOnSecurity } from '../entrance/security/act.server.ts'
+import { PasswordForm } from '../entrance/security/password-form.tsx'
+import { SessionList } from '../entrance/security/session-list.tsx'
+import { openSessionsOf } from '../entrance/security/sessions.server.ts'
 import { sendForm } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/security'
-import { actOnSecurity } from './security/act.server.ts'
-import { deviceOf } from './security/device.ts'
-import { PasswordForm } from './security/password-form.tsx'
-import { SessionList } from './security/session-list.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
-  const { session, customer } = await requireCustomer(request, context)
-  const open = await listSessions(db, session.userId, clock.now())
-  return {
-    email: customer.email,
-    sessions: open.map(({ id, role, address, userAgent, startedAt, usedAt }) => ({
-      ...{ id, role, address, startedAt, usedAt },
-      device: deviceOf(userAgent),
-      isThis: id === session.id,
-    })),
-  }
+  const act = await customerContext(request, context)
+  return { email: act.customer.email, sessions: await openSessionsOf(act, act.session) }
 }
 
-export type OpenSession = Awaited<ReturnType<typeof loader>>['sessions'][number]
-
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnSecurity(request, context, await requireCustomer(request, context))
+  const act = await customerContext(request, context)
+  return actOnSecurity({ request, context, act, form: await formOf(request), page: '/dashboard/security' })
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
@@ -46,7 +35,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <SessionList sessions={loaderData.sessions} forms={forms} />
         <PasswordForm email={loaderData.email} forms={forms} />
       </div>
-      <Notice told={forms.answer} />
+      <Notice told={forms.words('password').wrong ? null : forms.answer} />
     </>
   )
 }

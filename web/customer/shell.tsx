@@ -1,17 +1,16 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
-import { appOf } from '../app.server.ts'
 import { PRIVATE } from '../privacy.ts'
-import { requireCustomer } from '../session.server.ts'
+import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/shell'
 import { AccountTabs } from './account-tabs.tsx'
 import { sameAddress } from './same-address.ts'
 
 /** Whose account this is; a guest is sent to the login and back afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { customer } = await requireCustomer(request, context)
-  const reviewable = await listReviewable(appOf(context).db, customer.id)
+  const { db, customer } = await customerContext(request, context)
+  const reviewable = await listReviewable(db, customer.id)
   return { firstName: customer.firstName, email: customer.email, reviewable: reviewable.length }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { writeCart } from '#server/checkout/cart.ts'
-import { appOf } from '../app.server.ts'
+import { readInput } from '#server/platform/input.ts'
 import { UNKEPT } from '../privacy.ts'
-import { requireCustomerOfScript } from '../session.server.ts'
+import { customerContextOfScript } from '../session.server.ts'
 import { followAccount } from '../shop/account-cart.server.ts'
 import type { Route } from './+types/sync-cart'
 
@@ -13,9 +13,9 @@ const asked = z.object({
 
 /** Takes the cart that a browser has, and answers with what it and the account of its customer have together. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const known = await requireCustomerOfScript(request, context)
-  const read = asked.safeParse(await request.json().catch(() => null))
-  if (!read.success) return new Response(null, { status: 400, headers: UNKEPT })
-  const { lines, account } = await followAccount(appOf(context), known, read.data.cart, read.data.account)
+  const known = await customerContextOfScript(request, context)
+  const read = readInput(asked, await request.json().catch(() => ({})))
+  if (!read.ok) return new Response(null, { status: 400, headers: UNKEPT })
+  const { lines, account } = await followAccount(known, read.value.cart, read.value.account)
   return Response.json({ cart: writeCart(lines), account }, { headers: UNKEPT })
 }

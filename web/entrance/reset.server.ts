@@ -3,6 +3,7 @@ import { checkResetToken, resetPassword } from '#server/accounts/reset.ts'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import type { AccountKind } from '#server/identity/sign-up.ts'
 import { appOf } from '../app.server.ts'
+import { publicContext } from '../context.server.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { answer } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
@@ -31,7 +32,7 @@ export async function loadReset(kind: AccountKind, { request, context, url }: As
     const headers = quietHeaders('no-referrer', resetCookie(app, given))
     throw redirect(url.pathname, { headers })
   }
-  const known = await checkResetToken(app, { kind, token: resetTokenOf(request) })
+  const known = await checkResetToken(publicContext(context), { kind, token: resetTokenOf(request) })
   return data(
     known.ok ? { email: known.value.email, trouble: null } : { email: null, trouble: known.message },
     { headers: quietHeaders('same-origin') },
@@ -44,7 +45,7 @@ export async function actReset(kind: AccountKind, login: string, { request, cont
   const form = await formOf(request)
   return answerOr(context, form, FAULT_TEXTS.reset, async () => {
     const link = { kind, token: resetTokenOf(request) }
-    const outcome = await resetPassword(app, link, form, visitorOf(request, context))
+    const outcome = await resetPassword(publicContext(context), link, form, visitorOf(request, context))
     if (!outcome.ok) return refused(outcome, form)
     return data(answer({ good: true, message: outcome.value.message, goTo: login }), {
       headers: quietHeaders(

@@ -4,8 +4,9 @@ import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
 import { appOf, visitOf } from '../app.server.ts'
-import { type Answer, answer } from './answer.ts'
+import { type Answer, answer, ROWS } from './answer.ts'
 import { typedIn } from './form-of.server.ts'
+import { changedRows } from './rows.ts'
 
 export const STATUS: Record<string, number> = {
   'not-found': 404,
@@ -37,6 +38,22 @@ export const refused = (refusal: Refusal, form: FormData, headers?: HeadersInit)
 const tooBusy = () =>
   refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))
 
+/** A form that was sent by a button of one of its lists: nothing is done, and its screen shows the other rows. */
+function otherRows(form: FormData) {
+  const asked = form.get(ROWS)
+  if (typeof asked !== 'string') return null
+  const { [ROWS]: _asked, ...values } = sentWith(form).values
+  return data(
+    answer({
+      good: false,
+      code: ROWS,
+      message: '',
+      intent: values.intent ?? '',
+      values: changedRows(values, asked),
+    }),
+  )
+}
+
 /** Does what a form asks for; a surprise becomes `sentence` with the id under which the log knows it. */
 export async function answerOr<T>(
   context: Readonly<RouterContextProvider>,
@@ -44,6 +61,8 @@ export async function answerOr<T>(
   sentence: string,
   act: () => Promise<T>,
 ): Promise<T | ReturnType<typeof data<Answer>>> {
+  const rows = otherRows(form)
+  if (rows) return rows
   try {
     return await act()
   } catch (fault) {

@@ -18,6 +18,9 @@ export interface Answer {
   faultId: string | null
 }
 
+/** The field by which a list's own button says what it asks for, where no script runs (rows.ts), and the code of its answer. */
+export const ROWS = 'rows'
+
 export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>): Answer => ({
   code: '',
   intent: '',

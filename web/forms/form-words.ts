@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import { type Answer, ROWS } from './answer.ts'
 
 /** What a field is given: its name, the sentence beside it, and what stands in it. */
 export interface FieldWords {
@@ -15,6 +15,16 @@ export function wordsOf(answer: Answer | null, intent: string) {
   const own = answer?.intent === intent ? answer : null
   const errors = own?.fields ?? {}
   const typed = own?.values ?? {}
+  const refused =
+    own && !own.good && own.code !== ROWS
+      ? {
+          answer: own,
+          fields: Object.entries(errors).map(([name, said]): [id: string, said: string] => [
+            idOf(intent, name),
+            said,
+          ]),
+        }
+      : null
   return {
     /** What was typed before, where it must be told again; otherwise what stands there first. */
     value: (name: string, first = ''): string => typed[name] ?? first,
@@ -32,16 +42,9 @@ export function wordsOf(answer: Answer | null, intent: string) {
       error: errors[name],
     }),
     /** Why it could not be, and the way to each field that must be mended. Null when nothing was refused. */
-    refused:
-      own && !own.good
-        ? {
-            answer: own,
-            fields: Object.entries(errors).map(([name, said]): [id: string, said: string] => [
-              idOf(intent, name),
-              said,
-            ]),
-          }
-        : null,
+    refused,
+    /** The same where a field must be mended; whatever else went wrong is told at the bottom of the screen. */
+    wrong: refused && refused.fields.length > 0 ? refused : null,
     values: typed,
   }
 }

@@ -1,17 +1,34 @@
 import { useEffect } from 'react'
 import { useActionData, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { Answer } from './answer.ts'
+import { type Answer, ROWS } from './answer.ts'
 import { wordsOf } from './form-words.ts'
 
-/** The dialogs of the account, by the name that opens them in the address. */
-export type DialogName = 'cancel' | 'return' | 'write' | 'edit' | 'add' | 'delete'
+/** The dialogs of the screens, by the name that opens them in the address. */
+export type DialogName =
+  | 'cancel'
+  | 'return'
+  | 'write'
+  | 'edit'
+  | 'add'
+  | 'delete'
+  | 'show'
+  | 'deliver'
+  | 'save-view'
+  | 'approve'
+  | 'reject'
+  | 'suspend'
+  | 'reactivate'
+  | 'block'
+  | 'unblock'
 
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in
  * one of `dialogs`. A good answer closes the dialog.
  */
 export function useForms(...dialogs: DialogName[]) {
-  const answer = useActionData<Answer>() ?? null
+  const answered = useActionData<Answer>() ?? null
+  /** Another row of a list is nothing to tell of. */
+  const answer = answered?.code === ROWS ? null : answered
   const { formData, formMethod, formAction, state } = useNavigation()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +61,7 @@ export function useForms(...dialogs: DialogName[]) {
     },
     isSending: (intent = '') => sending === intent,
     /** What stands in and beside the fields of a form, and above it, when it was the one that was answered. */
-    words: (intent = '') => wordsOf(answer, intent),
+    words: (intent = '') => wordsOf(answered, intent),
   }
 }
 

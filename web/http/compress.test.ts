@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compress } from './compress.ts'
+import { compress, squeezed as kept } from './compress.ts'
 
 const LONG = 'Lamps, chairs and tables. '.repeat(4000)
+const LIST = Buffer.from(
+  Array.from({ length: 4000 }, (_, at) => `<li>${(at * 7919) % 1000} lamps</li>`).join(''),
+)
 const squeezed = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 const http = new Hono()
 http.use('*', compress())
 http.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
+http.get('/list', (c) => c.html(LIST.toString()))
 http.get('/short', (c) => c.json({ left: 3 }))
 http.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
 http.get('/broken', () => {
@@ -32,6 +36,13 @@ test('a long page is squeezed, whole, and says on what that depends', async () =
   const older = await http.request('/long', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } })
   expect(older.headers.get('Content-Encoding')).toBe('gzip')
   expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(LONG)
+})
+
+test('a page that is kept is squeezed harder than one that is sent once', async () => {
+  const once = await (await http.request('/list', { headers: squeezed })).arrayBuffer()
+  const often = (await kept(LIST)).get('br')
+  expect(often?.length).toBeLessThan(once.byteLength)
+  expect(brotliDecompressSync(often ?? '').equals(LIST)).toBe(true)
 })
 
 test('a browser that does not understand it gets the page as it is', async () => {

@@ -30,7 +30,9 @@ export function health(app: App, counts: Counts): Hono {
   http.get('/metrics', (c) => {
     if (!maySeeFigures(c, app.config.metricsToken)) return c.text('There are no figures here.', 404)
     const { pool } = app.database
+    const { user, system } = process.cpuUsage()
     const figures = {
+      process_cpu_seconds_total: (user + system) / 1e6,
       process_resident_memory_bytes: process.memoryUsage().rss,
       process_uptime_seconds: Math.round(process.uptime()),
       database_connections_open: pool.totalCount,

@@ -5,8 +5,9 @@ const ENTRY = ' type="module" async="">'
 /**
  * What a slow line carries first is what the eye needs: the pictures of the first view come before the scripts that
  * make the page answer. They are fetched when these are painted, at the first touch or key, or after four seconds.
+ * What they add to the page may look as nothing in it does yet, so they begin once the whole stylesheet is there, or cannot be had.
  */
-const STARTER = (modules: string[]): string => `(()=>{let begun
+const STARTER = (modules: string[], sheet: string | null): string => `(()=>{let begun
 const begin=()=>{if(begun)return
 begun=1
 for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link")
@@ -18,7 +19,14 @@ const script=document.createElement("script")
 script.type="module"
 script.nonce=waiting.nonce
 script.textContent=waiting.textContent
-document.head.append(script)}
+const start=()=>document.head.append(script)
+const href=${JSON.stringify(sheet)}
+if(!href)return start()
+const sheet=document.createElement("link")
+sheet.rel="stylesheet"
+sheet.href=href
+sheet.onload=sheet.onerror=start
+document.head.append(sheet)}
 const frame=(then)=>{const watch=new IntersectionObserver(()=>{watch.disconnect()
 const pipe=new MessageChannel()
 pipe.port1.onmessage=then
@@ -30,10 +38,10 @@ setTimeout(begin,4000)
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,capture:true})})()`
 
 /**
- * A rendered page, as bytes, whose scripts wait for its pictures; one without scripts comes back unchanged. Only the
+ * A rendered page, as bytes, whose scripts wait for its pictures and for the stylesheet at `sheet`; one without scripts comes back unchanged. Only the
  * places that change are read: a page is long, and this is done for every one.
  */
-export function scriptsLater(page: Buffer, nonce: string): Buffer {
+export function scriptsLater(page: Buffer, nonce: string, sheet: string | null): Buffer {
   const entry = page.lastIndexOf(ENTRY)
   const end = page.lastIndexOf('</body>')
   if (entry < 0 || end < entry) return page
@@ -51,7 +59,7 @@ export function scriptsLater(page: Buffer, nonce: string): Buffer {
     page.subarray(behind, entry),
     Buffer.from(' type="text/later">'),
     page.subarray(entry + ENTRY.length, end),
-    Buffer.from(`<script nonce="${nonce}">${STARTER(modules)}</script>`),
+    Buffer.from(`<script nonce="${nonce}">${STARTER(modules, sheet)}</script>`),
     page.subarray(end),
   ])
 }

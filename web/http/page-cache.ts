@@ -3,65 +3,82 @@ import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import { EVERYTHING } from '#server/platform/tags.ts'
 import type { Visit } from '../app.server.ts'
 import { declaredOf } from '../routes/declared.ts'
+import { squeezed, type Way, wayFor } from './compress.ts'
+import { withHashes } from './inline-code.ts'
+import type { Allowed } from './security.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-interface Page {
-  status: number
-  headers: [string, string][]
-  body: string
-  /** Anybody may see it. */
-  isPublic: boolean
+/** An answer that many visits get, with its headers and its bytes as they are sent. */
+interface SharedPage {
+  headers: Record<string, string>
+  plain: Uint8Array<ArrayBuffer>
+  squeezed: ReadonlyMap<Way['name'], Uint8Array<ArrayBuffer>>
+  etag: string
 }
+
+/** What was made: to be shared, or for one visit alone. */
+type Made = { shared: SharedPage } | { own: Response }
 
 /** A page that answers one visit alone: a missing one, one with a cookie, one that says so as it came without a part of it. */
 const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.has('Set-Cookie') && !headers.get('Cache-Control')?.includes('no-store')
 
-async function readPage(response: Response): Promise<Page> {
-  const { status, headers } = response
-  return { status, headers: [...headers], body: await response.text(), isPublic: isPublic(response) }
-}
-
-const answerOf = ({ status, headers, body }: Page): Response =>
-  new Response([204, 205, 304].includes(status) ? null : body, { status, headers })
+const bytesOf = (made: Made): number =>
+  'own' in made
+    ? 1
+    : [...made.shared.squeezed.values()].reduce((sum, { length }) => sum + length, made.shared.plain.length)
 
 /** The pages of one node, cached by path, market and language until something changes that they show. */
 export class PageCache {
-  /** Stands in cached pages where each answer gets a nonce of its own. */
-  readonly nonce = randomBytes(16).toString('base64')
-  readonly #pages = new TaggedCache<Page>({
+  readonly #finish: (headers: Headers, allowed: Allowed) => void
+  /** Nobody can tell from one page which nonce another has. */
+  readonly #secret = randomBytes(16)
+  readonly #pages = new TaggedCache<Made>({
     most: MOST_BYTES,
-    sizeOf: ({ body }) => body.length,
-    isKept: (page) => page.isPublic,
+    sizeOf: bytesOf,
+    isKept: (made) => 'shared' in made,
   })
 
-  /** The key of a request, or null when its page belongs to one person or is no page. */
-  keyOf(request: Request, market: string, language: string): string | null {
-    if (request.method !== 'GET') return null
-    const url = new URL(request.url)
-    if (url.search.length > 600 || !declaredOf(request)?.cacheable) return null
-    return `${market} ${language} ${url.pathname}${url.search}`
+  /** `finish` says in the headers of a page that is shared what browsers may load for it. */
+  constructor(finish: (headers: Headers, allowed: Allowed) => void) {
+    this.#finish = finish
+  }
+
+  /** The answer to a request whose page is there already; null where it has to be made. */
+  find(request: Request, market: string, language: string, visitId: string): Response | null {
+    const key = request.method === 'GET' ? keyOf(request, market, language) : null
+    const known = key === null ? undefined : this.#pages.find(key)?.value
+    return known && 'shared' in known ? answer(request, known.shared, visitId, 'hit') : null
   }
 
   /**
-   * The cached page, or one that `render` makes. Visits that come while it is being made wait for it; each makes its own
-   * when it turns out to be for one person alone, or breaks.
+   * The cached page, or one that `render` makes; null when the page at this address belongs to one person or is no page.
+   * Visits that come while it is being made wait for it; each makes its own when it turns out to be for one person alone,
+   * or breaks.
    */
-  async answer(key: string, visit: Visit, render: (nonce: string) => Promise<Response>): Promise<Response> {
+  async answer(
+    request: Request,
+    market: string,
+    visit: Visit,
+    render: () => Promise<Response>,
+  ): Promise<Response | null> {
+    if (request.method !== 'GET' || !declaredOf(request)?.cacheable) return null
+    const key = keyOf(request, market, visit.language)
+    if (key === null) return null
     let isOwn = false
-    const make = () => {
+    const make = async () => {
       isOwn = true
-      return render(this.nonce).then(readPage)
+      return this.#read(await render(), visit.nonce)
     }
     try {
-      const { value, tags, from } = await this.#pages.read(key, make)
-      const page = { ...value, body: value.body.replaceAll(this.nonce, visit.nonce) }
-      if (value.isPublic) return publicAnswer(page, tags, from === 'own' ? 'miss' : 'hit')
-      return isOwn ? answerOf(page) : render(visit.nonce)
+      const { value: made, tags, from } = await this.#pages.read(key, make)
+      if ('own' in made) return isOwn ? made.own : render()
+      made.shared.headers['surrogate-key'] = [EVERYTHING, ...tags].join(' ')
+      return answer(request, made.shared, visit.id, from === 'own' ? 'miss' : 'hit')
     } catch (fault) {
       if (isOwn) throw fault
-      return render(visit.nonce)
+      return render()
     }
   }
 
@@ -69,14 +86,40 @@ export class PageCache {
   drop(tags: readonly string[]): void {
     this.#pages.drop(tags)
   }
+
+  async #read(response: Response, nonce: string): Promise<Made> {
+    if (!isPublic(response)) return { own: response }
+    const rendered = Buffer.from(await response.arrayBuffer())
+    const { page, allowed, etag } = withHashes(rendered, nonce, this.#secret)
+    const { headers } = response
+    headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
+    headers.set('Vary', 'Cookie, Accept-Encoding')
+    this.#finish(headers, allowed)
+    return {
+      shared: { headers: Object.fromEntries(headers), plain: page, squeezed: await squeezed(page), etag },
+    }
+  }
 }
 
-function publicAnswer(page: Page, tags: ReadonlySet<string>, state: 'hit' | 'miss'): Response {
-  const answer = answerOf(page)
-  const { headers } = answer
-  headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
-  headers.set('Vary', 'Cookie, Accept-Encoding')
-  headers.set('Surrogate-Key', [EVERYTHING, ...tags].join(' '))
-  headers.set('X-Page-Cache', state)
-  return answer
+const LONGEST = 1000
+
+function keyOf({ url }: Request, market: string, language: string): string | null {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  return path.length > LONGEST ? null : `${market} ${language} ${path}`
+}
+
+function answer(request: Request, page: SharedPage, visitId: string, state: 'hit' | 'miss'): Response {
+  const way = wayFor(request.headers.get('Accept-Encoding') ?? '')?.name
+  const bytes = way && page.squeezed.get(way)
+  const etag = `"${page.etag}${bytes ? `-${way}` : ''}"`
+  const headers = { ...page.headers, etag, 'x-page-cache': state, 'x-request-id': visitId }
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  const body = bytes ?? page.plain
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      ...(bytes && { 'content-encoding': way }),
+    },
+  })
 }

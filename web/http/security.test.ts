@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Config } from '#server/platform/config.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { setSecurityHeaders } from './security.ts'
+import { allowedBy, setSecurityHeaders } from './security.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,16 +12,7 @@ afterAll(() => app.close())
 /** What a page of this shop may load, by the kind of thing. */
 function policyOf(parts: Partial<Config>): Record<string, string> {
   const headers = new Headers()
-  const visit = {
-    id: 'a-visit',
-    nonce: 'a-nonce',
-    address: '203.0.113.9',
-    language: 'en' as const,
-    styles: null,
-    counts: { rendered: 0, refused: 0 },
-    unavailable: false,
-  }
-  setSecurityHeaders(headers, visit, { ...app.config, mode: 'production', ...parts })
+  setSecurityHeaders(headers, allowedBy('a-nonce'), { ...app.config, mode: 'production', ...parts })
   const rules = (headers.get('Content-Security-Policy') ?? '').split('; ')
   return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
 }

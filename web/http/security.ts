@@ -1,15 +1,26 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Visit } from '../app.server.ts'
 import { declaredOf } from '../routes/declared.ts'
 import { REPORTS } from './policy-reports.ts'
 
 const PAYPAL = 'https://www.paypal.com https://www.sandbox.paypal.com'
 
+/** What of the code that stands in a page itself is allowed, as its policy names it. */
+export interface Allowed {
+  scripts: string
+  /** Of styles, those too that dialogs add by script. */
+  styles: string
+}
+
+/** What carries the nonce of one visit. */
+export const allowedBy = (nonce: string): Allowed => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+})
+
 /** Says what this page may load and who may frame it. PayPal is named only where it is used. */
-export function setSecurityHeaders(headers: Headers, visit: Visit, config: Config): void {
-  headers.set('X-Request-Id', visit.id)
+export function setSecurityHeaders(headers: Headers, allowed: Allowed, config: Config): void {
   headers.set('X-Content-Type-Options', 'nosniff')
-  // An answer that is no page of ours, such as an email, brings a stricter policy of its own.
+  // A page of many visits names its own code, and what is no page of ours, such as an email, is allowed less.
   if (headers.has('Content-Security-Policy')) return
   headers.set('X-Frame-Options', 'DENY')
   const paypal = config.paypal ? ` ${PAYPAL}` : ''
@@ -24,9 +35,9 @@ export function setSecurityHeaders(headers: Headers, visit: Visit, config: Confi
     'Content-Security-Policy',
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${visit.nonce}'${paypal}${development ? " 'unsafe-inline'" : ''}`,
+      `script-src 'self' ${allowed.scripts}${paypal}${development ? " 'unsafe-inline'" : ''}`,
       // While developing the styles come in by a script.
-      `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${visit.nonce}'`}`,
+      `style-src 'self' ${development ? "'unsafe-inline'" : allowed.styles}`,
       `img-src 'self' data: blob:${config.paypal ? ' https://www.paypalobjects.com https://t.paypal.com' : ''}`,
       "media-src 'self' blob:",
       "font-src 'self'",

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { withStyles } from './styles.ts'
 
 const page = (body: string) => `<head><style nonce="n"></style></head><body>${body}</body>`
-const styled = (body: string) => withStyles(Buffer.from(page(body)), Buffer.from('p{margin:0}')).toString()
+const plain = { address: '/assets/shop.css', ofPage: () => Buffer.from('p{margin:0}') }
+const styled = (body: string) => withStyles(Buffer.from(page(body)), plain).toString()
 
 test('styles in attributes become rules of the page, one for each that is different', () => {
   expect(styled('<i style="--hue:85">é</i><b style="width:3%" class="x"></b><i style="--hue:85"></i>')).toBe(

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs'
 import type { Front } from '../routes/declare.ts'
+import { readSheet } from './sheet.ts'
 
 const END = '</style>'
 
+/** The built stylesheet of a front. */
+export interface Styles {
+  /** Where all of it is, for what scripts add to a page. */
+  address: string
+  /** What a rendered page needs of it, letters included. */
+  ofPage(page: Buffer): Buffer
+}
+
 /**
- * The built stylesheets, each to stand in every page of its front: one journey to the server less before anything is seen.
- * Null while developing, where pages link to them.
+ * The stylesheets of the fronts, each to stand in the pages of its front as far as they need it: one journey to the server
+ * less before anything is seen. Null while developing, where pages link to them.
  */
-export function readStyles(mode: string, addresses: Record<Front, string>): Record<Front, Buffer> | null {
+export function readStyles(
+  mode: string,
+  addresses: Record<Front, string>,
+  fonts: string,
+): Record<Front, Styles> | null {
   if (mode !== 'production') return null
-  const read = (front: Front) => readFileSync(`build/client${addresses[front]}`)
-  return { shop: read('shop'), vendor: read('vendor'), admin: read('admin') }
+  const built = (address: string) => readFileSync(`build/client${address}`, 'utf8')
+  const letters = built(fonts)
+  const read = (address: string): Styles => ({ address, ofPage: readSheet(letters + built(address)) })
+  return { shop: read(addresses.shop), vendor: read(addresses.vendor), admin: read(addresses.admin) }
 }
 
 const ATTRIBUTE = ' style="'
@@ -39,11 +54,11 @@ function styleRules(page: Buffer): { page: Buffer; rules: Buffer } {
   return { page: Buffer.concat([...pieces, page.subarray(from)]), rules: Buffer.from(rules) }
 }
 
-/** Writes the stylesheet, and what else the page needs of styles, into the empty element that a rendered page has for it. */
-export function withStyles(rendered: Buffer, styles: Buffer | null): Buffer {
+/** Writes what the page needs of the stylesheet, and its own rules, into the empty element that a rendered page has for it. */
+export function withStyles(rendered: Buffer, styles: Styles | null): Buffer {
   const place = rendered.indexOf(END)
   if (place < 0 || styles === null) return rendered
   const { page, rules } = styleRules(rendered)
   const here = page.indexOf(END)
-  return Buffer.concat([page.subarray(0, here), styles, rules, page.subarray(here)])
+  return Buffer.concat([page.subarray(0, here), styles.ofPage(page), rules, page.subarray(here)])
 }

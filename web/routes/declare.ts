@@ -20,6 +20,8 @@ interface Traits {
   secret?: string
   /** Buyers bring pictures here: their bodies are limited while they are received, and not as forms are. */
   takesPictures?: true
+  /** Sellers bring files here, in parts: their bodies are limited while they are received. */
+  takesUploads?: true
   /** Bytes that may be sent here; a megabyte where nothing is said. */
   bodyLimit?: number
   /** How often one visitor may come, counted in the database. */

@@ -1,8 +1,10 @@
+import { adminFront } from './admin.ts'
 import { customerAnswers } from './customer.ts'
 import type { DeclaredRoute, Front, Skeleton } from './declare.ts'
 import { programAnswers } from './programs.ts'
 import { shopAnswers, shopPages } from './shop.ts'
-import { adminFront, vendorFront } from './work.ts'
+import { uploadAnswers } from './uploads.ts'
+import { vendorFront } from './vendor.ts'
 
 /** Every URL with who it is for and how it is treated; web/routes.ts tells them to the framework, all else asks here. */
 export const DECLARED: DeclaredRoute[] = [
@@ -12,6 +14,7 @@ export const DECLARED: DeclaredRoute[] = [
   ...programAnswers,
   ...shopAnswers,
   ...customerAnswers,
+  ...uploadAnswers,
 ]
 
 /** A route with the whole path that leads to it. */

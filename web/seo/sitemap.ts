@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listMapCategories, listMapProducts, listMapVendors } from '#server/catalog/sitemap-queries.ts'
 import type { Db } from '#server/platform/database.ts'
-import { appOf } from '../app.server.ts'
+import { appOf, readsOf } from '../app.server.ts'
 import { POSITIONS } from '../storefront/pages/content/careers.ts'
 import type { Route } from './+types/sitemap'
 import { mapOfPlaces, type Place } from './xml.ts'
@@ -59,7 +59,8 @@ function placesOf(db: Db, name: string): AsyncGenerator<Place[]> | null {
 
 /** /sitemaps/pages.xml, categories.xml, sellers.xml and products-{n}.xml. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, config } = appOf(context)
+  const { config } = appOf(context)
+  const db = readsOf(context)
   const places = placesOf(db, params.name)
   if (!places) throw data('There is no such map.', { status: 404 })
   return await mapOfPlaces(config.publicUrl, places)

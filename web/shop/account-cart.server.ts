@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { CustomerSession } from '#server/accounts/who.ts'
-import type { App } from '#server/app.ts'
 import { type CartLine, readCart } from '#server/checkout/cart.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
-import { appOf } from '../app.server.ts'
-import { customerOf } from '../session.server.ts'
+import { type CustomerContext, customerOf } from '../session.server.ts'
 import type { CartAccount } from './cart-account.ts'
 import { accountCartCookies, cartAccountOf, cartOf, storedCartOf } from './cart-cookie.server.ts'
 
@@ -15,17 +12,16 @@ type Context = Readonly<RouterContextProvider>
  * another customer, who was here before, is nobody's here; one that cannot be read takes nothing away.
  */
 export async function followAccount(
-  app: App,
-  { session, customer }: CustomerSession,
+  known: CustomerContext,
   stored: string,
   account: CartAccount | null,
 ): Promise<{ lines: readonly CartLine[]; account: CartAccount }> {
+  const { session, customer } = known
   const isOwn = account === null || account.customerId === customer.id
   const lines = isOwn ? readCart(stored) : []
   const isReadable = lines.length > 0 || stored === ''
   const version = isOwn && isReadable ? (account?.version ?? 0) : 0
-  const owner = { customerId: customer.id, sessionId: session.id }
-  const together = await syncCart(app.db, owner, { lines, version }, app.clock.now())
+  const together = await syncCart(known, session.id, { lines, version })
   return { lines: together.lines, account: { customerId: customer.id, version: together.version } }
 }
 
@@ -43,7 +39,7 @@ export async function openCart(
   const isAskedByScript = request.headers.get('Sec-Fetch-Dest') === 'empty'
   const isOwn = before?.customerId === known?.customer.id
   if (!known || (isAskedByScript && isOwn)) return { lines: cartOf(request), cookies: [] }
-  const { lines, account } = await followAccount(appOf(context), known, storedCartOf(request), before)
+  const { lines, account } = await followAccount(known, storedCartOf(request), before)
   return { lines, cookies: accountCartCookies(lines, account) }
 }
 
@@ -51,6 +47,6 @@ export async function openCart(
 export async function leaveCart(request: Request, context: Context): Promise<string[]> {
   const known = await customerOf(request, context)
   const before = cartAccountOf(request)
-  if (known) await followAccount(appOf(context), known, storedCartOf(request), before)
+  if (known) await followAccount(known, storedCartOf(request), before)
   return known || before ? accountCartCookies([], null) : []
 }

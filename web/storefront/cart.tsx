@@ -54,6 +54,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** One after another: each change sends the whole cart along, and must send what the one before left. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const change = lastChange.then(serverAction)
+  lastChange = change.catch(() => null)
+  return change
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData
   return root

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
+import { systemContext } from '#server/context.ts'
 import { payments } from '#server/payments/tables.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -74,7 +75,7 @@ describe('a shopper without scripts is told', () => {
   test('which products went to somebody else after the time to pay', async () => {
     const { token, product, here } = await prepared({ name: 'Copper lamp', stock: 2 })
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(app)
+    await releaseExpiredHolds(systemContext(app))
     await buy(app, [line(product.id, 2)])
     const to = await pay(token, 'approve')
     expect(to).toBe(`${here}&payment=sold-out`)
@@ -121,7 +122,7 @@ describe('a shopper without scripts is told', () => {
     expect(await said(`${here}&payment=%3Cb%3E`)).toBeNull()
     expect(await said(here)).toBeNull()
     clock.forward(16 * MINUTE)
-    await releaseExpiredHolds(app)
+    await releaseExpiredHolds(systemContext(app))
     expect(await said(`${here}&payment=sold-out`)).toBeNull()
   })
 })

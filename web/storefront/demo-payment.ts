@@ -5,6 +5,7 @@ import { approveDemoOrder } from '#server/payments/demo.ts'
 import { visitorOf } from '#server/platform/limits.ts'
 import { done } from '#server/platform/outcome.ts'
 import { appOf, visitOf } from '../app.server.ts'
+import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
 import { answer, asked, NO_STORE } from './payment/request.server.ts'
@@ -32,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await approveDemoOrder(app.db, providerOrderId, behaviour)
     return answer(done({}))
   }
-  const created = await createProviderOrder(app, token)
+  const act = contextBy(context, { role: 'guest', token })
+  const created = await createProviderOrder(act, token)
   const refused = (code: string) =>
     redirect(`/checkout?purchase=${encodeURIComponent(token)}&payment=${code}`, {
       status: 303,
@@ -41,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!created.ok) return refused(created.code)
   await approveDemoOrder(app.db, created.value.providerOrderId, behaviour)
   const finished = await finishPurchase(
-    app,
+    act,
     token,
     created.value.providerOrderId,
     visitorOf(visitOf(context).address),

@@ -1,7 +1,7 @@
 import { readHome } from '#server/merchandising/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
-import { appOf, marketOf } from '../app.server.ts'
+import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { Organization } from '../seo/organization.tsx'
 import { useSite } from '../site-data.ts'
@@ -16,7 +16,8 @@ import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
+  const { clock } = appOf(context)
+  const db = readsOf(context)
   const [home, { slides, hero_background_image }] = await Promise.all([
     readHome(db, marketOf(request), clock.now()),
     readSettings(db, ['slides', 'hero_background_image']),

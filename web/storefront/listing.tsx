@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import { listFacets } from '#server/catalog/facets.ts'
-import { readListing, writeListing } from '#server/catalog/listing.ts'
-import { listProductCards } from '#server/catalog/listing-queries.ts'
+import { type ListingQuery, readListing, writeListing } from '#server/catalog/listing.ts'
+import { type ListingPage, listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf, marketOf } from '../app.server.ts'
+import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/listing'
@@ -19,7 +19,8 @@ import { LoadFault } from './load-fault.tsx'
 const BASE = '/products'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
+  const { clock } = appOf(context)
+  const db = readsOf(context)
   const params = new URL(request.url).searchParams
   const clean = addressOfForm(params)
   if (clean !== null) throw redirect(BASE + clean)
@@ -30,8 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listFacets(db, market, query),
     listMenuCategories(db),
   ])
+  const moved = movedTo(query, page.title)
+  if (moved !== null) throw redirect(BASE + moved, 301)
   tellSearch(context, market, query, page)
   return { query, page, facets, categories, currency: MARKETS[market].currency }
+}
+
+/** Where the list of a category stands now that was asked for by an older address or by its name; null where it has not moved. */
+function movedTo(query: ListingQuery, title: ListingPage['title']): string | null {
+  const category = query.category && (title.category?.slug ?? query.category)
+  const subcategory = query.subcategory && (title.subcategory?.slug ?? query.subcategory)
+  if (category === query.category && subcategory === query.subcategory) return null
+  return writeListing({ ...query, category, subcategory })
 }
 
 /** One address a category for search engines; searches and empty lists are not for them. */

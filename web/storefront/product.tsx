@@ -4,7 +4,7 @@ import { findProduct, findProductFate } from '#server/catalog/product-queries.ts
 import { listRelated } from '#server/catalog/related.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf, marketOf } from '../app.server.ts'
+import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
 import { breadcrumbFacts, keywordsOf, productFacts, structured } from '../structured-data.ts'
@@ -24,9 +24,9 @@ const RELATED = 6
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const { db, clock } = app
+  const db = readsOf(context)
   const market = marketOf(request)
-  const now = clock.now()
+  const now = app.clock.now()
   const id = readProductId(params.productId)
   const [found, delivery, related] = await Promise.all([
     findProduct(db, market, params.productId, now),

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
-import { appOf } from '../app.server.ts'
+import { readsOf } from '../app.server.ts'
 import { FaultScreen } from '../fault-screen.tsx'
 import { SKELETON_PLACES } from '../routes/declared.ts'
 import type { Route } from './+types/shell'
@@ -10,7 +10,7 @@ import { PendingScreen } from './pending-screen.tsx'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listMenuCategories(appOf(context).db), skeletons: SKELETON_PLACES }
+  return { categories: await listMenuCategories(readsOf(context)), skeletons: SKELETON_PLACES }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Suggestions } from '#server/catalog/suggestions.ts'
+import type { Suggestions } from '#server/catalog/search/suggestions.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { appContext } from '../app.server.ts'
 import { loader } from './suggest.ts'

@@ -1,6 +1,6 @@
-import { suggest } from '#server/catalog/suggestions.ts'
+import { suggest } from '#server/catalog/search/suggestions.ts'
 import { marketOr } from '#server/markets/markets.ts'
-import { appOf } from '../app.server.ts'
+import { readsOf } from '../app.server.ts'
 import type { Route } from './+types/suggest'
 
 const LONGEST = 100
@@ -13,6 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  const found = await suggest(appOf(context).db, marketOr(params.get('market')), text)
+  const found = await suggest(readsOf(context), marketOr(params.get('market')), text)
   return Response.json(found, { headers: { 'Cache-Control': 'public, max-age=60' } })
 }

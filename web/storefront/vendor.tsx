@@ -5,7 +5,7 @@ import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { findVendorPage } from '#server/catalog/vendor-page.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf, marketOf } from '../app.server.ts'
+import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import type { Route } from './+types/vendor'
 import { addressOfForm } from './listing/sent-form.ts'
@@ -15,8 +15,9 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { VendorHead } from './vendor/vendor-head.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
-  const vendor = await findVendorPage(db, params.slug)
+  const { clock } = appOf(context)
+  const db = readsOf(context)
+  const vendor = await findVendorPage(db, params.slug, clock.now())
   if (!vendor) return data({ vendor: null }, { status: 404 })
   const base = `/seller/${vendor.slug}`
   const search = new URL(request.url).searchParams
@@ -29,7 +30,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listProductCards(db, market, asked, clock.now()),
     listFacets(db, market, asked, 'vendor'),
   ])
-  return { vendor, base, query, page, facets, currency: MARKETS[market].currency }
+  return {
+    vendor,
+    base,
+    query,
+    page,
+    facets,
+    currency: MARKETS[market].currency,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

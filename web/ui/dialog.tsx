@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -75,9 +75,16 @@ export function Dialog(props: {
 export function DialogAt(props: { title: string; closeTo: string; children: ReactNode }) {
   const { title, closeTo, children } = props
   const navigate = useNavigate()
+  const { key } = useLocation()
+  // Closed at once, however long its address takes to change; whoever asks for that address again meanwhile opens it again.
+  const [closedAt, setClosedAt] = useState<string>()
+  const close = () => {
+    setClosedAt(key)
+    navigate(closeTo, { replace: true, preventScrollReset: true })
+  }
   if (useHydrated())
-    return (
-      <Dialog title={title} onClose={() => navigate(closeTo, { replace: true, preventScrollReset: true })}>
+    return closedAt === key ? null : (
+      <Dialog title={title} onClose={close}>
         {children}
       </Dialog>
     )

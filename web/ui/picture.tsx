@@ -16,8 +16,8 @@ const source = (key: string, width: number, format: 'avif' | 'webp') => `/media/
 export const pictureAddress = (key: string, width = 640): string => source(key, width, 'webp')
 
 /**
- * A picture in AVIF and WebP, in the sizes that can be shown: `sizes` as in HTML, `upTo` the largest width
- * worth sending. Its place is known before it comes. `first`: what the eye meets first, fetched at once.
+ * A picture in AVIF, in the sizes that can be shown: `sizes` as in HTML, `upTo` the largest width worth sending, which
+ * the few browsers without AVIF get as WebP. Its place is known before it comes. `first`: what the eye meets first, fetched at once.
  */
 export function Picture(props: {
   image: Image
@@ -31,15 +31,12 @@ export function Picture(props: {
 }) {
   const { image, alt, sizes, upTo, from = 160, first = false, className, style } = props
   const widths = WIDTHS.filter((width) => width >= from && width <= upTo)
-  const set = (format: 'avif' | 'webp') =>
-    widths.map((width) => `${source(image.key, width, format)} ${width}w`).join(', ')
+  const set = widths.map((width) => `${source(image.key, width, 'avif')} ${width}w`).join(', ')
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
         src={source(image.key, widths.at(-1) ?? 640, 'webp')}
-        srcSet={set('webp')}
-        sizes={sizes}
         width={image.width}
         height={image.height}
         alt={alt}

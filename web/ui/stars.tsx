@@ -1,14 +1,36 @@
-import { Star } from 'lucide-react'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
+
+/** The drawing of a star, once in every page: a list shows it dozens of times. */
+export function StarDrawing() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      <symbol id="star" viewBox="0 0 24 24">
+        <path
+          d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </symbol>
+    </svg>
+  )
+}
+
+const Star = ({ className }: { className: string }) => (
+  <svg aria-hidden="true" className={className}>
+    <use href="#star" />
+  </svg>
+)
 
 /** `★ 4.8 (212)`: an average with one decimal and how many said so. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="flex items-center gap-1.5 text-14">
-      <Star className="size-3.5 fill-action stroke-action" aria-hidden="true" />
+      <Star className="size-3.5 fill-action stroke-action" />
       <span className="sr-only">{`${t('Rated')} `}</span>
-      {formats().tenths(average)} <span className="text-mute">({formats().number(count)})</span>
+      {`${formats().tenths(average)} `}
+      <span className="text-mute">{`(${formats().number(count)})`}</span>
     </span>
   )
 }
@@ -20,7 +42,6 @@ export function Stars({ value, size = 'size-4' }: { value: number; size?: string
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}
-          aria-hidden="true"
           className={`${size} stroke-action ${star <= Math.round(value) ? 'fill-action' : 'fill-transparent'}`}
         />
       ))}

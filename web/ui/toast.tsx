@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CircleX, X } from 'lucide-react'
+import { Check, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 
@@ -25,7 +25,15 @@ export function Toast({ text }: { text: string | null }) {
 export interface Told {
   good: boolean
   message: string
+  /** Neither done nor failed: something to know. */
+  info?: boolean
 }
+
+const KINDS = {
+  good: { Sign: CircleCheck, look: 'bg-good-tint text-good' },
+  bad: { Sign: CircleX, look: 'bg-stop-tint text-stop' },
+  info: { Sign: Info, look: 'bg-moving-tint text-moving' },
+} as const
 
 /** How long a notice stays by itself; while somebody points at it or stands in it, it waits. */
 const SEEN = 4000
@@ -33,18 +41,17 @@ const SEEN = 4000
 /** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
 export function Notice({ told }: { told: Told | null | undefined }) {
   const { shown, hold, close } = useShown(told ?? null)
-  const Sign = shown?.good ? CircleCheck : CircleX
+  const kind = shown?.info ? 'info' : shown?.good ? 'good' : 'bad'
+  const { Sign, look } = KINDS[kind]
   return (
     <div role="status" aria-live="polite" aria-atomic="true" className={REGION}>
       {shown && (
         <div
           {...hold}
-          data-notice={shown.good ? 'good' : 'bad'}
+          data-notice={kind}
           className="motion-rise pointer-events-auto flex max-w-xl items-center gap-3 rounded-stage bg-ink py-2 ps-4 pe-2 font-medium text-white shadow-float"
         >
-          <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full ${shown.good ? 'bg-good-tint text-good' : 'bg-stop-tint text-stop'}`}
-          >
+          <span className={`grid size-7 shrink-0 place-items-center rounded-full ${look}`}>
             <Sign aria-hidden="true" className="size-4.5" />
           </span>
           <p className="py-1.5 leading-snug">{shown.message}</p>

@@ -1,25 +1,69 @@
+import { redirect } from 'react-router'
+import { VENDOR } from '#server/accounts/vendor-role.ts'
 import { t } from '#server/platform/texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { ClosedEntrance } from '../work/closed-entrance.tsx'
+import { EntranceFrame } from '../entrance/frame.tsx'
+import { GoOn } from '../entrance/go-on.tsx'
+import { actOnLogin } from '../entrance/login/act.server.ts'
+import { EnterCode } from '../entrance/login/enter-code.tsx'
+import { loginFault, loginIntent } from '../entrance/login/faults.ts'
+import { Forgot } from '../entrance/login/forgot.tsx'
+import { loadLogin } from '../entrance/login/load.server.ts'
+import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
+import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
+import { fieldId, GoodNews } from '../entrance/notice.tsx'
+import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import { vendorOf, wayBack } from '../session.server.ts'
 import type { Route } from './+types/login'
+import { SellerAside } from './login/aside.tsx'
+import { SellerSignIn } from './login/sign-in.tsx'
+import { SellerSignUp } from './login/sign-up.tsx'
+import { WORDS } from './login/words.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: t('Seller Login') },
+const HOME = '/vendor/dashboard'
+/** How long the good news is read before its reader is taken to their dashboard, in milliseconds. */
+const READ = 2000
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { request, context } = asked
+  if (await vendorOf(request, context)) throw redirect(wayBack(request, HOME), { headers: entranceHeaders() })
+  return loadLogin('vendor', asked, {})
+}
+
+export const action = (asked: Route.ActionArgs) => actOnLogin(VENDOR, HOME, asked)
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'vendor'))
+
+export const shouldRevalidate = shouldLoadAgain
+
+export const headers = allHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: t(WORDS[loaderData?.mode ?? 'sign-in'].title) },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where sellers come in once they can. */
-export default function VendorLogin() {
+/** Where sellers log in, apply, type the code of the email, or ask for a new password. */
+export default function VendorLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, said, waiting } = loaderData
+  const { form, answer } = useLoginForm(said, actionData)
+  const { title, lead } = WORDS[mode]
   return (
-    <ClosedEntrance
-      title={t('Seller Login')}
-      text={t(
-        'Sellers cannot log in here yet. Write to us with the subject Partnership, and a person answers.',
-      )}
+    <EntranceFrame
+      title={t(title)}
+      lead={mode === 'code' && waiting ? t(lead, { email: waiting.email }) : t(lead)}
+      hue={150}
+      aside={<SellerAside />}
+      {...(mode === 'code' && { start: fieldId('code') })}
     >
-      <ButtonLink to="/contact" reloadDocument>
-        {t('Contact us')}
-      </ButtonLink>
-    </ClosedEntrance>
+      <GoodNews message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      {answer && !answer.good && <LoginTrouble answer={answer} />}
+      {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
+      {mode === 'sign-in' && <SellerSignIn {...form} />}
+      {mode === 'sign-up' && <SellerSignUp {...form} />}
+      {mode === 'code' && waiting && <EnterCode {...form} waiting={waiting} />}
+      {mode === 'forgot' && <Forgot {...form} />}
+    </EntranceFrame>
   )
 }

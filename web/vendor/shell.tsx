@@ -4,12 +4,12 @@ import stylesheet from './vendor-front.css?url'
 
 export const links = () => (import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : [])
 
-/** What stands around every page of the seller portal. */
+/** What stands around every page of the sellers' front, its entrance too. */
 export default function VendorFront() {
   useOwnPage('vendor')
   return (
-    <main id="content" data-from={stylesheet}>
+    <div data-from={stylesheet}>
       <Outlet />
-    </main>
+    </div>
   )
 }

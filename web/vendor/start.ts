@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The seller portal begins at its entrance. */
-export const loader = () => redirect('/vendor/login')
+/** The seller portal begins with its overview; whoever is not in comes to the entrance from there. */
+export const loader = () => redirect('/vendor/dashboard')

@@ -1,3 +1,4 @@
+import { systemContext } from '#server/context.ts'
 import { recordPaymentEvent } from '#server/payments/actions.ts'
 import { forgetAttemptsUnder } from '#server/platform/limits.ts'
 import { appOf } from '../app.server.ts'
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!event) return answer(400)
   // A signed one clears the count, so that PayPal itself is never refused for long; it delivers again what was.
   await forgetAttemptsUnder(db, [key], [])
-  await recordPaymentEvent(app, event)
+  await recordPaymentEvent(systemContext(app), event)
   return answer(204)
 }
 

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
+import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { countArrivals } from '#server/stock/arrivals.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -40,8 +41,8 @@ const parts: ImportParts = {
         { key: `shared/${subject}.jpg`, width: 640, height: 640, hue: 80 },
       ]),
     ),
-  countStock: (db, saved) => countArrivals(db, saved, app.clock.now()),
-  bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
+  countStock: countArrivals,
+  bringReviews,
   onBad: (line, reason) => bad.push(`${line}: ${reason}`),
 }
 const rows = async (question: string) => (await app.db.execute(sql.raw(question))).rows
@@ -51,7 +52,7 @@ const write = async (name: string, lines: unknown[]) => {
   await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text)
   return file
 }
-const take = (file: string) => importFile(app, file, parts)
+const take = (file: string) => importFile(systemContext(app), file, parts)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'infinity-import-'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Context, together } from '../../context.ts'
 import { readRates } from '../../markets/queries.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { t } from '../../platform/texts.ts'
 import { findOrOpenVendors } from '../../vendors/find-or-open.ts'
@@ -22,8 +22,8 @@ export interface ImportReport {
 export interface ImportParts {
   picturesOf(db: Db, subjects: string[]): Promise<Map<string, SharedPicture>>
   /** Of products that were known before. */
-  countStock(db: Db, saved: Saved[]): Promise<void>
-  bringReviews(db: Db, saved: Saved[]): Promise<void>
+  countStock(ctx: Context, saved: Saved[]): Promise<void>
+  bringReviews(ctx: Context, saved: Saved[]): Promise<void>
   /** Hears of every row that cannot be taken in. */
   onBad(line: number, reason: string): void
 }
@@ -45,7 +45,8 @@ async function look(db: Db, now: Date): Promise<Shop> {
   }
 }
 
-async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, report: ImportReport) {
+async function takeIn(ctx: Context, batch: Arrival[], shop: Shop, parts: ImportParts, report: ImportReport) {
+  const { db } = ctx
   for (const arrivals of Map.groupBy(batch, (arrival) => arrival.source).values()) {
     const news = await findNews(db, arrivals)
     report.unchanged += arrivals.length - news.size
@@ -55,14 +56,15 @@ async function takeIn(db: Db, batch: Arrival[], shop: Shop, parts: ImportParts, 
       (vendor) => !shop.vendors.has(vendor),
     )
     const pictures = await parts.picturesOf(db, [...new Set(fresh.map((arrival) => arrival.subject))])
-    const saved = await db.transaction(async (tx) => {
+    const saved = await together(ctx, async (acting) => {
+      const { db: tx } = acting
       for (const [name, id] of await findOrOpenVendors(tx, strangers, shop.now)) shop.vendors.set(name, id)
       const written = await saveNews(tx, news, shop, pictures)
       await parts.countStock(
-        tx,
+        acting,
         written.filter(({ isNew }) => !isNew),
       )
-      await parts.bringReviews(tx, written)
+      await parts.bringReviews(acting, written)
       return written
     })
     const added = saved.filter(({ isNew }) => isNew).length
@@ -80,13 +82,8 @@ const rowKeyOf = ({ source, sourceId }: Arrival) =>
  * changed ones updated, the rest left alone. A row that cannot be taken in is reported and the others stay.
  * A file that is damaged somewhere is reported with what was taken in before that, which stays.
  */
-export async function importFile(
-  app: { db: Db; clock: Clock },
-  file: string,
-  parts: ImportParts,
-): Promise<ImportReport> {
-  const { db } = app
-  const shop = await look(db, app.clock.now())
+export async function importFile(ctx: Context, file: string, parts: ImportParts): Promise<ImportReport> {
+  const shop = await look(ctx.db, ctx.now)
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, bad: 0, fault: null }
   const seen = new Map<string, number>()
   const refuse = (line: number, reason: string) => {
@@ -110,10 +107,10 @@ export async function importFile(
       seen.set(rowKey, number)
       batch.push(reading.arrival)
       if (batch.length < BATCH) continue
-      await takeIn(db, batch, shop, parts, report)
+      await takeIn(ctx, batch, shop, parts, report)
       batch = []
     }
-    await takeIn(db, batch, shop, parts, report)
+    await takeIn(ctx, batch, shop, parts, report)
   } catch (fault) {
     if (!(fault instanceof UnreadableFile)) throw fault
     report.fault = fault

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
+import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
 import { countArrivals } from '#server/stock/arrivals.ts'
 import { openTestApp } from '#tests/database.ts'
@@ -27,10 +28,10 @@ test('two real catalogues arrive whole: every product has a seller, a shelf, pri
     const takeAll = async () => {
       const sum = { added: 0, changed: 0, unchanged: 0, bad: 0 }
       for (const file of files) {
-        const report = await importFile(app, file, {
+        const report = await importFile(systemContext(app), file, {
           picturesOf,
-          countStock: (db, saved) => countArrivals(db, saved, app.clock.now()),
-          bringReviews: (db, saved) => bringReviews(db, saved, app.clock.now()),
+          countStock: countArrivals,
+          bringReviews,
           onBad: (line, reason) => bad.push(`${path.basename(file)}:${line}: ${reason}`),
         })
         for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]

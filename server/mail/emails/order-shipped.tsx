@@ -1,6 +1,6 @@
 import { t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
-import type { OrderShipped } from '../order-emails.ts'
+import { listPieces, type OrderShipped } from '../order-emails.ts'
 import { Action, EmailLayout, Greeting, Paragraph } from './layout.tsx'
 
 export const orderShippedSubject = (data: OrderShipped): string =>
@@ -27,6 +27,12 @@ export function OrderShippedEmail({ data, marketplace, url }: EmailHead & { data
       <Paragraph>
         {t('Tracking number: {{trackingNumber}}', { trackingNumber: data.trackingNumber })}
       </Paragraph>
+      {data.items && data.items.length > 0 && (
+        <Paragraph>{t('In this parcel: {{items}}', { items: listPieces(data.items) })}</Paragraph>
+      )}
+      {(data.left ?? 0) > 0 && (
+        <Paragraph>{t('The rest of your order follows in another parcel.')}</Paragraph>
+      )}
       {data.trackingUrl && <Action href={data.trackingUrl}>{t('Follow the parcel')}</Action>}
       <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>
     </EmailLayout>

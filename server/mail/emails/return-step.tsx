@@ -1,6 +1,8 @@
+import { formats } from '../../platform/formats.ts'
 import { key, type TextKey, t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
 import type { ReturnStep } from '../order-emails.ts'
+import { withoutLinks } from '../typed-text.ts'
 import { Action, EmailLayout, Greeting, Paragraph } from './layout.tsx'
 
 const SUBJECTS: Record<ReturnStep['step'], TextKey> = {
@@ -37,6 +39,14 @@ export function ReturnStepEmail({ data, marketplace, url }: EmailHead & { data: 
         <Paragraph key={line}>{line}</Paragraph>
       ))}
       <Paragraph>{t(NEXT[data.step], { vendor: data.vendor })}</Paragraph>
+      {data.returnTo && (
+        <>
+          <Paragraph>{t('Send it to:')}</Paragraph>
+          {[...data.returnTo.lines, formats().country(data.returnTo.country)].map((line) => (
+            <Paragraph key={line}>{withoutLinks(line)}</Paragraph>
+          ))}
+        </>
+      )}
       {data.answer && <Paragraph>{data.answer}</Paragraph>}
       <Action href={`${url}/order/${data.token}`}>{t('Follow your return')}</Action>
     </EmailLayout>

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components'
+import { Text } from '@react-email/text'
 import { t } from '../../platform/texts.ts'
 import type { VerificationCode } from '../account-emails.ts'
 import type { EmailHead } from '../emails.ts'

@@ -2,16 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
 import { saveAddress } from '#server/addresses/save.ts'
 import { t } from '#server/platform/texts.ts'
-import { contextBy } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
+import type { CustomerContext } from '../../session.server.ts'
 
 /** Adds, changes or removes an address of a customer's book, or makes it the default. */
 export async function actOnAddress(
   context: Readonly<RouterContextProvider>,
-  customerId: number,
+  act: CustomerContext,
   form: FormData,
 ) {
-  const act = contextBy(context, { role: 'customer', customerId })
   const fault = t('An error occurred. Please try again.')
   const given = Number(form.get('addressId'))
   const id = Number.isSafeInteger(given) ? given : 0

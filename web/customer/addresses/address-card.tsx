@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { BookedAddress } from '../addresses.tsx'
-import { Badge } from '../status-badge.tsx'
 
 /** An address of the book and what may be done with it. */
 export function AddressCard({ address, forms }: { address: BookedAddress; forms: Forms }) {

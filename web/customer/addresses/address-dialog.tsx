@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
+import { FormSummary } from '../../forms/form-summary.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -40,6 +41,11 @@ export function AddressDialog(props: {
       >
         <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="addressId" value={address.id} />}
+        {words.refused && (
+          <div className="sm:col-span-2">
+            <FormSummary {...words.refused} />
+          </div>
+        )}
         <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
         <TextField {...field('lastName')} label={t('Last Name')} autoComplete="family-name" required />
         <div className="grid gap-5 sm:col-span-2">
@@ -54,6 +60,7 @@ export function AddressDialog(props: {
           <CountryField
             countries={countries}
             country={country}
+            id={field('country').id}
             error={words.error('country')}
             onCountry={setCountry}
           />

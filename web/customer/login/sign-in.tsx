@@ -1,8 +1,14 @@
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import {
+  EmailField,
+  type EntranceForm,
+  LoginForm,
+  ModeLink,
+  secretOf,
+} from '../../entrance/login/form-parts.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmailField, type EntranceForm, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 export function SignIn({ isBuying, ...form }: EntranceForm & { isBuying: boolean }) {
   const { isBusy, onType } = form

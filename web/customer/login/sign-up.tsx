@@ -1,9 +1,16 @@
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import {
+  EmailField,
+  type EntranceForm,
+  fieldOf,
+  LoginForm,
+  ModeLink,
+  secretOf,
+} from '../../entrance/login/form-parts.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { EmailField, type EntranceForm, fieldOf, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 const LINK = 'underline underline-offset-4 hover:text-ink hover:no-underline'
 

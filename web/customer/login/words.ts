@@ -1,5 +1,5 @@
 import { key, type TextKey } from '#server/platform/texts.ts'
-import type { Mode } from './modes.ts'
+import type { Mode } from '../../entrance/login/modes.ts'
 
 /** The heading of each mode, and a sentence below it. */
 export const WORDS: Record<Mode, { title: TextKey; lead: TextKey }> = {

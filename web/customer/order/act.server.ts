@@ -2,23 +2,23 @@ import type { RouterContextProvider } from 'react-router'
 import type { Buyer } from '#server/actor.ts'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
+import type { Context } from '#server/context.ts'
 import { acceptImage } from '#server/media/accept.ts'
 import { returnFolder } from '#server/media/private-rules.ts'
 import type { SpooledFile } from '#server/media/spool.ts'
-import { markDelivered } from '#server/orders/dispatch.ts'
+import { markDelivered, markParcelDelivered } from '#server/orders/dispatch.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { done, type Outcome, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../../app.server.ts'
-import { contextBy } from '../../context.server.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { receiveReturnForm } from './return-upload.server.ts'
 
-type Context = Readonly<RouterContextProvider>
+type Router = Readonly<RouterContextProvider>
 
 /** A purchase that is known to be of this buyer. */
 interface Asked {
-  buyer: Buyer
+  act: Context<Buyer>
   purchase: PurchaseDetails
 }
 
@@ -29,7 +29,7 @@ const idIn = (form: FormData, field: string): number => {
 
 /** Takes pictures that came with the form itself, as a browser without scripts sends them. */
 async function takePictures(
-  context: Context,
+  context: Router,
   purchase: PurchaseDetails,
   files: readonly SpooledFile[],
 ): Promise<Outcome<string[]>> {
@@ -44,21 +44,21 @@ async function takePictures(
 }
 
 async function askForReturn(
-  context: Context,
-  { buyer, purchase }: Asked,
+  context: Router,
+  { act, purchase }: Asked,
   form: FormData,
   files: readonly SpooledFile[],
 ) {
   const pictures = await takePictures(context, purchase, files)
   if (!pictures.ok) return pictures
   for (const key of pictures.value) form.append('imageKeys[]', key)
-  return requestReturn(contextBy(context, buyer), idIn(form, 'orderId'), form)
+  return requestReturn(act, idIn(form, 'orderId'), form)
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
-export async function actOnOrder(context: Context, request: Request, asked: Asked) {
+export async function actOnOrder(context: Router, request: Request, asked: Asked) {
   const answered = await receiveReturnForm(context, request, asked.purchase, async ({ fields, files }) => ({
-    answer: await act(context, asked, fields, files),
+    answer: await actOnForm(context, asked, fields, files),
   }))
   if ('answer' in answered) return answered.answer
   // Only returns bring pictures, so whatever could not be received was one.
@@ -68,30 +68,33 @@ export async function actOnOrder(context: Context, request: Request, asked: Aske
 }
 
 /** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
-async function act(context: Context, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
-  const { buyer } = asked
+async function actOnForm(context: Router, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
+  const { act } = asked
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
   switch (form.get('intent')) {
     case 'cancel': {
       const good = t('Your order is cancelled. The refund goes out by itself.')
-      return answerForm(context, form, { good, fault }, () => cancelOrder(contextBy(context, buyer), orderId))
+      return answerForm(context, form, { good, fault }, () => cancelOrder(act, orderId))
     }
     case 'arrived': {
       const good = t('Thank you. The order is marked as delivered.')
-      return answerForm(context, form, { good, fault }, () =>
-        markDelivered(contextBy(context, buyer), orderId),
-      )
+      return answerForm(context, form, { good, fault }, () => markDelivered(act, orderId))
     }
+    case 'parcel-delivered':
+      return answerForm(
+        context,
+        form,
+        { good: t('Thank you. The parcel is marked as delivered.'), fault },
+        () => markParcelDelivered(act, orderId, idIn(form, 'parcelId')),
+      )
     case 'return': {
       const good = t('Your return request is sent. We write to you when it is decided.')
       return answerForm(context, form, { good, fault }, () => askForReturn(context, asked, form, files))
     }
     case 'withdraw': {
       const good = t('Your return request is withdrawn.')
-      return answerForm(context, form, { good, fault }, () =>
-        withdrawReturn(contextBy(context, buyer), idIn(form, 'returnId')),
-      )
+      return answerForm(context, form, { good, fault }, () => withdrawReturn(act, idIn(form, 'returnId')))
     }
     default:
       return answerForm(context, form, { good: '', fault }, async () =>

@@ -9,6 +9,14 @@ export function LineList({ part, currency }: { part: OrderPart; currency: Curren
   return (
     <>
       <BoughtLines lines={part.lines} currency={currency} className="[&>:first-child]:pt-0" />
+      {part.status !== 'cancelled' &&
+        part.lines
+          .filter(({ cancelled }) => cancelled > 0)
+          .map(({ id, name, cancelled }) => (
+            <p key={id} className="text-14 text-mute">
+              {t('Cancelled: {{quantity}} × {{name}}', { quantity: cancelled, name })}
+            </p>
+          ))}
       <dl className="figures flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line pt-3.5 text-14">
         <div className="flex gap-2 text-mute">
           <dt>{t('Shipping')}</dt>

@@ -1,11 +1,17 @@
 import { ExternalLink, Truck } from 'lucide-react'
+import { Form } from 'react-router'
+import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
-import { dayOf } from '../dates.ts'
+import { dayOf } from '../../dates.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
 import type { OrderPart } from './read-order.server.ts'
 
-/** The parcels of a part with their numbers. */
-export function ParcelList({ part }: { part: OrderPart }) {
+/** The parcels of a part with their numbers; where one is not everything, also what is in each. */
+export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
   if (part.parcels.length === 0) return null
+  const isSplit = part.parcels.length > 1 || part.toSend > 0
+  const nameOf = (lineId: number) => part.lines.find(({ id }) => id === lineId)?.name ?? ''
   return (
     <ul aria-label={t('Parcels')} className="grid gap-3">
       {part.parcels.map((parcel) => (
@@ -23,7 +29,32 @@ export function ParcelList({ part }: { part: OrderPart }) {
                 ? t('Delivered on {{day}}', { day: dayOf(parcel.deliveredAt) })
                 : t('Sent on {{day}}', { day: dayOf(parcel.shippedAt) })}
             </span>
+            {isSplit && (
+              <ul aria-label={t('In this parcel')} className="mt-1 text-14">
+                {parcel.lines.map(({ lineId, quantity }) => (
+                  <li key={lineId}>
+                    {quantity} × {nameOf(lineId)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </span>
+          {isSplit && !judgeParcelDelivery(part, parcel, 'customer') && (
+            <Form method="post" action={forms.closeTo} preventScrollReset>
+              <input type="hidden" name="intent" value="parcel-delivered" />
+              <input type="hidden" name="orderId" value={part.id} />
+              <Button
+                type="submit"
+                name="parcelId"
+                value={parcel.id}
+                kind="line"
+                size="small"
+                disabled={forms.isSending('parcel-delivered')}
+              >
+                {t('This parcel has arrived')}
+              </Button>
+            </Form>
+          )}
           {parcel.trackingUrl && (
             <a
               href={parcel.trackingUrl}
@@ -38,6 +69,14 @@ export function ParcelList({ part }: { part: OrderPart }) {
           )}
         </li>
       ))}
+      {part.toSend > 0 && part.status === 'processing' && (
+        <li className="text-14 text-mute">
+          {t('{{count}} pieces follow in another parcel.', {
+            count: part.toSend,
+            defaultValue_one: '{{count}} piece follows in another parcel.',
+          })}
+        </li>
+      )}
     </ul>
   )
 }

@@ -2,9 +2,9 @@ import { PackageCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { dayOf } from '../../dates.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { dayOf } from '../dates.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { CancelOffer } from './cancel.tsx'
 import { LineList } from './line-list.tsx'
@@ -36,7 +36,7 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
       </header>
       <div className="grid gap-5 px-4 py-5 md:px-6">
         <LineList part={part} currency={order.currency} />
-        <ParcelList part={part} />
+        <ParcelList part={part} forms={forms} />
         <Timeline part={part} />
         <ReturnList token={order.token} part={part} forms={forms} />
         {part.cancellableUntil && (

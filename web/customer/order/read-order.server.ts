@@ -3,6 +3,7 @@ import type { PurchaseDetails } from '#server/orders/history.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { readSetting } from '#server/settings/queries.ts'
+import { returnLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
 
 type Part = PurchaseDetails['parts'][number]
@@ -23,6 +24,7 @@ function readPart(part: Part, marketplace: string) {
     number: part.number,
     vendor: part.vendorName ?? marketplace,
     vendorSlug: part.vendorSlug,
+    returnTo: part.returnAddress && returnLines(part.returnAddress),
     dispatch: dispatchNote(part.dispatchMethod, marketplace),
     status: part.status,
     subtotal: part.subtotal,
@@ -41,16 +43,23 @@ function readPart(part: Part, marketplace: string) {
       variationLabel: line.variationLabel,
       sku: line.sku,
       quantity: line.quantity,
+      cancelled: line.cancelledQuantity,
       unitPrice: line.unitPrice,
       total: line.total,
       imageKey: line.imageKey,
       imageHue: line.imageHue,
       /** Pieces that may still be returned. */
-      left: line.quantity - line.returnedQuantity - (asked.get(line.id) ?? 0),
+      left: line.quantity - line.cancelledQuantity - line.returnedQuantity - (asked.get(line.id) ?? 0),
     })),
-    parcels: part.parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => ({
-      ...{ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt },
-    })),
+    parcels: part.parcels.map(
+      ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({
+        ...{ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines },
+      }),
+    ),
+    /** Pieces that are neither sent nor cancelled. */
+    toSend:
+      part.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0) -
+      part.parcels.reduce((sum, { lines }) => sum + lines.reduce((all, each) => all + each.quantity, 0), 0),
     events: part.events.map(({ to, at }) => ({ to, at })),
     returns: part.returns.map(({ orderId: _own, ...each }) => each),
   }

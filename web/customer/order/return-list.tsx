@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { dayOf } from '../../dates.ts'
 import type { Forms } from '../../forms/use-forms.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dayOf } from '../dates.ts'
-import { Badge } from '../status-badge.tsx'
 import type { OrderPart, OrderReturn } from './read-order.server.ts'
 import { returnPicture } from './return-picture.ts'
 
@@ -76,6 +76,18 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
         </p>
       )}
       {next && <p>{t(next)}</p>}
+      {asked.status === 'approved' && part.returnTo && (
+        <div>
+          <p className="text-14 font-medium text-mute">{t('Send it to:')}</p>
+          <address className="not-italic wrap-anywhere">
+            {part.returnTo.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+      )}
       {RETURN_STATUS[asked.status].next.includes('withdrawn') && (
         <Form method="post" action={forms.closeTo} preventScrollReset>
           <input type="hidden" name="intent" value="withdraw" />

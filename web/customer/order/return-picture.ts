@@ -1,6 +1,5 @@
-/** The sizes in which a buyer sees the pictures of a return. */
-export const RETURN_WIDTHS = [160, 1280] as const
+import type { ReturnWidth } from '#server/media/private-rules.ts'
 
 /** Where whoever has the purchase sees one of its pictures. */
-export const returnPicture = (token: string, key: string, width: (typeof RETURN_WIDTHS)[number]): string =>
+export const returnPicture = (token: string, key: string, width: ReturnWidth): string =>
   `/order/${token}/pictures/${width}/${key.split('/').at(-1)}`

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { MOST_IMAGE_BYTES, tooLargeImage } from '#server/media/accept.ts'
 import { type ReceivedForm, receiveForm } from '#server/media/receive.ts'
+import { MOST_IMAGE_BYTES, tooLargeImage } from '#server/media/upload-rules.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { MOST_PICTURES } from '#server/orders/return-rules.ts'
 import { countAttempt, visitorOf } from '#server/platform/limits.ts'
@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../../app.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { bringsFiles, bytesOf } from '../../http/uploads.ts'
+import { bringsFiles, sentForm } from '../../http/uploads.ts'
 
 const HOURLY = { limit: 60, windowSeconds: 3600 }
 
@@ -36,14 +36,9 @@ export async function receiveReturnForm<T>(
   use: (form: ReceivedForm) => Promise<T>,
 ): Promise<T | Refusal> {
   if (!bringsFiles(request)) return use({ fields: await formOf(request), files: [] })
-  const length = request.headers.get('content-length')
   return receiveForm(
     appOf(context),
-    {
-      body: bytesOf(request),
-      contentType: request.headers.get('content-type') ?? '',
-      contentLength: length === null ? null : Number(length),
-    },
+    sentForm(request),
     {
       visitor: visitorOf(visitOf(context).address),
       mostFiles: MOST_PICTURES,

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { hasArrived, ORDER_STATUS, WAY } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { momentOf } from '../../dates.ts'
 import { arrival } from '../../shop/arrival-day.ts'
-import { momentOf } from '../dates.ts'
 import type { OrderPart } from './read-order.server.ts'
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */

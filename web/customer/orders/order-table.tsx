@@ -1,8 +1,8 @@
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { dayOf } from '../../dates.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dayOf } from '../dates.ts'
 import type { OrderRow } from '../orders.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 

@@ -1,23 +1,18 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { eraseCustomer } from '#server/accounts/erase.ts'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
-import type { CustomerSession } from '#server/accounts/who.ts'
 import { updateProfile } from '#server/customers/actions.ts'
 import { readExact } from '#server/platform/typed.ts'
-import { appOf } from '../../app.server.ts'
-import { contextBy } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { endedSessionCookie, visitorOf } from '../../session.server.ts'
+import { type CustomerContext, endedSessionCookie, visitorOf } from '../../session.server.ts'
 
 /** Saves the profile, or deletes the account: then the cookie goes, too. */
 export async function actOnProfile(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { customer }: CustomerSession,
+  act: CustomerContext,
 ) {
-  const app = appOf(context)
-  const act = contextBy(context, { role: 'customer', customerId: customer.id })
   const form = await formOf(request)
   const message = ({ message: said }: { message: string }) => said
   if (form.get('intent') !== 'delete')
@@ -25,7 +20,7 @@ export async function actOnProfile(
       updateProfile(act, form),
     )
   const password = readExact(form, 'currentPassword')
-  const gone = { 'Set-Cookie': endedSessionCookie(app, 'customer') }
+  const gone = { 'Set-Cookie': endedSessionCookie(act.app, 'customer') }
   const told = await answerForm(
     context,
     form,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -8,12 +9,17 @@ import { Panel } from '../../ui/panel.tsx'
 type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone', string>
 
 export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms }) {
-  const { field } = forms.words('profile')
+  const { field, wrong } = forms.words('profile')
   const isBusy = forms.isSending('profile')
   return (
     <Panel title={t('Personal details')}>
       <Form method="post" noValidate preventScrollReset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
+        {wrong && (
+          <div className="sm:col-span-2">
+            <FormSummary {...wrong} />
+          </div>
+        )}
         <TextField
           {...field('firstName', profile.firstName)}
           label={t('First Name')}

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { editReview, writeReview } from '#server/reviews/actions.ts'
-import { contextBy } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
+import type { CustomerContext } from '../../session.server.ts'
 
 const numberIn = (form: FormData, field: string): number => {
   const value = Number(form.get(field))
@@ -12,10 +12,9 @@ const numberIn = (form: FormData, field: string): number => {
 /** Writes a review, or changes one that is not decided. */
 export async function actOnReview(
   context: Readonly<RouterContextProvider>,
-  customerId: number,
+  act: CustomerContext,
   form: FormData,
 ) {
-  const act = contextBy(context, { role: 'customer', customerId })
   const said = { good: ({ message }: { message: string }) => message, fault: FAULT_TEXTS.review }
   if (form.get('intent') === 'edit')
     return answerForm(context, form, said, () => editReview(act, numberIn(form, 'reviewId'), form))

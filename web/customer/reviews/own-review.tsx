@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { OwnReview } from '#server/reviews/own-queries.ts'
 import { REVIEW_STATUS } from '#server/reviews/rules.ts'
+import { dayOf } from '../../dates.ts'
 import type { Forms } from '../../forms/use-forms.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { dayOf } from '../dates.ts'
-import { Badge } from '../status-badge.tsx'
 import { Verified } from './verified.tsx'
 
 /** A review that somebody wrote, and what became of it. */

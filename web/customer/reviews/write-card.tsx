@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Reviewable } from '#server/reviews/own-queries.ts'
+import { dayOf } from '../../dates.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dayOf } from '../dates.ts'
 import { Verified } from './verified.tsx'
 
 /** A delivered product that waits for its review. */

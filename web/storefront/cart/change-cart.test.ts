@@ -88,6 +88,8 @@ describe('a form of the cart', () => {
     { intent: 'buy', productId: '5' },
     { intent: 'remove' },
     { intent: 'set', productId: '5', quantity: 'many' },
+    { intent: 'set', productId: '5', quantity: '' },
+    { intent: 'set', productId: '5' },
     { intent: 'add', productId: '-1' },
     { intent: 'add', productId: '5', variationId: 'x' },
   ])('that cannot be read changes nothing: %o', async (fields) => {

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { addLine, type CartLine, type NewCartLine, removeLine, setQuantity } from '#server/checkout/cart.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { readInput } from '#server/platform/input.ts'
 import type { Currency } from '#server/platform/money.ts'
 
 /** What of lines counts here, as it is now in a market. */
@@ -10,8 +12,23 @@ interface ReadCart {
 
 export type ReadLines = (lines: readonly CartLine[]) => Promise<ReadCart>
 
-const idOf = (value: FormDataEntryValue | null): number =>
-  Number(typeof value === 'string' && value ? value : NaN)
+const figure = z.preprocess((typed) => (typed ? Number(typed) : Number.NaN), z.number())
+const id = figure.pipe(z.int().positive())
+const orElse = <T>(first: T, read: z.ZodType<T>) =>
+  z
+    .union([z.undefined(), z.literal('')])
+    .transform(() => first)
+    .or(read)
+
+const line = { productId: id, variationId: orElse(null, id) }
+
+/** What a form of the cart may ask for. */
+const cartInput = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('clear') }),
+  z.object({ intent: z.enum(['remove', 'confirm']), ...line }),
+  z.object({ intent: z.literal('set'), ...line, quantity: figure }),
+  z.object({ intent: z.literal('add'), ...line, quantity: orElse(1, figure) }),
+])
 
 /**
  * Does what a form of the cart asks for: `add`, `set`, `remove`, `confirm` or `clear`. What cannot be read
@@ -22,22 +39,22 @@ export async function changeCart(
   form: FormData,
   read: ReadLines,
 ): Promise<readonly CartLine[]> {
-  const intent = form.get('intent')
-  if (intent === 'clear') return []
-  const productId = idOf(form.get('productId'))
-  const variation = form.get('variationId')
-  const variationId = variation ? idOf(variation) : null
-  if (Number.isNaN(productId) || Number.isNaN(variationId)) return lines
-  const line = { productId, variationId }
-
-  if (intent === 'remove') return removeLine(lines, productId, variationId)
-  if (intent === 'set') return setQuantity(lines, productId, variationId, idOf(form.get('quantity')))
-  if (intent === 'confirm') return accept(lines, line, read)
-  if (intent === 'add') {
-    const quantity = form.get('quantity') ? idOf(form.get('quantity')) : 1
-    return accept(addLine(lines, { ...line, quantity }), line, read)
+  const asked = readInput(cartInput, form)
+  if (!asked.ok) return lines
+  if (asked.value.intent === 'clear') return []
+  const { productId, variationId } = asked.value
+  switch (asked.value.intent) {
+    case 'remove':
+      return removeLine(lines, productId, variationId)
+    case 'set':
+      return setQuantity(lines, productId, variationId, asked.value.quantity)
+    case 'confirm':
+      return accept(lines, { productId, variationId }, read)
+    case 'add': {
+      const { quantity } = asked.value
+      return accept(addLine(lines, { productId, variationId, quantity }), { productId, variationId }, read)
+    }
   }
-  return lines
 }
 
 /** Takes the price of now as seen, and no more pieces than there are. A line that nobody can buy stays to be told. */

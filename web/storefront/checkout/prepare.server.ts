@@ -5,6 +5,7 @@ import { countAttempt, visitorOf } from '#server/platform/limits.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, visitOf } from '../../app.server.ts'
+import { publicContext } from '../../context.server.ts'
 import { customerOf } from '../../session.server.ts'
 import { cartOf } from '../../shop/cart-cookie.server.ts'
 
@@ -28,11 +29,11 @@ export async function prepare(
         minutes: Math.ceil(retryAfter / 60),
       }),
     )
-  return preparePurchase(app, {
+  const shopper = (await customerOf(request, context)) ?? publicContext(context)
+  return preparePurchase(shopper, {
     market: marketOf(request),
     lines: cartOf(request),
     values,
-    customerId: (await customerOf(request, context))?.customer.id ?? null,
     visitor,
   })
 }

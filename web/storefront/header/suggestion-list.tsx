@@ -1,6 +1,6 @@
 import { LayoutGrid, type LucideIcon, Package, Search } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Suggestions } from '#server/catalog/suggestions.ts'
+import type { Suggestions } from '#server/catalog/search/suggestions.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { categoryPath } from './links.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '#server/catalog/suggestions.ts'
+import type { Suggestions } from '#server/catalog/search/suggestions.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 
 /** How long nothing must be typed before the server is asked. */

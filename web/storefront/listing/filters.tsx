@@ -1,9 +1,10 @@
 import type { Facets, FacetValue } from '#server/catalog/facets.ts'
-import { DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
+import { choiceInAddress, DISCOUNTS, type ListingQuery } from '#server/catalog/listing.ts'
 import { t } from '#server/platform/texts.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { type Choice, Facet } from './facet.tsx'
 import { discountLabel, type KnownNames } from './labels.ts'
+import { PriceRange } from './price-range.tsx'
 import { SENT_FROM } from './sent-form.ts'
 import type { ListingView } from './use-listing.ts'
 
@@ -78,6 +79,17 @@ export function Filters(props: {
         choices={choicesOf(facets.brands, query.brands)}
         onChoose={(value, on) => choose({ brands: toggled(query.brands, value, on) })}
       />
+      {facets.prices && (
+        <PriceRange
+          // Another list has other bounds, and what was typed for this one means nothing there.
+          key={`${facets.prices.from} ${facets.prices.to}`}
+          bounds={facets.prices}
+          range={query.range}
+          currency={names.currency}
+          onChoose={(range) => choose({ range, band: null })}
+        />
+      )}
+      <Choices view={view} facets={facets} names={names} />
       <Facet
         legend={t('Rating')}
         name="rating"
@@ -148,5 +160,44 @@ export function Filters(props: {
         </button>
       </noscript>
     </form>
+  )
+}
+
+/** Colours, sizes and specifications; what is chosen and not offered here is sent along by a form without scripts. */
+function Choices({ view, facets, names }: { view: ListingView; facets: Facets; names: KnownNames }) {
+  const { choices: chosen } = view.query
+  const offered = new Set(facets.choices.map(({ facet }) => facet))
+  const isOffered = (choice: string) => offered.has(choice.slice(0, choice.indexOf(':')))
+  return (
+    <>
+      {facets.choices.map(({ facet, name, values }) => {
+        const own = chosen.filter((choice) => choice.startsWith(`${facet}:`))
+        const lines = choicesOf(
+          values,
+          own,
+          (choice) => names.choices.get(choice) ?? choiceInAddress(choice)[1],
+        )
+        return (
+          <Facet
+            key={facet}
+            legend={facet === 'colour' ? t('Colour') : facet === 'size' ? t('Size') : name}
+            name={choiceInAddress(`${facet}:`)[0]}
+            kind="checkbox"
+            capped={facets.capped}
+            choices={lines.map((line) => ({ ...line, value: choiceInAddress(line.value)[1] }))}
+            onChoose={(value, on) => {
+              const line = lines.find((each) => choiceInAddress(each.value)[1] === value)
+              if (line) view.go({ choices: toggled(chosen, line.value, on) })
+            }}
+          />
+        )
+      })}
+      {chosen
+        .filter((choice) => !isOffered(choice))
+        .map((choice) => {
+          const [name, value] = choiceInAddress(choice)
+          return <input key={choice} type="hidden" name={name} value={value} />
+        })}
+    </>
   )
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { BANDS, readListing, writeListing } from '#server/catalog/listing.ts'
 import { activeFilters, bandLabel, RESET } from './labels.ts'
 
-const names = { subcategory: 'Audio', vendors: new Map([['pearl', 'Pearl Audio']]), currency: 'GBP' } as const
+const names = {
+  subcategory: 'Audio',
+  vendors: new Map([['pearl', 'Pearl Audio']]),
+  choices: new Map([['colour:navy blue', 'Navy Blue']]),
+  currency: 'GBP',
+} as const
 const query = (text: string) => readListing(new URLSearchParams(text))
 
 test('price bands are said in the currency of the market', () => {
@@ -33,6 +38,19 @@ describe('chips', () => {
     ])
   })
 
+  test('prices and choices have theirs, and one that nobody knows says what was asked', () => {
+    const asked = query('price=50-100&from=20&to=40&colour=Navy+Blue&spec=storage:1+tb')
+    expect(activeFilters(asked, names).map(({ label }) => label)).toEqual([
+      '£20-£40',
+      'Navy Blue',
+      'storage:1 tb',
+    ])
+    const labels = ['from=20', 'to=40', 'from=40&to=20'].map(
+      (text) => activeFilters(query(text), names)[0]?.label,
+    )
+    expect(labels).toEqual(['From £20', 'Up to £40', '£20-£40'])
+  })
+
   test('taking one away leaves the others', () => {
     const asked = query('brand=A&brand=B&stock=in')
     const [first] = activeFilters(asked, names)
@@ -46,7 +64,7 @@ describe('chips', () => {
 
 test('resetting clears category, price, order and every filter, and keeps the search', () => {
   const asked = query(
-    'category=books&search=tea&price=50-100&sort=newest&brand=A&rating=4&stock=in&discount=10',
+    'category=books&search=tea&from=5&sort=newest&brand=A&rating=4&stock=in&discount=10&colour=red&size=m&spec=a:b',
   )
   expect(writeListing({ ...asked, ...RESET })).toBe('?search=tea')
 })

@@ -1,5 +1,5 @@
-import type { Band, ListingQuery, Stars } from '#server/catalog/listing.ts'
-import { BANDS } from '#server/catalog/listing.ts'
+import type { Band, ListingQuery, PriceRange, Stars } from '#server/catalog/listing.ts'
+import { BANDS, choiceInAddress } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { type Currency, symbolOf } from '#server/platform/money.ts'
@@ -14,6 +14,13 @@ export function bandLabel({ from, to }: Band, currency: Currency): string {
   const say = (whole: number) => `${symbolOf(currency)}${formats().number(whole)}`
   if (from === 0) return t('Under {{price}}', { price: say(to ?? 0) })
   return to === null ? t('Over {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`
+}
+
+/** `£20-£40`, `From £20`, `Up to £40`: the prices that somebody asked for. */
+export function rangeLabel({ from, to }: PriceRange, currency: Currency): string {
+  const say = (whole: number) => `${symbolOf(currency)}${formats().number(whole)}`
+  if (from === null) return t('Up to {{price}}', { price: say(to ?? 0) })
+  return to === null ? t('From {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`
 }
 
 const starsLabel = (stars: Stars | number): string =>
@@ -31,15 +38,19 @@ export interface ActiveFilter {
 export interface KnownNames {
   subcategory: string | null
   vendors: ReadonlyMap<string, string>
+  /** By the whole term, `Navy Blue` of `colour:navy blue`. */
+  choices: ReadonlyMap<string, string>
   currency: Currency
 }
 
-/** A list's query with slugs where its address calls category and subcategory by name, as all choices do. */
+/** A list's query as all choices write it: slugs where its address calls category and subcategory by name, known choices alone. */
 export const inSlugs = (
   query: ListingQuery,
-  { category, subcategory }: ListingPage['title'],
+  { category, subcategory, choices }: ListingPage['title'],
 ): ListingQuery => ({
   ...query,
+  // What nothing in the shop has is asked of nothing.
+  choices: choices.map(({ term }) => term),
   ...(query.category !== null && category && { category: category.slug }),
   // Without a category it may be the name of several subcategories, whose slugs differ.
   ...(query.subcategory !== null && category && subcategory && { subcategory: subcategory.slug }),
@@ -53,6 +64,11 @@ export function activeFilters(query: ListingQuery, names: KnownNames): ActiveFil
       ? [{ label: names.subcategory ?? query.subcategory, without: { subcategory: null } }]
       : []),
     ...(band ? [{ label: bandLabel(band, names.currency), without: { band: null } }] : []),
+    ...(query.range ? [{ label: rangeLabel(query.range, names.currency), without: { range: null } }] : []),
+    ...query.choices.map((choice) => ({
+      label: names.choices.get(choice) ?? choiceInAddress(choice)[1],
+      without: { choices: query.choices.filter((other) => other !== choice) },
+    })),
     ...query.brands.map((brand) => ({
       label: brand,
       without: { brands: query.brands.filter((other) => other !== brand) },
@@ -72,6 +88,8 @@ export const RESET: Omit<ListingQuery, 'search'> = {
   category: null,
   subcategory: null,
   band: null,
+  range: null,
+  choices: [],
   sort: 'featured',
   brands: [],
   rating: null,

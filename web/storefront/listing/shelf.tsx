@@ -34,6 +34,10 @@ export function Shelf(props: {
       ...facets.vendors.map(({ value, label }) => [value, label] as const),
       ...page.title.vendors.map(({ slug, name }) => [slug, name] as const),
     ]),
+    choices: new Map([
+      ...facets.choices.flatMap(({ values }) => values.map(({ value, label }) => [value, label] as const)),
+      ...page.title.choices.map(({ term, label }) => [term, label] as const),
+    ]),
     currency,
   }
   const filters = activeFilters(query, names)

@@ -57,7 +57,7 @@ export function Toolbar(props: {
           name="price"
           form={FILTER_FORM}
           value={view.query.band ?? ''}
-          onChange={(event) => view.go({ band: event.target.value || null })}
+          onChange={(event) => view.go({ band: event.target.value || null, range: null })}
         >
           <option value="">{t('All Prices')}</option>
           {BANDS.map((band) => (

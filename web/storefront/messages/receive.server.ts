@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { sendQuery } from '#server/contact/actions.ts'
 import type { QueryKind } from '#server/contact/input.ts'
 import { failedSentence, sentSentence } from '#server/contact/rules.ts'
-import { appOf, visitOf } from '../../app.server.ts'
+import { visitOf } from '../../app.server.ts'
+import { publicContext } from '../../context.server.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf, typedIn } from '../../forms/form-of.server.ts'
 
@@ -12,10 +13,9 @@ export async function receiveQuery(
   kind: QueryKind,
   fixed: Record<string, string> = {},
 ) {
-  const app = appOf(context)
   const { address } = visitOf(context)
   const form = await formOf(request)
   const said = { good: sentSentence(), fault: failedSentence() }
   const typed = { ...typedIn(form), ...fixed }
-  return answerForm(context, form, said, () => sendQuery(app.db, kind, typed, { address }, app.clock.now()))
+  return answerForm(context, form, said, () => sendQuery(publicContext(context), kind, typed, { address }))
 }

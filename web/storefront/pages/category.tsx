@@ -4,7 +4,7 @@ import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
-import { appOf, marketOf } from '../../app.server.ts'
+import { appOf, marketOf, readsOf } from '../../app.server.ts'
 import { pageMeta } from '../../meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
@@ -19,7 +19,8 @@ const SHOWN = 8
 const SIZES = '(width >= 1024px) 290px, (width >= 769px) 30vw, 46vw'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context)
+  const { clock } = appOf(context)
+  const db = readsOf(context)
   const market = marketOf(request)
   const slug = new URL(request.url).pathname.split('/')[1] ?? ''
   const query = readListing(new URLSearchParams({ category: slug }))

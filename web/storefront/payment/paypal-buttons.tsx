@@ -1,21 +1,21 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { t } from '#server/platform/texts.ts'
 import type { ProviderButtons } from './payment.tsx'
 import { ScriptFault, Waiting } from './payment-states.tsx'
 
 /** PayPal's own buttons for one prepared purchase; its script is loaded here and nowhere else. */
 export default function PayPal({ payment, clientId, currency }: ProviderButtons) {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  // PayPal's script needs a nonce. Who began on a cached page has none until the payment page itself is loaded.
+  useEffect(() => {
+    if (!nonce) window.location.reload()
+  }, [nonce])
   const options = useMemo(
-    () => ({
-      clientId,
-      currency,
-      intent: 'capture',
-      components: 'buttons',
-      dataCspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
-    }),
-    [clientId, currency],
+    () => ({ clientId, currency, intent: 'capture', components: 'buttons', dataCspNonce: nonce }),
+    [clientId, currency, nonce],
   )
+  if (!nonce) return <Waiting>{t('Loading PayPal…')}</Waiting>
   return (
     <PayPalScriptProvider options={options}>
       <Buttons payment={payment} />

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, RotateCcw, Store, Truck } from 'luci
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
 import type { Delivery } from './delivery.server.ts'
@@ -9,6 +10,8 @@ import type { Choice } from './use-choice.ts'
 
 /** From here on down the shopper is told that little is left. */
 const LOW = 5
+
+const AWAY_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -81,6 +84,14 @@ export function Facts(props: { product: ProductPage; choice: Choice; delivery: D
         {' · '}
         {dispatch}
       </Fact>
+      {vendor?.awayUntil && (
+        <Fact icon={<CircleAlert aria-hidden="true" />}>
+          {t('{{vendor}} is away until {{day}}. What you order now is sent after that.', {
+            vendor: vendor.name,
+            day: formats().date(new Date(vendor.awayUntil), AWAY_DAY),
+          })}
+        </Fact>
+      )}
       <Fact icon={<RotateCcw aria-hidden="true" />}>
         <b className="font-semibold">{t('30-day returns')}</b>
         {t(', cancel free within the hour')}

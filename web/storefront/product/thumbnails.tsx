@@ -81,7 +81,7 @@ function VideoThumbnail({ item }: { item: Extract<Item, { kind: 'video' }> }) {
   useEffect(() => {
     if (thumbnailKey) return
     let wanted = true
-    void import('./video-frame.ts')
+    void import('../../video-frame.ts')
       .then(({ captureFrame }) => captureFrame(`/media/video/${key}`))
       .then((made) => wanted && setFrame(made))
     return () => {

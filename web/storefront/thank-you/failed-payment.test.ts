@@ -1,7 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
-import { createProviderOrder, finishPurchase } from '#server/checkout/actions.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { systemContext } from '#server/context.ts'
 import { approveDemoOrder } from '#server/payments/demo.ts'
@@ -9,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { emailsTo } from '#tests/people.ts'
 import { telling, withProvider } from '#tests/providers.ts'
-import { approve, granted, line } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor } from '#tests/shopper.ts'
 import { appContext } from '../../app.server.ts'
 import { loader } from '../thank-you.tsx'
 
@@ -47,7 +46,7 @@ const failing = () => telling(app, (capture) => ({ ...capture, status: 'declined
 async function beConfirmed(email: string, through: App = slow()) {
   const { id } = await makeProduct(app.db)
   const { purchase, providerOrderId } = await approve(app, [line(id)], { form: { email } })
-  const { state } = granted(await finishPurchase(through, purchase.token, providerOrderId))
+  const { state } = granted(await payFor(through, purchase.token, providerOrderId))
   expect([state, await look(purchase.token)]).toEqual(['finishing', 'finishing'])
   return { ...purchase, providerOrderId, emails: () => emailsTo(app, email, 'payment-failed') }
 }
@@ -58,10 +57,10 @@ test('a payment that fails while it is confirmed leads back to paying with a wor
   expect(await look(token)).toBe(`/checkout?purchase=${token}&payment=declined`)
   expect(await emails()).toEqual([{ kind: 'payment-failed', firstName: '', number, token }])
 
-  const again = granted(await createProviderOrder(app, token)).providerOrderId
+  const again = granted(await openPayment(app, token)).providerOrderId
   expect(await look(token)).toBe(`/checkout?purchase=${token}`)
   await approveDemoOrder(app.db, again)
-  expect(granted(await finishPurchase(app, token, again)).state).toBe('paid')
+  expect(granted(await payFor(app, token, again)).state).toBe('paid')
   expect(await look(token)).toBe('paid')
   expect(await emails()).toHaveLength(1)
 })

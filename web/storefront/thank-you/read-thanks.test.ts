@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '#server/context.ts'
 import { findPurchasePage } from '#server/payments/queries.ts'
 import { payments } from '#server/payments/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
@@ -12,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
   await makeShippingRates(app.db)
-  await saveSetting(app.db, 'marketplace_name', 'Souk', app.clock.now())
+  await saveSetting(systemContext(app), 'marketplace_name', 'Souk')
 })
 afterAll(() => app.close())
 

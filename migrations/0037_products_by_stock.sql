@@ -1,0 +1,1 @@
+CREATE INDEX "products_of_vendor_stock" ON "products" USING btree ("vendor_id","stock","id") WHERE status <> 'archived';

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_provider_orders" DROP COLUMN "refund_ids";

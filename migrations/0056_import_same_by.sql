@@ -1,0 +1,2 @@
+ALTER TABLE "import_runs" ADD COLUMN "same_by" text DEFAULT 'any' NOT NULL;--> statement-breakpoint
+ALTER TABLE "import_runs" ADD CONSTRAINT "import_runs_same_by" CHECK ("import_runs"."same_by" in ('any', 'sku', 'handle', 'name'));

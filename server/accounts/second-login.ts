@@ -1,0 +1,116 @@
+import { type Context, inTransaction, unaudited } from '../context.ts'
+import { findAdminById } from '../identity/admins.ts'
+import { newDevice } from '../identity/devices.ts'
+import { beginStep, endStep, findStep, type StepRole } from '../identity/login-steps.ts'
+import { type Factors, findFactors, spendCode } from '../identity/one-time-codes.ts'
+import { hashPassword, isOutdated } from '../identity/passwords.ts'
+import { forgetCodeTries, type Visitor } from '../identity/rate-limits.ts'
+import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
+import { findUserById, holdPassword, setPassword } from '../identity/users.ts'
+import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
+import { findVendorOf } from '../vendors/queries.ts'
+import { judgeLogIn } from '../vendors/status-rules.ts'
+import { nameOfAdminLogin } from './admin-names.ts'
+import { admitCode, wrongCode } from './second-factor.ts'
+
+/** Somebody who is all the way in. */
+export interface CameIn {
+  session: OpenedSession
+  /** For the browser to keep: its next tries are not counted with those of strangers. */
+  device: string
+  mustChangePassword: boolean
+}
+
+/** The password was right, and is not enough: what the browser brings back with the second factor. */
+export type HalfOpen = Refusal & { half: string }
+
+const over = () => refuse('over', t('That took too long. Please log in again.'))
+
+/**
+ * Leaves a login half open whose password is right: no session, for five minutes. Null where the password was changed in
+ * between.
+ */
+export async function openHalf(
+  ctx: Context,
+  who: { userId: string; role: StepRole; hash: string | null; password: string },
+): Promise<HalfOpen | null> {
+  const { userId, role, hash, password } = who
+  const renewed = isOutdated(hash ?? '') ? await hashPassword(password) : null
+  const opened = await inTransaction(ctx, async (act) => {
+    if (!(await holdPassword(act, userId, hash))) return refuse('wrong-password', '')
+    if (renewed) await setPassword(act, userId, renewed)
+    return unaudited(await beginStep(act, { kind: 'second-factor', role, userId }))
+  })
+  if (!opened.ok) return null
+  return { ...refuse('second-factor', t('Your second factor is asked for next.')), half: opened.value }
+}
+
+/** Which second factors whoever left a login half open may show; null where none is open. */
+export async function findHalf(ctx: Context, role: StepRole, half: string | null): Promise<Factors | null> {
+  const step = await findStep(ctx, half, { kind: 'second-factor', role })
+  return step?.userId ? findFactors(ctx.db, step.userId) : null
+}
+
+/** Who may come in, as it is at this moment, and how their browser is remembered. */
+async function admit(
+  { db }: Context,
+  role: StepRole,
+  userId: string,
+): Promise<Outcome<{ name: string; mustChangePassword: boolean }>> {
+  if (role === 'admin') {
+    const admin = await findAdminById(db, userId)
+    if (!admin?.isActive) return over()
+    return done({ name: nameOfAdminLogin(admin.username), mustChangePassword: admin.mustChangePassword })
+  }
+  const [user, vendor] = await Promise.all([findUserById(db, userId), findVendorOf(db, userId)])
+  if (!user || !vendor) return over()
+  return judgeLogIn(vendor.status) ?? done({ name: user.email, mustChangePassword: false })
+}
+
+/** Lets in whoever has shown everything, in the caller's transaction. */
+export async function letIn(
+  act: Context,
+  who: { userId: string; role: StepRole; visitor: Visitor; previous: string | null },
+): Promise<Outcome<CameIn>> {
+  const { userId, role, visitor, previous } = who
+  const admitted = await admit(act, role, userId)
+  if (!admitted.ok) return admitted
+  const { name, mustChangePassword } = admitted.value
+  await closeSession(act, previous)
+  const session = await openSession(act, { userId, role, visitor })
+  await noteOwnAct(act, { action: 'login.succeeded', role, userId, visitor })
+  return done({ session, device: newDevice(act.app.secret, name), mustChangePassword })
+}
+
+/**
+ * Finishes a login that stands half open: reads code, of the app or for recovery. `previous` is the session token that the
+ * browser came with. Refuses with `over`, `too-often`, `wrong-code` and what the role says of the account.
+ */
+export async function finishLogIn(
+  ctx: Context,
+  role: StepRole,
+  half: string | null,
+  form: Typed,
+  { visitor, previous }: { visitor: Visitor; previous: string | null },
+): Promise<Outcome<CameIn>> {
+  const kind = { kind: 'second-factor', role } as const
+  const begun = await findStep(ctx, half, kind)
+  if (!half || !begun?.userId) return over()
+  const { userId } = begun
+  const admitted = await admitCode(ctx, userId, visitor)
+  if (!admitted.ok) return admitted
+  const outcome = await inTransaction(ctx, async (act) => {
+    if (!(await findStep(act, half, kind, { isHeld: true }))) return over()
+    if (!(await spendCode(act, userId, readTyped(form, 'code')))) return wrongCode()
+    await forgetCodeTries(act, userId)
+    await endStep(act, half, kind)
+    const came = await letIn(act, { userId, role, visitor, previous })
+    return came.ok ? unaudited(came.value) : came
+  })
+  if (!outcome.ok && outcome.code === 'wrong-code')
+    await noteStrangersAct(ctx, { action: 'second-factor.failed', email: userId, visitor })
+  return outcome
+}

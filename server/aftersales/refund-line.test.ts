@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf, systemContext } from '#server/context.ts'
+import { lineRefundKey } from '#server/orders/actions.ts'
+import { findOfficeOrder } from '#server/orders/office-order.ts'
+import { orders } from '#server/orders/tables.ts'
+import { sendRefund } from '#server/payments/refunds.ts'
+import { refunds } from '#server/payments/tables.ts'
+import { toDecimal } from '#server/platform/money.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { withProvider } from '#tests/providers.ts'
+import { granted, line, refused } from '#tests/shopper.ts'
+import { cancelLine } from './cancel-line.ts'
+import { listRefundable, refundLine } from './refund-line.ts'
+import { decideReturn, requestReturn } from './returns.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await makeShippingRates(app.db)
+})
+afterAll(() => app.close())
+
+async function sell() {
+  const [lamp, rug] = [await makeProduct(app.db, { stock: 9 }), await makeProduct(app.db, { stock: 9 })]
+  const bought = await buy(app, [line(lamp.id), line(rug.id)], { market: 'GB' })
+  const find = async () => {
+    const [order] = await app.db.select().from(orders).where(eq(orders.id, bought.order.id))
+    if (!order) throw new Error('The order is missing.')
+    return order
+  }
+  const [first] = bought.lines
+  if (!first) throw new Error('The line is missing.')
+  const back = async (amount: number, seen: number) =>
+    refundLine(contextOf(app, ADMIN), bought.order.id, {
+      ...{ lineId: first.id, amount: toDecimal(amount), reason: 'A scratch', seen },
+    })
+  const most = async () => (await listRefundable(app.db, await find())).get(first.id) ?? 0
+  return { ...bought, first, find, back, most }
+}
+
+test('a line is refunded in part and whole, never beyond its price and its share of the shipping', async () => {
+  const { back, most, find, first, order } = await sell()
+  const whole = await most()
+  expect(whole).toBeGreaterThanOrEqual(first.total)
+  expect(whole).toBeLessThan(order.total)
+  expect(refused(await back(whole + 1, 0)).code).toBe('too-much')
+  expect(refused(await back(0, 0)).message).toBe('Please enter an amount above 0.')
+  granted(await back(100, 0))
+  expect(await most()).toBe(whole - 100)
+  expect(refused(await back(whole, 100)).code).toBe('too-much')
+  granted(await back(whole - 100, 100))
+  expect((await find()).refundedTotal).toBe(whole)
+})
+
+test('a refund that is asked for twice at once is made once, and who comes later hears of it', async () => {
+  const { back, order, find } = await sell()
+  for (const outcome of await Promise.all([back(250, 0), back(250, 0)])) granted(outcome)
+  expect(await app.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(1)
+  const later = refused(await back(300, 0))
+  expect(later.code).toBe('changed-meanwhile')
+  expect(later.message).toContain('£0.00 of this order was refunded when you opened it, and £2.50 is now.')
+  expect((await find()).refundedTotal).toBe(250)
+})
+
+test('what went back for a line by itself does not go back again with its return or its cancellation', async () => {
+  const returned = await sell()
+  const { first, order } = returned
+  granted(await returned.back(first.total - 300, 0))
+  await deliver(app, order.id)
+  const request = { reason: 'other', comment: '', imageKeys: [], lines: [{ lineId: first.id, quantity: 1 }] }
+  const buyer = { role: 'guest', token: returned.purchase.token } as const
+  const { returnId } = granted(await requestReturn(contextOf(app, buyer), order.id, request))
+  const office = contextOf(app, ADMIN)
+  const shown = await findOfficeOrder(app.db, order.number)
+  expect(shown?.returns).toMatchObject([{ refund: 300 }])
+  granted(await decideReturn(office, returnId, { to: 'approved' }))
+  granted(await decideReturn(office, returnId, { to: 'received' }))
+  expect((await returned.find()).refundedTotal).toBe(first.total)
+
+  const cancelled = await sell()
+  granted(await cancelled.back(cancelled.first.total, 0))
+  const gone = { lineId: cancelled.first.id, quantity: '1', reason: 'Broken', seen: '2' }
+  expect(granted(await cancelLine(office, cancelled.order.id, gone))).toEqual({ refund: 0 })
+  expect((await cancelled.find()).refundedTotal).toBe(cancelled.first.total)
+})
+
+test('what the provider refused to send back for a line is owed again, once', async () => {
+  const { back, most, find, first } = await sell()
+  const whole = await most()
+  granted(await back(first.total, 0))
+  expect(await most()).toBe(whole - first.total)
+  const [refund] = await app.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.key, lineRefundKey(first.id, 0)))
+  const refusing = withProvider(app, { refund: async () => ({ refundId: '', status: 'failed' }) })
+  await sendRefund(systemContext(refusing), refund?.id ?? 0)
+  expect((await find()).refundedTotal).toBe(0)
+  expect(await most()).toBe(whole)
+  granted(await back(whole, 0))
+  expect(await most()).toBe(0)
+})

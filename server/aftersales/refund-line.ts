@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Admin } from '../actor.ts'
+import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { lineRefundKey } from '../orders/actions.ts'
+import { writeToBuyer } from '../orders/emails.ts'
+import { changeOf, listLinesOf, lockOrder } from '../orders/transitions.ts'
+import { refundOrder } from '../payments/refunds.ts'
+import { refunds } from '../payments/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { lineOf, readInput, rowId } from '../platform/input.ts'
+import { formatMoney, fromDecimal, money, share } from '../platform/money.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { type Typed, westernFigures } from '../platform/typed.ts'
+
+const minor = z.preprocess(
+  (value) => fromDecimal(westernFigures(String(value ?? '')).trim()) ?? 0,
+  z.number(),
+)
+
+const refundLineInput = z.object({
+  lineId: rowId,
+  amount: minor.refine((amount) => amount > 0, { error: () => t('Please enter an amount above 0.') }),
+  reason: lineOf(300, () => t('Please say why: the buyer reads it')),
+  /** What of the order had been refunded when the form was shown, in minor units. */
+  seen: z.coerce.number().int().nonnegative(),
+})
+
+interface Line {
+  id: number
+  total: number
+  unitPrice: number
+  cancelledQuantity: number
+  returnedQuantity: number
+  refunded: number
+}
+
+/**
+ * What can still be refunded for each line of an order, in minor units: what was paid for it with its share of the shipping,
+ * without what went back for it before; and never more than is left of the order.
+ */
+export function refundableOf(
+  order: { total: number; refundedTotal: number; shipping: number },
+  lines: readonly Line[],
+): Map<number, number> {
+  const shipping = share(
+    order.shipping,
+    lines.map(({ total }) => total),
+  )
+  const left = order.total - order.refundedTotal
+  return new Map(
+    lines.map((line, at) => {
+      const back = line.unitPrice * (line.cancelledQuantity + line.returnedQuantity) + line.refunded
+      return [line.id, Math.max(0, Math.min(left, line.total + (shipping[at] ?? 0) - back))]
+    }),
+  )
+}
+
+/** The same for a page: what can be refunded for each line of an order. */
+export async function listRefundable(
+  db: Db,
+  order: { id: number; total: number; refundedTotal: number; shipping: number },
+): Promise<Map<number, number>> {
+  return refundableOf(order, await listLinesOf(db, order.id))
+}
+
+/**
+ * Gives money of one line back without a return: reads lineId, amount, reason and `seen`. Sent twice at once it goes back
+ * once; whoever comes after another is told of what that one refunded. Refuses with `wrong-fields`, `not-found`,
+ * `changed-meanwhile`, `too-much` or what the refund says.
+ */
+export async function refundLine(
+  ctx: Context<Admin>,
+  orderId: number,
+  form: Typed,
+): Promise<Outcome<number>> {
+  const read = readInput(refundLineInput, form)
+  if (!read.ok) return read
+  const { lineId, amount, reason, seen } = read.value
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
+    const lines = order ? await listLinesOf(act.db, orderId) : []
+    if (!order || !lines.some(({ id }) => id === lineId))
+      return refuse('not-found', t('There is no such line in this order.'))
+    const key = lineRefundKey(lineId, seen)
+    const [known] = await act.db
+      .select({ amount: refunds.amount, status: refunds.status })
+      .from(refunds)
+      .where(eq(refunds.key, key))
+    const price = (value: number) => formatMoney(money(value, order.currency))
+    if (known && known.status !== 'failed' && known.amount === amount) return unchanged(amount)
+    if (order.refundedTotal !== seen)
+      return refuse(
+        'changed-meanwhile',
+        t('{{before}} of this order was refunded when you opened it, and {{now}} is now. Look at it again.', {
+          before: price(seen),
+          now: price(order.refundedTotal),
+        }),
+      )
+    const most = refundableOf(order, lines).get(lineId) ?? 0
+    if (amount > most) {
+      const sentence = t(
+        'At most {{left}} can be refunded for it: its price and its share of the shipping.',
+        {
+          left: price(most),
+        },
+      )
+      return refuse('too-much', sentence, { amount: sentence })
+    }
+    const promised = await refundOrder(act, { orderId, amount, reason, key })
+    if (!promised.ok) return promised
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency: order.currency }, key)
+    return changed(amount, changeOf(order, 'order.line-refunded', { line: lineId, amount, reason }))
+  })
+}

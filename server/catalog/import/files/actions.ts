@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../../audit/audit-actions.ts'
+import { changed, inTransaction } from '../../../context.ts'
+import type { MarketCode } from '../../../markets/markets.ts'
+import { after, DAY } from '../../../platform/clock.ts'
+import { type Outcome, refuse } from '../../../platform/outcome.ts'
+import { t } from '../../../platform/texts.ts'
+import { enqueue } from '../../../queues.ts'
+import { categories } from '../../tables.ts'
+import type { SellerContext } from './receive.ts'
+import { type ImportStatus, type NEW_STATUSES, type PICTURE_WAYS, type SameBy, UNDO_DAYS } from './states.ts'
+import { importRuns } from './tables.ts'
+
+const gone = () => refuse('not-found', t('There is no such import.'))
+const late = () => refuse('wrong-status', t('This import has gone on meanwhile. Look at it again.'))
+
+type Run = typeof importRuns.$inferSelect
+type NewRun = Partial<typeof importRuns.$inferInsert>
+
+/** Changes an import of this seller's from one of `from`; another seller's does not exist. */
+function step(
+  ctx: SellerContext,
+  runId: number,
+  from: readonly ImportStatus[],
+  action: AuditAction,
+  next: (run: Run, ctx: SellerContext) => Promise<Outcome<NewRun>>,
+): Promise<Outcome<{ runId: number }>> {
+  return inTransaction(ctx, async (acting) => {
+    const [run] = await acting.db
+      .select()
+      .from(importRuns)
+      .where(and(eq(importRuns.id, runId), eq(importRuns.vendorId, ctx.actor.vendorId)))
+      .for('update')
+    if (!run) return gone()
+    if (!from.includes(run.status)) return late()
+    const set = await next(run, acting)
+    if (!set.ok) return set
+    await acting.db.update(importRuns).set(set.value).where(eq(importRuns.id, runId))
+    return changed(
+      { runId },
+      { action, subjectKind: 'import', subjectId: String(runId), vendorId: String(ctx.actor.vendorId) },
+    )
+  })
+}
+
+/** Begins to write what was checked, or goes on where it was stopped. */
+export const startImport = (ctx: SellerContext, runId: number) =>
+  step(ctx, runId, ['checked', 'stopped'], 'import.started', async (run, acting) => {
+    if (run.created + run.changed === 0)
+      return refuse('nothing', t('There is nothing to import: no product would be created or changed.'))
+    await enqueue(acting.db, 'run-import', { runId })
+    return { ok: true, value: { status: 'running', startedAt: run.startedAt ?? ctx.now } }
+  })
+
+/** Stops after the products that are being written now. What is written stays, and can be undone. */
+export const stopImport = (ctx: SellerContext, runId: number) =>
+  step(ctx, runId, ['running'], 'import.stopped', async () => ({
+    ok: true,
+    value: { status: 'stopped', endedAt: ctx.now },
+  }))
+
+/** Begins to take an import back. */
+export const beginUndo = (ctx: SellerContext, runId: number) =>
+  step(ctx, runId, ['done', 'stopped'], 'import.undone', async (run, acting) => {
+    if (run.endedAt && run.endedAt < after(ctx.now, -UNDO_DAYS * DAY))
+      return refuse('too-late', t('An import can be undone for {{days}} days.', { days: UNDO_DAYS }))
+    await enqueue(acting.db, 'run-import', { runId })
+    return { ok: true, value: { status: 'undoing', done: 0 } }
+  })
+
+export interface Settings {
+  market: MarketCode
+  newStatus: (typeof NEW_STATUSES)[number]
+  pictures: (typeof PICTURE_WAYS)[number]
+  sameBy: SameBy
+  /** What categories of the file mean here: the name in the file, and the slug of ours. */
+  categories: readonly { name: string; slug: string }[]
+}
+
+/** Says what the prices are for and what its categories mean, and has the file checked again. */
+export const setImport = (ctx: SellerContext, runId: number, settings: Settings) =>
+  step(ctx, runId, ['checked'], 'import.settings', async (_, { db }) => {
+    for (const { name, slug } of settings.categories)
+      await db.execute(sql`
+        insert into vendor_categories (vendor_id, name, category_id)
+        select ${ctx.actor.vendorId}, ${name.trim().toLowerCase()}, c.id from ${categories} c
+        where c.slug = ${slug} and c.status = 'active'
+        on conflict (vendor_id, name) do update set category_id = excluded.category_id, subcategory_id = null`)
+    await enqueue(db, 'check-import', { runId })
+    const { market, newStatus, pictures, sameBy } = settings
+    return { ok: true, value: { status: 'reading', market, newStatus, pictures, sameBy } }
+  })
+
+/** Leaves a file that was only checked: nothing of it stays but what its categories mean. */
+export async function leaveImport(ctx: SellerContext, runId: number): Promise<Outcome<null>> {
+  const [run] = await ctx.db
+    .delete(importRuns)
+    .where(
+      and(
+        eq(importRuns.id, runId),
+        eq(importRuns.vendorId, ctx.actor.vendorId),
+        sql`${importRuns.status} in ('checked', 'broken')`,
+      ),
+    )
+    .returning({ fileKey: importRuns.fileKey })
+  if (!run) return gone()
+  if (run.fileKey) await ctx.app.storage.delete(run.fileKey)
+  return { ok: true, value: null }
+}

@@ -1,0 +1,199 @@
+import { MARKET_CODES } from '../../../markets/markets.ts'
+import { excerpt } from '../../../platform/excerpt.ts'
+import { combinationKey } from '../../combination-rules.ts'
+import type { CurrentProduct, CurrentVariation } from './current.ts'
+import { inGrams, readSize, readWeightText } from './numbers.ts'
+import { asHtml, plainText } from './plain-text.ts'
+import {
+  type FileProduct,
+  type FileVariation,
+  originalField,
+  type ProductField,
+  priceField,
+  soldField,
+  type Value,
+  type Values,
+  type VariationField,
+} from './shape.ts'
+import type { Format } from './states.ts'
+
+/** A value that becomes another one. */
+export interface Change {
+  /** Empty: of the product itself. */
+  variationId: number | null
+  /** What the variation is called. */
+  label: string
+  field: ProductField | VariationField
+  now: Value
+  becomes: Value
+}
+
+/** What a file brings that a product has not. */
+export interface Difference {
+  changes: Change[]
+  newVariations: FileVariation[]
+}
+
+const plain = (value: Value | undefined): unknown => {
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim()
+  if (Array.isArray(value)) return [...new Set(value.map((each) => each.trim()).filter(Boolean))]
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, text]) => [name.trim(), text.trim()])
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  return value ?? null
+}
+export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+const isSameSet = (one: Value | undefined, other: Value | undefined): boolean =>
+  Array.isArray(one) && Array.isArray(other) && isSame(one.toSorted(), other.toSorted())
+
+function changesOf<Field extends ProductField | VariationField>(
+  now: Values<Field>,
+  file: Values<Field>,
+  of: { variationId: number | null; label: string },
+): Change[] {
+  const changes: Change[] = []
+  for (const field in file) {
+    const becomes = file[field]
+    const is = field === 'subcategories' ? isSameSet(now[field], becomes) : isSame(now[field], becomes)
+    if (becomes !== undefined && !is) changes.push({ ...of, field, now: now[field] ?? null, becomes })
+  }
+  return changes
+}
+
+/** The variation of a product that a row of the file tells of: it has the same options, or else the same SKU. */
+export function findSame(product: CurrentProduct, variation: FileVariation): CurrentVariation | undefined {
+  const key = combinationKey(variation.options)
+  const { sku } = variation.values
+  return (
+    product.variations.find(({ options }) => combinationKey(options) === key) ??
+    product.variations.find(({ values }) => sku && values.sku === sku)
+  )
+}
+
+/** A file whose option types are those of the product, in the order in which the product has them. */
+export function inOrderOf(current: CurrentProduct, file: FileProduct): FileProduct {
+  const spelled = file.optionTypes.map((name) => name.toLowerCase())
+  const places = current.optionTypes.map(({ name }) => spelled.indexOf(name.toLowerCase()))
+  if (places.length !== spelled.length || places.includes(-1)) return file
+  const sorted = (words: readonly string[]) => places.map((place) => words[place] ?? '')
+  return {
+    ...file,
+    optionTypes: sorted(file.optionTypes),
+    variations: file.variations.map((each) => ({ ...each, options: sorted(each.options) })),
+  }
+}
+
+/** The same weight, as exact as the three decimals of both units can say it. */
+function isSameWeight(known: Value | undefined, told: Value | undefined): boolean {
+  const [one, other] = [readWeightText(known), readWeightText(told)]
+  if (!one || !other) return false
+  const apart = Math.abs(inGrams(one.weight, one.unit) - inGrams(other.weight, other.unit))
+  return apart <= 0.0006 * (inGrams(1, one.unit) + inGrams(1, other.unit))
+}
+
+/** Texts come as HTML from other shops, which knows no runs of spaces. */
+const isSaid = (told: Value | undefined, known: Value | undefined): boolean =>
+  typeof told === 'string' && typeof known === 'string' && told === plainText(asHtml(known))
+
+/** What another shop's file says of a product that is known here, without what would only undo what was done here. */
+function withoutHabits(file: FileProduct, current: CurrentProduct): Values<ProductField> {
+  const { status, ...values } = file.values
+  const { values: known } = current
+  const told = values.longDescription ?? values.description
+  if (isSaid(told, known.longDescription)) {
+    if (
+      isSaid(values.description, known.longDescription) ||
+      values.description === excerpt(String(told), 500)
+    )
+      delete values.description
+    delete values.longDescription
+  }
+  if (isSaid(values.description, known.description)) delete values.description
+  if (isSameWeight(known.weight, values.weight)) delete values.weight
+  if (isSameSize(known, values)) {
+    delete values.dimensions
+    delete values.dimensionUnit
+  }
+  // Attributes add to what is specified here: a file of another shop may know only some of it.
+  if (isRecord(values.specifications) && isRecord(known.specifications))
+    values.specifications = { ...known.specifications, ...values.specifications }
+  for (const market of MARKET_CODES)
+    if (known[soldField(market)] !== undefined) delete values[soldField(market)]
+  return values
+}
+
+const isRecord = (value: Value | undefined): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isSameSize(known: Values<ProductField>, told: Values<ProductField>): boolean {
+  const one = readSize(known.dimensions, known.dimensionUnit)
+  const other = readSize(told.dimensions, told.dimensionUnit)
+  return one !== null && other !== null && one.every((side, at) => Math.abs(side - (other[at] ?? 0)) < 0.001)
+}
+
+/** A variation that has no price of its own costs what the product costs. */
+export const effective = (variation: CurrentVariation, product: CurrentProduct): Values<VariationField> => {
+  const values = { ...variation.values }
+  for (const market of MARKET_CODES)
+    if (values[priceField(market)] === undefined) {
+      const price = product.values[priceField(market)]
+      const original = product.values[originalField(market)]
+      if (price !== undefined) values[priceField(market)] = price
+      if (original !== undefined) values[originalField(market)] = original
+    }
+  return values
+}
+
+function valuesOf(
+  { values }: FileVariation,
+  known: CurrentVariation,
+  isOwn: boolean,
+): Values<VariationField> {
+  const { weight, ...others } = values
+  return isOwn || !isSameWeight(known.values.weight, weight) ? values : others
+}
+
+/** What would be different if a file were taken in. What the file does not say stays as it is. */
+export function compare(file: FileProduct, current: CurrentProduct, format: Format): Difference {
+  const isOwn = format === 'infinity'
+  const values = { ...(isOwn ? file.values : withoutHabits(file, current)) }
+  // The pieces of a product with variations are the sum of theirs.
+  if (current.hasVariations) delete values.stock
+  const pairs = file.variations.map((variation) => ({ variation, known: findSame(current, variation) }))
+  const changes = pairs.flatMap(({ variation, known }) =>
+    known
+      ? changesOf(isOwn ? known.values : effective(known, current), valuesOf(variation, known, isOwn), {
+          variationId: known.id,
+          label: known.label,
+        })
+      : [],
+  )
+  const newVariations = pairs.flatMap(({ variation, known }) => (known ? [] : [variation]))
+  if (!isOwn) Object.assign(values, lowest(changes, newVariations, current))
+  return {
+    changes: [...changesOf(current.values, values, { variationId: null, label: '' }), ...changes],
+    newVariations,
+  }
+}
+
+/** The product costs what its cheapest variation does, where another shop's file changes what they cost. */
+function lowest(changes: readonly Change[], added: readonly FileVariation[], current: CurrentProduct) {
+  const found: Values<ProductField> = {}
+  for (const market of MARKET_CODES) {
+    const field = priceField(market)
+    const changed = new Map(
+      changes.filter((change) => change.field === field).map((c) => [c.variationId, c.becomes]),
+    )
+    const brought = added.map(({ values }) => values[field])
+    if (changed.size === 0 && brought.every((price) => price === undefined)) continue
+    const prices = [
+      ...current.variations.map((each) => changed.get(each.id) ?? effective(each, current)[field]),
+      ...brought,
+    ].filter((price) => typeof price === 'number')
+    if (prices.length > 0) found[field] = Math.min(...prices)
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { claimImages } from '../../../media/claim.ts'
+import { fetchPicture } from '../../../media/fetch-picture.ts'
+import type { Outside } from '../../../media/outside.ts'
+import { BROUGHT_FOLDER } from '../../../media/private-rules.ts'
+import type { Db } from '../../../platform/database.ts'
+import { enqueue } from '../../../queues.ts'
+import { importPictures, importRuns } from './tables.ts'
+
+/** Pictures that one job fetches; the next job goes on. */
+const TURN = 20
+const MOST_ATTEMPTS = 3
+
+type Run = typeof importRuns.$inferSelect
+type Picture = typeof importPictures.$inferSelect
+
+/** The key of a picture as ours: one that the product got from the same address is not fetched again. */
+async function keyOf(app: App, run: Run, { productId, url }: Picture, outside?: Outside) {
+  const [known] = await app.db
+    .select({ key: importPictures.key })
+    .from(importPictures)
+    .where(
+      and(
+        eq(importPictures.productId, productId),
+        eq(importPictures.url, url),
+        eq(importPictures.status, 'fetched'),
+      ),
+    )
+    .limit(1)
+  if (known?.key) return { ok: true as const, value: { key: known.key } }
+  const address = url.startsWith('/media/') ? `${app.config.publicUrl}${url}` : url
+  const about = { folder: `${BROUGHT_FOLDER}/${run.vendorId}`, vendorId: run.vendorId }
+  return fetchPicture(app, address, about, outside)
+}
+
+/** Shows a picture behind those that the product has, or with a variation that has none. */
+async function place(tx: Db, { productId, variationId, alt }: Picture, key: string): Promise<void> {
+  if (variationId !== null) {
+    await tx.execute(sql`
+      update variations v set image_key = f.key, image_width = f.width, image_height = f.height, image_hue = coalesce(f.hue, 85)
+      from media_files f where v.id = ${variationId} and v.image_key is null and f.key = ${key}`)
+    return
+  }
+  await tx.execute(sql`
+    insert into product_images (product_id, position, key, width, height, hue, alt)
+    select ${productId}, coalesce((select max(position) + 1 from product_images
+      where product_id = ${productId}), 0), f.key, f.width, f.height, coalesce(f.hue, 85), ${alt}
+    from media_files f where f.key = ${key}`)
+}
+
+/** Fetches the pictures of an import one after the other, as ours, and puts each behind those that its product has. */
+export async function fetchImportPictures(app: App, runId: number, outside?: Outside): Promise<void> {
+  const [run] = await app.db.select().from(importRuns).where(eq(importRuns.id, runId))
+  if (!run || run.status === 'undoing' || run.status === 'undone') return
+  const waiting = await app.db
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.runId, runId), eq(importPictures.status, 'waiting')))
+    .orderBy(asc(importPictures.attempts), asc(importPictures.id))
+    .limit(TURN)
+  for (const picture of waiting) {
+    const isOwn = and(eq(importPictures.id, picture.id), eq(importPictures.status, 'waiting'))
+    const found = await keyOf(app, run, picture, outside)
+    if (!found.ok) {
+      const again = found.code === 'too-busy' && picture.attempts + 1 < MOST_ATTEMPTS
+      await app.db
+        .update(importPictures)
+        .set({ status: again ? 'waiting' : 'failed', code: found.code, attempts: picture.attempts + 1 })
+        .where(isOwn)
+      continue
+    }
+    await app.db.transaction(async (tx) => {
+      const { key } = found.value
+      const [still] = await tx
+        .update(importPictures)
+        .set({ status: 'fetched', key })
+        .where(isOwn)
+        .returning({ id: importPictures.id })
+      if (!still) return
+      await place(tx, picture, key)
+      await claimImages(tx, [key])
+    })
+  }
+  if (waiting.length === TURN) await enqueue(app.db, 'fetch-import-pictures', { runId })
+}

@@ -1,0 +1,9 @@
+/** What a program of tables would run as a formula, or read as something else than it is, when it opens a file. */
+const RUNS = /^['\s]*[=+\-@＝＋－＠]|^'*[\t\r\n]/
+
+/** A cell that no program takes for a formula: it begins with an apostrophe, as WooCommerce writes it too. */
+export const disarmed = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+
+/** What a `disarmed` cell said. */
+export const armed = (cell: string): string =>
+  cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countImported } from '#server/stock/arrivals.ts'
+import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
+import { openForSellers } from '#tests/importing.ts'
+import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { beginUndo, setImport, startImport } from './actions.ts'
+import { checkImport } from './check.ts'
+import { fetchImportPictures } from './fetch-pictures.ts'
+import { listMissingPictures } from './queries.ts'
+import { runImport } from './run.ts'
+import { undoImport } from './undo.ts'
+
+const market = openForSellers()
+let outside: FakeOutside
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b63' } })
+    .jpeg()
+    .toBuffer()
+  outside = await openOutside(
+    (request, response) => {
+      if (request.url === '/inside') return response.writeHead(302, { Location: 'http://127.0.0.1/' }).end()
+      if (request.url === '/page') return response.end('<!doctype html><title>No</title>')
+      return response.end(photo)
+    },
+    { 'intranet.example': ['10.0.0.7'] },
+  )
+})
+afterAll(() => outside.close())
+
+const HEAD = [
+  'Handle',
+  'Title',
+  'Option1 Name',
+  'Option1 Value',
+  'Variant Price',
+  'Image Src',
+  'Variant Image',
+]
+const at = (path: string) => `http://pictures.example/${path}`
+const FILE = csv(
+  HEAD,
+  ['shirt', 'Shirt', 'Size', 'S', 20, at('front'), at('front')],
+  ['shirt', '', '', 'M', 20, at('inside'), at('m')],
+  ['shirt', '', '', '', '', at('page'), ''],
+  ['shirt', '', '', '', '', 'http://intranet.example/secret', ''],
+)
+async function bring(pictures: 'fetch' | 'list') {
+  const ctx = sellerContext(market.app, market.vendorId)
+  const { runId } = await dryRun(market.app, market.vendorId, FILE)
+  await setImport(ctx, runId, { market: 'GB', newStatus: 'active', pictures, sameBy: 'any', categories: [] })
+  await checkImport(market.app, runId)
+  await startImport(ctx, runId)
+  await runImport(market.app, runId, countImported)
+  return runId
+}
+async function shown() {
+  const { rows } = await market.app.db.execute<{ product: number; variations: string[] }>(sql`
+    select (select count(*)::int from product_images i where i.product_id = p.id) product,
+      (select coalesce(json_agg(v.label order by v.position), '[]') from variations v
+        where v.product_id = p.id and v.image_key is not null) variations
+    from products p where p.vendor_id = ${market.vendorId}`)
+  return rows
+}
+
+test('pictures come from the internet alone, to the product and to the variation that they show; the others are listed', async () => {
+  const before = outside.dialled.length
+  const runId = await bring('fetch')
+  await fetchImportPictures(market.app, runId, outside)
+  expect(await shown()).toEqual([{ product: 1, variations: ['S', 'M'] }])
+  const missing = await listMissingPictures(market.app.db, runId, 0)
+  expect(missing.map(({ url, name }) => [url, name])).toEqual([
+    [at('inside'), 'Shirt'],
+    [at('page'), 'Shirt'],
+    ['http://intranet.example/secret', 'Shirt'],
+  ])
+  // The one that the product and a variation share is fetched once; nothing within is ever dialled.
+  expect(outside.dialled.slice(before)).toEqual(Array.from({ length: 4 }, () => '93.184.216.34'))
+  await fetchImportPictures(market.app, runId, outside)
+  expect(await shown()).toEqual([{ product: 1, variations: ['S', 'M'] }])
+})
+
+test('the same file again brings no picture twice', async () => {
+  await fetchImportPictures(market.app, await bring('fetch'), outside)
+  const { run } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(HEAD, ['shirt', 'Shirt', 'Size', 'S', 20, at('front'), at('other')]),
+  )
+  expect(run).toMatchObject({ unchanged: 1, changed: 0 })
+})
+
+test('a seller who uploads pictures by hand gets a list of them, and nothing is fetched', async () => {
+  const before = outside.dialled.length
+  const runId = await bring('list')
+  await fetchImportPictures(market.app, runId, outside)
+  expect(outside.dialled.length).toBe(before)
+  expect(await listMissingPictures(market.app.db, runId, 0)).toHaveLength(6)
+  expect(await shown()).toEqual([{ product: 0, variations: [] }])
+})
+
+test('undoing takes the pictures back that a known product got', async () => {
+  await bring('list')
+  const ctx = sellerContext(market.app, market.vendorId)
+  const file = csv(HEAD, ['shirt', 'Shirt', 'Size', 'S', 20, at('new'), at('own')])
+  const { runId, run } = await dryRun(market.app, market.vendorId, file)
+  expect(run).toMatchObject({ changed: 1 })
+  await startImport(ctx, runId)
+  await runImport(market.app, runId, countImported)
+  await fetchImportPictures(market.app, runId, outside)
+  expect(await shown()).toEqual([{ product: 1, variations: ['S'] }])
+  await beginUndo(ctx, runId)
+  await undoImport(market.app, runId, countImported)
+  expect(await shown()).toEqual([{ product: 0, variations: [] }])
+})

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import { type Refusal, refuse } from '../../../platform/outcome.ts'
+import { t } from '../../../platform/texts.ts'
+import type { Script } from './encoding.ts'
+import { type Layout, recognise } from './formats.ts'
+
+/** Longer than any product: a record that goes on beyond it has a quote that is not closed. */
+const LONGEST_RECORD = 1_000_000
+const MOST_COLUMNS = 1000
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export interface TableRow {
+  /** As a program of tables counts it: the header is row 1. */
+  number: number
+  record: string[]
+}
+
+/** A file that cannot be read to its end; `code` is what its run keeps. */
+export class BrokenTable extends Error {
+  readonly code: 'open-quote' | 'broken'
+  readonly row: number
+  constructor(code: BrokenTable['code'], row: number) {
+    super(code)
+    this.code = code
+    this.row = row
+  }
+}
+
+const SETTINGS = { relax_column_count: true, relax_quotes: true, max_record_size: LONGEST_RECORD } as const
+
+async function* decoded(bytes: AsyncIterable<Uint8Array>, { encoding }: Script): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/** The rows of a file, one at a time, from whatever brings its bytes. Throws BrokenTable. */
+export async function* readTable(
+  bytes: AsyncIterable<Uint8Array>,
+  script: Script,
+  delimiter: string,
+): AsyncGenerator<TableRow> {
+  let number = 0
+  const source = Readable.from(decoded(bytes, script), { objectMode: false, highWaterMark: 65_536 })
+  const parser = parse({ ...SETTINGS, delimiter })
+  source.on('error', (fault) => parser.destroy(fault))
+  source.pipe(parser)
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number += 1
+      yield { number, record }
+    }
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault
+    const isOpen = fault.code === 'CSV_QUOTE_NOT_CLOSED' || fault.code === 'CSV_MAX_RECORD_SIZE'
+    throw new BrokenTable(isOpen ? 'open-quote' : 'broken', number + 1)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+const unknown = () =>
+  refuse(
+    'unknown-format',
+    t(
+      'The first row of this file names no columns that we know. Export products from Shopify or WooCommerce as CSV, or use the columns of our own export.',
+    ),
+  )
+
+/** How a file that begins with this text is laid out. Refuses with `empty` or `unknown-format`. */
+export function readLayout(beginning: string): { ok: true; delimiter: string; layout: Layout } | Refusal {
+  const text = beginning.replace(/^\uFEFF/, '')
+  if (!text.trim()) return refuse('empty', t('This file is empty. Export your products again.'))
+  const layouts = DELIMITERS.flatMap((delimiter) => {
+    const header = firstRecord(text, delimiter)
+    const layout = header && header.length <= MOST_COLUMNS ? recognise(header) : null
+    return layout ? [{ ok: true as const, delimiter, layout }] : []
+  })
+  return layouts.toSorted((a, b) => b.layout.columns.length - a.layout.columns.length)[0] ?? unknown()
+}
+
+function firstRecord(text: string, delimiter: string): string[] | null {
+  try {
+    const records: string[][] = parseNow(text, { ...SETTINGS, delimiter, to: 1 })
+    return records[0] ?? null
+  } catch {
+    return null
+  }
+}

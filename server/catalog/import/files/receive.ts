@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { type Context, changed, inTransaction } from '../../../context.ts'
+import type { MarketCode } from '../../../markets/markets.ts'
+import { IMPORTS_FOLDER } from '../../../media/private-rules.ts'
+import type { SpooledFile } from '../../../media/spool.ts'
+import { type Outcome, type Refusal, refuse } from '../../../platform/outcome.ts'
+import { t } from '../../../platform/texts.ts'
+import { enqueue } from '../../../queues.ts'
+import { type Script, ScriptReader } from './encoding.ts'
+import { readLayout } from './read-table.ts'
+import { importRuns } from './tables.ts'
+
+export type SellerContext = Context<{ role: 'vendor'; vendorId: number }>
+
+/** 100 MB and what stands around them in a form. */
+export const MOST_TABLE_BYTES = 101 * 1024 * 1024
+/** Files of one seller that are read, or wait to be started, at the same time. */
+const MOST_WAITING = 10
+/** The first row of a table is within so many bytes. */
+const BEGINNING = 256 * 1024
+
+export const tooLargeTable = (): Refusal =>
+  refuse('too-large', t('This file is larger than 100 MB. Please export your products in several parts.'))
+
+/** Reads all of a file once: what script it is in, and how it begins. */
+async function look(path: string): Promise<{ script: Script; beginning: string } | Refusal> {
+  const reader = new ScriptReader()
+  const head: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+    const wrong = reader.take(chunk, bytes === 0)
+    if (wrong) return wrong
+    if (bytes < BEGINNING) head.push(chunk)
+    bytes += chunk.byteLength
+  }
+  const script = reader.end()
+  const beginning = Buffer.concat(head).subarray(0, BEGINNING)
+  return { script, beginning: new TextDecoder(script.encoding).decode(beginning) }
+}
+
+const shownName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 200)
+
+/**
+ * Takes in a file of products that a seller brought: it is kept, and read in the background, which shows what would
+ * happen. Refuses with `not-text`, `empty`, `unknown-format`, `too-large` or `too-many`.
+ */
+export async function receiveTable(
+  ctx: SellerContext,
+  file: SpooledFile | null,
+  about: { name: string; market: MarketCode },
+): Promise<Outcome<{ runId: number }>> {
+  const { app, actor } = ctx
+  if (!file) return refuse('empty', t('This file is empty. Export your products again.'))
+  if (file.bytes > MOST_TABLE_BYTES) return tooLargeTable()
+  const seen = await look(file.path)
+  if ('ok' in seen) return seen
+  const read = readLayout(seen.beginning)
+  if (!read.ok) return read
+  const key = `${IMPORTS_FOLDER}/${actor.vendorId}/${randomUUID()}.csv`
+  await app.storage.putStream(key, createReadStream(file.path))
+  const kept = await inTransaction(ctx, async (acting) => {
+    const [waiting] = await acting.db
+      .select({ files: count() })
+      .from(importRuns)
+      .where(
+        and(
+          eq(importRuns.vendorId, actor.vendorId),
+          inArray(importRuns.status, ['reading', 'checked', 'running']),
+        ),
+      )
+    if ((waiting?.files ?? 0) >= MOST_WAITING)
+      return refuse(
+        'too-many',
+        t('{{most}} of your imports are not finished. Start or leave one of them first.', {
+          most: MOST_WAITING,
+        }),
+      )
+    const [run] = await acting.db
+      .insert(importRuns)
+      .values({
+        vendorId: actor.vendorId,
+        fileName: shownName(about.name) || 'products.csv',
+        fileKey: key,
+        bytes: file.bytes,
+        encoding: seen.script.encoding,
+        marked: seen.script.mark,
+        delimiter: read.delimiter,
+        format: read.layout.format,
+        layout: read.layout,
+        market: about.market,
+        createdAt: ctx.now,
+      })
+      .returning({ runId: importRuns.id })
+    if (!run) throw new Error('An import was not written.')
+    await enqueue(acting.db, 'check-import', run)
+    return changed(run, {
+      action: 'import.uploaded',
+      subjectKind: 'import',
+      subjectId: String(run.runId),
+      vendorId: String(actor.vendorId),
+    })
+  })
+  if (!kept.ok) await app.storage.delete(key)
+  return kept
+}

@@ -1,0 +1,22 @@
+/**
+ * Where an import of a seller's file stands: it is read (`reading`), waits for its seller to start it (`checked`), goes on
+ * in the background (`running`), is over (`done`, `stopped`) or is taken back (`undoing`, `undone`). `broken` could not be read.
+ */
+export const IMPORT_STATUSES = [
+  ...(['reading', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone', 'broken'] as const),
+] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+export const FORMATS = ['infinity', 'shopify', 'woocommerce'] as const
+export type Format = (typeof FORMATS)[number]
+
+export const NEW_STATUSES = ['draft', 'active', 'file'] as const
+/** By what a product of a file is one that its seller has. An id of this shop always says it. */
+export const SAME_BY = ['any', 'sku', 'handle', 'name'] as const
+export type SameBy = (typeof SAME_BY)[number]
+export const PICTURE_WAYS = ['fetch', 'list'] as const
+
+export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const
+export type ImportOutcome = (typeof OUTCOMES)[number]
+
+/** So long an import can be taken back. */
+export const UNDO_DAYS = 7

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { after, DAY } from '#server/platform/clock.ts'
+import { countImported } from '#server/stock/arrivals.ts'
+import { openForSellers } from '#tests/importing.ts'
+import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
+import { startImport } from './actions.ts'
+import { runImport } from './run.ts'
+import { sweepImports } from './sweep.ts'
+import { importRuns } from './tables.ts'
+
+const market = openForSellers()
+const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5], ['pan', 'Pan', '-1'])
+const inDays = (days: number) => {
+  const now = after(market.app.clock.now(), days * DAY)
+  return { ...market.app, clock: { ...market.app.clock, now: () => now } }
+}
+
+test('the file of an import goes when it cannot be undone any more, its details later, its figures never', async () => {
+  const { runId, run } = await dryRun(market.app, market.vendorId, FILE)
+  await startImport(sellerContext(market.app, market.vendorId), runId)
+  await runImport(market.app, runId, countImported)
+  await sweepImports(inDays(6))
+  expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(true)
+  await sweepImports(inDays(8))
+  expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(false)
+  expect(await told(market.app, runId)).toMatchObject({ run: { fileKey: null, created: 1 }, items: [{}, {}] })
+  await sweepImports(inDays(91))
+  expect(await told(market.app, runId)).toMatchObject({
+    run: { created: 1, refused: 1 },
+    items: [],
+    faults: [],
+  })
+})
+
+test('a file that was never started goes after thirty days, with everything that was found in it', async () => {
+  const { runId, run } = await dryRun(market.app, market.vendorId, FILE)
+  await sweepImports(inDays(29))
+  expect((await told(market.app, runId)).run.status).toBe('checked')
+  await sweepImports(inDays(31))
+  expect(await market.app.db.select().from(importRuns).where(eq(importRuns.id, runId))).toEqual([])
+  expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(false)
+})

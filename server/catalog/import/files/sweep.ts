@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { after, DAY } from '../../../platform/clock.ts'
+import { UNDO_DAYS } from './states.ts'
+import { importFaults, importItems, importRuns } from './tables.ts'
+
+/** A file that was never started is asked for no more. */
+const WAITS_DAYS = 30
+/** What became of each product is shown for so long; the figures of an import stay. */
+const TOLD_DAYS = 90
+const ROUND = 50
+
+const OVER = ['done', 'stopped', 'undone', 'broken'] as const
+
+/** Throws away files of imports that cannot be undone any more, imports that were never started, and old details. */
+export async function sweepImports({ db, storage, clock }: App): Promise<void> {
+  const now = clock.now()
+  const ago = (days: number) => after(now, -days * DAY)
+  for (;;) {
+    const stale = await db
+      .select({ id: importRuns.id, fileKey: importRuns.fileKey, status: importRuns.status })
+      .from(importRuns)
+      .where(
+        or(
+          and(eq(importRuns.status, 'checked'), lt(importRuns.createdAt, ago(WAITS_DAYS))),
+          and(
+            isNotNull(importRuns.fileKey),
+            inArray(importRuns.status, [...OVER]),
+            lt(importRuns.createdAt, ago(UNDO_DAYS)),
+            sql`coalesce(${importRuns.endedAt}, ${importRuns.createdAt}) < ${ago(UNDO_DAYS)}`,
+          ),
+        ),
+      )
+      .limit(ROUND)
+    for (const { id, fileKey, status } of stale) {
+      if (fileKey) await storage.delete(fileKey)
+      if (status === 'checked')
+        await db.delete(importRuns).where(and(eq(importRuns.id, id), eq(importRuns.status, 'checked')))
+      else await db.update(importRuns).set({ fileKey: null }).where(eq(importRuns.id, id))
+    }
+    if (stale.length < ROUND) break
+  }
+  const old = db
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(and(inArray(importRuns.status, [...OVER]), lt(importRuns.createdAt, ago(TOLD_DAYS))))
+  await db.delete(importItems).where(inArray(importItems.runId, old))
+  await db.delete(importFaults).where(inArray(importFaults.runId, old))
+}

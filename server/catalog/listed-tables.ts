@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { MARKET_CODES } from '../markets/markets.ts'
+import { enumChecks, minor, moment, ref } from '../platform/columns.ts'
+import { products } from './tables.ts'
+
+/**
+ * What lists are made of: a narrow row for each product and market in which it is sold, whether its seller is open or not. Triggers
+ * of the database keep it in the transaction that changes a product, its prices, shelves or variations (docs/decisions/0049).
+ */
+export const listedProducts = pgTable(
+  'listed_products',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    categoryId: ref(),
+    vendorId: ref(),
+    featured: boolean().notNull(),
+    createdAt: moment().notNull(),
+    price: minor().notNull(),
+    /** All that it can be found by in the side column of a list: 'brand:Pearl', 'stars:4', 'colour:navy blue'. */
+    terms: text().array().notNull(),
+  },
+  (table) => [
+    ...enumChecks('listed_products', table),
+    primaryKey({ columns: [table.productId, table.market] }),
+    index('listed_products_featured').on(sql`market, featured desc, created_at desc, product_id desc`),
+    index('listed_products_newest').on(sql`market, created_at desc, product_id desc`),
+    index('listed_products_price').on(table.market, table.price, table.productId),
+    index('listed_products_category_featured').on(
+      sql`market, category_id, featured desc, created_at desc, product_id desc`,
+    ),
+    index('listed_products_category_newest').on(sql`market, category_id, created_at desc, product_id desc`),
+    index('listed_products_category_price').on(table.market, table.categoryId, table.price, table.productId),
+    index('listed_products_terms').using('gin', table.terms),
+  ],
+)

@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCategory, shelve } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { vendors } from '../vendors/tables.ts'
+import { listedProducts } from './listed-tables.ts'
+import { readListing } from './listing.ts'
+import { listProductCards } from './listing-queries.ts'
+import { sellable } from './sellable.ts'
+import { productPrices, productSubcategories, products } from './tables.ts'
+import { options, optionTypes, variations } from './variation-tables.ts'
+
+let app: TestApp
+let categories: number[]
+let shelves: number[]
+let sellers: number[]
+let ids: number[]
+beforeAll(async () => {
+  app = await openTestApp()
+  const { db } = app
+  const audio = await makeCategory(db, { slug: 'audio', name: 'Audio' }, ['phones', 'speakers'])
+  const books = await makeCategory(db, { slug: 'books', name: 'Books' })
+  categories = [audio.id, books.id]
+  shelves = [audio.children.phones ?? 0, audio.children.speakers ?? 0]
+  sellers = [(await makeVendor(db)).id, (await makeVendor(db)).id]
+  const made = [
+    await makeProduct(db, { vendorId: sellers[0] ?? null, categoryId: audio.id, prices: 4000, color: 'Red' }),
+    await makeProduct(db, { vendorId: sellers[1] ?? null, prices: { GB: { price: 800, original: 1000 } } }),
+    await makeProduct(db, { variations: [{ label: 'S' }, { label: 'M' }], prices: 1200 }),
+  ]
+  await shelve(db, made[0]?.id ?? 0, shelves[0])
+  ids = made.map(({ id }) => id)
+})
+afterAll(() => app.close())
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** What stands in the read model by its own rules, made from the tables that people write. */
+async function expectedRows() {
+  const { db } = app
+  const [goods, prices, placed, types, names, made] = await Promise.all([
+    db.select().from(products),
+    db.select().from(productPrices),
+    db.select().from(productSubcategories),
+    db.select().from(optionTypes),
+    db.select().from(options),
+    db.select().from(variations),
+  ])
+  return prices.flatMap(({ productId, market, sold, price, original }) => {
+    const product = goods.find(({ id }) => id === productId)
+    if (product?.status !== 'active' || !sold || !price) return []
+    const active = made.filter((each) => each.productId === productId && each.isActive)
+    const said = [
+      ['colour', product.color],
+      ...Object.entries(product.specifications),
+      ...types
+        .filter((type) => type.productId === productId)
+        .flatMap((type) =>
+          names
+            .filter(({ id, optionTypeId }) =>
+              optionTypeId === type.id ? active.some(({ optionIds }) => optionIds.includes(id)) : false,
+            )
+            .map((option) => [type.name, option.name]),
+        ),
+    ]
+    const choices = said.flatMap(([name = '', value = '']) => {
+      if (folded(value) === '') return []
+      const facet = ['colour', 'size'].includes(folded(name)) ? folded(name) : `spec.${folded(name)}`
+      return [`${facet}:${folded(value)}`]
+    })
+    const stars = Math.floor(Math.round((product.ratingSum * 10) / (product.ratingCount || 1)) / 10)
+    const off = original
+      ? Math.floor(((original - price) * 200 + original) / ((original * 2) / 100) / 100)
+      : 0
+    const percent = [50, 30, 20, 10].find((each) => off >= each)
+    const terms = [
+      ...(product.brand ? [`brand:${product.brand}`] : []),
+      ...(product.vendorId ? [`seller:${product.vendorId}`] : []),
+      ...(product.stock > product.held ? ['in:'] : []),
+      ...(product.ratingCount > 0 && stars > 0 ? [`stars:${stars}`] : []),
+      ...(percent ? [`off:${percent}`] : []),
+      ...placed.filter((row) => row.productId === productId).map((row) => `sub:${row.subcategoryId}`),
+      ...choices,
+    ]
+    const { categoryId, vendorId, featured, createdAt } = product
+    return [
+      { productId, market, categoryId, vendorId, featured, createdAt, price, terms: [...new Set(terms)] },
+    ]
+  })
+}
+
+type Row = Awaited<ReturnType<typeof expectedRows>>[number]
+const inOrder = (rows: Row[]) =>
+  rows
+    .map((row) => ({ ...row, terms: row.terms.toSorted() }))
+    .sort((a, b) => a.productId - b.productId || a.market.localeCompare(b.market))
+
+/** Whatever anybody changes of a product, each as the statement that changes it. */
+const changes: Record<string, (id: number, value: number) => Promise<unknown>> = {
+  price: (id, value) =>
+    app.db
+      .update(productPrices)
+      .set({ price: value * 100, original: 500 })
+      .where(eq(productPrices.productId, id)),
+  'price of one market': (id, value) =>
+    app.db.execute(
+      sql`update product_prices set price = ${value * 99} where product_id = ${id} and market = 'AE'`,
+    ),
+  'sold in a market': (id, value) =>
+    app.db.execute(
+      sql`update product_prices set sold = ${value % 2 === 0} where product_id = ${id} and market = 'SA'`,
+    ),
+  'a market left': (id) =>
+    app.db.execute(sql`delete from product_prices where product_id = ${id} and market = 'US'`),
+  'a market entered': (id, value) =>
+    app.db.insert(productPrices).values({ productId: id, market: 'US', price: value }).onConflictDoNothing(),
+  pieces: (id, value) => app.db.update(products).set({ stock: value, held: 0 }).where(eq(products.id, id)),
+  'held pieces': (id) => app.db.update(products).set({ held: sql`stock` }).where(eq(products.id, id)),
+  status: (id, value) =>
+    app.db
+      .update(products)
+      .set({ status: value % 3 === 0 ? 'archived' : value % 3 === 1 ? 'active' : 'inactive' })
+      .where(eq(products.id, id)),
+  category: (id, value) =>
+    app.db
+      .update(products)
+      .set({ categoryId: categories[value % 2] ?? null })
+      .where(eq(products.id, id)),
+  'shelf taken': (id) => app.db.delete(productSubcategories).where(eq(productSubcategories.productId, id)),
+  'shelf given': (id, value) => shelve(app.db, id, shelves[value % 2]).catch(() => undefined),
+  seller: (id, value) =>
+    app.db
+      .update(products)
+      .set({ vendorId: sellers[value % 3] ?? null })
+      .where(eq(products.id, id)),
+  'brand and pin': (id, value) =>
+    app.db
+      .update(products)
+      .set({ brand: ['', 'Pearl'][value % 2] ?? '', featured: value > 2 })
+      .where(eq(products.id, id)),
+  rating: (id, value) =>
+    app.db
+      .update(products)
+      .set({ ratingSum: value * 2, ratingCount: 3 })
+      .where(eq(products.id, id)),
+  colour: (id, value) =>
+    app.db
+      .update(products)
+      .set({ color: ['', 'Navy  Blue', 'navy blue'][value % 3] ?? '' })
+      .where(eq(products.id, id)),
+  specifications: (id, value) =>
+    app.db
+      .update(products)
+      .set({ specifications: { Storage: `${value} GB`, Size: 'L' } })
+      .where(eq(products.id, id)),
+  'an option called differently': (_, value) =>
+    app.db.update(options).set({ name: sql`left(name, 1) || ${String(value)} || id` }),
+  'what options are of': (_, value) =>
+    app.db.update(optionTypes).set({ name: value % 2 === 0 ? 'Size' : 'Colour' }),
+  'a variation switched': (_, value) =>
+    app.db.execute(sql`update variations set is_active = ${value % 2 === 0} where position = 0`),
+  'the state of a seller': (_, value) =>
+    app.db
+      .update(vendors)
+      .set({ status: value % 2 === 0 ? 'active' : 'suspended' })
+      .where(eq(vendors.id, sellers[0] ?? 0)),
+}
+
+const names = Object.keys(changes)
+const change = fc.record({
+  name: fc.constantFrom(...names),
+  product: fc.nat({ max: 2 }),
+  value: fc.integer({ min: 1, max: 7 }),
+})
+
+test('lists are of what is sold, whoever changed what of it last', async () => {
+  const check = async () => {
+    const rows = await app.db.select().from(listedProducts)
+    expect(inOrder(rows)).toEqual(inOrder(await expectedRows()))
+    for (const market of ['GB', 'SA'] as const) {
+      const sold = await app.db
+        .select({ id: products.id })
+        .from(products)
+        .innerJoin(productPrices, eq(productPrices.productId, products.id))
+        .leftJoin(vendors, eq(vendors.id, products.vendorId))
+        .where(sellable(market))
+      const page = await listProductCards(app.db, market, readListing(new URLSearchParams()), app.clock.now())
+      expect(page.cards.map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort())
+    }
+  }
+  await check()
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (story) => {
+      for (const { name, product, value } of story) await changes[name]?.(ids[product] ?? 0, value)
+      await check()
+    }),
+    {
+      numRuns: 40,
+      examples: names.map((name) => [[1, 2].map((value) => ({ name, product: 2 - value, value }))]),
+    },
+  )
+})
+
+test('of two who change one product at once, its price and its state, neither is forgotten', async () => {
+  const { db } = app
+  const { id } = await makeProduct(db, { prices: 1000, stock: 0 })
+  const listed = async () =>
+    (await db.select().from(listedProducts).where(eq(listedProducts.productId, id))).map(({ price }) => price)
+  let second: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (first) => {
+    await first.update(products).set({ status: 'inactive' }).where(eq(products.id, id))
+    second = db.update(productPrices).set({ price: 2000 }).where(eq(productPrices.productId, id)).execute()
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      waiting = rows[0]?.waiting ?? 0
+    }
+  })
+  await second
+  expect(await listed()).toEqual([])
+  await db.update(products).set({ status: 'active' }).where(eq(products.id, id))
+  expect(await listed()).toEqual([2000, 2000, 2000, 2000])
+  await db.execute(sql`delete from products where id = ${id}`)
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { MarketCode } from '../markets/markets.ts'
+import { vendors } from '../vendors/tables.ts'
+import { listedProducts } from './listed-tables.ts'
+import type { Reading } from './search/engine.ts'
+import { products } from './tables.ts'
+
+/** Where lists are read from, with what a search matches beside it; the rest of a product is read for those that are shown. */
+export const listedFrom = (reading: Reading | null): SQL =>
+  sql`${listedProducts} left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}
+    ${reading ? sql`join ${products} on ${eq(products.id, listedProducts.productId)}` : sql``}`
+
+/** What lists show in a market: all that is listed there, of sellers who are open. */
+export const isListed = (market: MarketCode): SQL | undefined =>
+  and(eq(listedProducts.market, market), or(isNull(listedProducts.vendorId), eq(vendors.status, 'active')))

@@ -1,0 +1,97 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { MarketCode } from '../markets/markets.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { listOptionTypes } from './product-options.ts'
+import { listColumns } from './product-parts.ts'
+import type { Completeness } from './product-rules.ts'
+import { categories, lowStock, productImages, productPrices, products, subcategories } from './tables.ts'
+import { listWrittenVariations } from './variation-writes.ts'
+
+/** What a product costs in each market, ticked or not, as a column of its row. */
+export const allPrices = sql<
+  { market: MarketCode; sold: boolean; price: number | null; original: number | null }[]
+>`(select coalesce(json_agg(json_build_object('market', pp.market, 'sold', pp.sold, 'price', pp.price,
+    'original', pp.original) order by pp.market), '[]')
+  from ${productPrices} pp where pp.product_id = ${products.id})`
+
+/** How many pictures a product has, as a column of its row. */
+export const pictureCount = sql<number>`(select count(*)::int from ${productImages} i where i.product_id = ${products.id})`
+
+/** The free pieces of a product while they are few, as a column of its row; null while there are enough. */
+export const lowPieces = sql<
+  number | null
+>`(select ls.free from ${lowStock} ls where ls.product_id = ${products.id})`
+
+/** What decides whether a product can be published. */
+export async function findCompleteness(db: Db, productId: number): Promise<Completeness | null> {
+  const [row] = await db
+    .select({
+      name: products.name,
+      prices: allPrices,
+      stock: products.stock,
+      categoryId: products.categoryId,
+      description: products.description,
+      pictures: pictureCount,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row ?? null
+}
+
+/**
+ * A product with everything that its form and its details show, whoever sells it; null where there is none, or it is deleted.
+ * `vendorId` undefined: of any seller.
+ */
+export async function findWholeProduct(db: Db, productId: number, vendorId: number | undefined) {
+  const [row] = await db
+    .select({
+      product: products,
+      category: categories.name,
+      sellerStatus: vendors.status,
+      low: lowPieces,
+      prices: allPrices,
+      images: listColumns.images,
+      subcategories: listColumns.subcategories,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(
+      and(
+        eq(products.id, productId),
+        ne(products.status, 'archived'),
+        vendorId === undefined ? undefined : eq(products.vendorId, vendorId),
+      ),
+    )
+  if (!row) return null
+  const { search, ...product } = row.product
+  return {
+    ...row,
+    product,
+    types: await listOptionTypes(db, productId),
+    variations: await listWrittenVariations(db, productId),
+  }
+}
+
+export type WholeProduct = NonNullable<Awaited<ReturnType<typeof findWholeProduct>>>
+
+/** The categories that a seller can choose, with their subcategories. */
+export async function listChoosableCategories(db: Db) {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, shelf: subcategories.name })
+    .from(categories)
+    .leftJoin(
+      subcategories,
+      sql`${subcategories.categoryId} = ${categories.id} and ${subcategories.status} = 'active'`,
+    )
+    .where(eq(categories.status, 'active'))
+    .orderBy(asc(categories.name), asc(subcategories.name))
+  const list = new Map<number, { id: number; name: string; subcategories: string[] }>()
+  for (const { id, name, shelf } of rows) {
+    const entry = list.get(id) ?? { id, name, subcategories: [] }
+    list.set(id, entry)
+    if (shelf !== null) entry.subcategories.push(shelf)
+  }
+  return [...list.values()]
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { readInput } from '../platform/input.ts'
+import { draftInput, productInput } from './product-input.ts'
+
+const LAMP = { name: 'Copper Lamp', prices: { GB: { sold: 'on', price: '24.50' } }, stock: '12' }
+const read = (fields: Record<string, unknown> = {}) => readInput(productInput, { ...LAMP, ...fields })
+/** A product as it is read. */
+const told = (fields: Record<string, unknown> = {}) => {
+  const outcome = read(fields)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
+/** The sentences beside its fields. */
+const wrong = (fields: Record<string, unknown>) => {
+  const outcome = read(fields)
+  if (outcome.ok) throw new Error('This was expected to be refused.')
+  return outcome.fields
+}
+const inPounds = (price: string, more: Record<string, string> = {}) => ({
+  prices: { GB: { sold: 'on', price, ...more } },
+})
+
+describe('what must be said of a product', () => {
+  const mandatory =
+    'Please fill in all required fields (Name, at least one currency price, and Stock are mandatory).'
+
+  test.each([
+    ['its name', { name: ' ' }, 'name', 'Please enter the name of the product'],
+    ['a price', { prices: {} }, 'prices.GB.price', 'Please enter a price in one country at least'],
+    ['a price above 0', inPounds('0.00'), 'prices.GB.price', 'Please enter a price in one country at least'],
+    [
+      'a price in a country that is ticked',
+      { prices: { GB: { price: '24.50' }, US: { sold: 'on', price: '' } } },
+      'prices.US.price',
+      'Please enter a price in one country at least',
+    ],
+    ['its stock', { stock: '' }, 'stock', 'Please enter the stock'],
+  ])('is %s', (_what, fields, field, sentence) => {
+    expect(read(fields)).toMatchObject({
+      ok: false,
+      code: 'missing-fields',
+      message: mandatory,
+      fields: { [field]: sentence },
+    })
+  })
+
+  test('of a draft is its name', () => {
+    const sentence = 'Please provide at least a product name to save as draft.'
+    expect(readInput(draftInput, { name: ' ' })).toMatchObject({
+      message: sentence,
+      fields: { name: sentence },
+    })
+    expect(readInput(draftInput, { name: 'A lamp' })).toMatchObject({ ok: true, value: { stock: null } })
+  })
+
+  test('is a price of one penny and a stock of nothing, or the stock of one variation', () => {
+    expect(told({ ...inPounds('0.01'), stock: '0' })).toMatchObject({
+      stock: 0,
+      prices: { GB: { price: 1 } },
+    })
+    const types = [{ name: 'Size', options: [{ name: 'S' }] }]
+    const one = (stock: string) => ({ types, stock: '', variations: [{ options: ['S'], stock }] })
+    expect(told(one('0')).variations).toMatchObject([{ stock: 0 }])
+    expect(wrong(one(''))).toEqual({ 'variations[0].stock': 'Please enter the stock' })
+  })
+})
+
+describe('numbers of a product', () => {
+  test.each([
+    ['12 pounds', 'Please write the price in digits, for example 1299.00'],
+    ['-0.01', 'A price cannot be below 0'],
+    ['24.5055', 'A price has two decimals at most'],
+    ['1000000.01', 'A price can be 1,000,000.00 at most'],
+  ])('a price of %s is refused beside its field, and the original one, too', (text, sentence) => {
+    expect(wrong(inPounds(text))).toMatchObject({ 'prices.GB.price': sentence })
+    expect(wrong(inPounds('5', { original: text }))).toEqual({ 'prices.GB.original': sentence })
+  })
+
+  test.each([
+    ['many', 'Please write the stock as a whole number, for example 25'],
+    ['1.5', 'Please write the stock as a whole number, for example 25'],
+    ['-1', 'Stock cannot be below 0'],
+    ['1000001', 'Stock can be 1,000,000 at most'],
+  ])('a stock of %s is refused beside its field', (stock, sentence) => {
+    expect(wrong({ stock })).toMatchObject({ stock: sentence })
+  })
+
+  test('the price of a country that is not ticked is not looked at', () => {
+    const prices = { ...LAMP.prices, US: { price: '-5', original: 'much' } }
+    expect(told({ prices }).prices.US).toEqual({ sold: false, price: null, original: null })
+  })
+
+  test('are weighed in g or kg, measured in cm or mm, and in g and cm where nothing is said', () => {
+    const units = ({ weightUnit, dimensionUnit }: ReturnType<typeof told>) => [weightUnit, dimensionUnit]
+    expect(units(told())).toEqual(['g', 'cm'])
+    expect(units(told({ weightUnit: 'kg', dimensionUnit: 'mm' }))).toEqual(['kg', 'mm'])
+    expect(units(told({ weightUnit: 'stone', dimensionUnit: 'ell' }))).toEqual(['g', 'cm'])
+    expect(told({ weight: '2.125' }).weight).toBe(2.125)
+    expect(wrong({ weight: '-1' })).toEqual({ weight: 'A weight cannot be below 0' })
+  })
+})
+
+describe('lists of a product', () => {
+  test('leave empty rows out', () => {
+    const blank = { name: ' ', value: '' }
+    expect(
+      told({
+        specifications: [blank, { name: 'Bulb', value: 'E27' }, blank],
+        features: ['', 'Dims', ' '],
+        tags: ['', 'copper', ' '],
+      }),
+    ).toMatchObject({
+      specifications: [{ name: 'Bulb', value: 'E27' }],
+      features: ['Dims'],
+      tags: ['copper'],
+    })
+  })
+
+  test('hold subcategories and tags trimmed and once, in whatever case', () => {
+    expect(told({ subcategories: [' Desk ', 'Floor', 'desk', ''] }).subcategories).toEqual(['Desk', 'Floor'])
+    expect(told({ tags: ['warm, Copper', 'copper'] }).tags).toEqual(['warm', 'Copper'])
+  })
+
+  test('ask for both parts of a specification, which stands once', () => {
+    const row = (name: string, value: string) => ({ name, value })
+    expect(
+      wrong({ specifications: [row('', 'E27'), row('Bulb', ''), row('Wood', 'Oak'), row('wood', 'Ash')] }),
+    ).toEqual({
+      'specifications[0].name': 'Please name this specification, or remove the line',
+      'specifications[1].value': 'Please write a value, or remove the line',
+      'specifications[3].name': 'There is a line of this name already',
+    })
+  })
+
+  test('hold variation types that are named, once, with an option at least, each once', () => {
+    const type = (name: string, ...names: string[]) => ({
+      name,
+      options: names.map((each) => ({ name: each })),
+    })
+    expect(
+      wrong({ types: [type('', 'S'), type('Colour'), type('Size', 'S', 's'), type('size', 'M')] }),
+    ).toMatchObject({
+      'types[0].name': 'Please name this variation type, for example Size',
+      'types[1].name': 'Please add at least one option',
+      'types[2].options[1].name': 'There is an option of this name already',
+      'types[3].name': 'There is a variation type of this name already',
+    })
+  })
+})

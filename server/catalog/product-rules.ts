@@ -1,0 +1,72 @@
+import { MARKET_LIST, MARKETS, type MarketCode } from '../markets/markets.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
+
+/** So many pieces or fewer are few on the card of a draft. */
+export const LOW_DRAFT_STOCK = 10
+
+/** What a product must have before it can be published, in the order of the sentence that says so. */
+export const MANDATORY = ['name', 'price', 'stock', 'category', 'description', 'image'] as const
+export type Mandatory = (typeof MANDATORY)[number]
+
+export const MANDATORY_NAMES: Readonly<Record<Mandatory, TextKey>> = {
+  name: key('Name'),
+  price: key('Price'),
+  stock: key('Stock'),
+  category: key('Category'),
+  description: key('Description'),
+  image: key('Image'),
+}
+
+/** What of a product is looked at before it is published. */
+export interface Completeness {
+  name: string
+  /** Where it is sold, above 0. */
+  prices: readonly { sold: boolean; price: number | null }[]
+  stock: number
+  categoryId: number | null
+  description: string
+  pictures: number
+}
+
+/** What a product still needs. */
+export function missingOf(product: Completeness): Mandatory[] {
+  const there: Record<Mandatory, boolean> = {
+    name: product.name !== '',
+    price: product.prices.some(({ sold, price }) => sold && price !== null && price > 0),
+    stock: product.stock > 0,
+    category: product.categoryId !== null,
+    description: product.description !== '',
+    image: product.pictures > 0,
+  }
+  return MANDATORY.filter((each) => !there[each])
+}
+
+export const incompleteSentence = (): string =>
+  t(
+    'Cannot publish draft. Please fill in all mandatory fields: Name, Price, Stock, Category, Description, and Image.',
+  )
+
+interface Offer {
+  market: MarketCode
+  sold: boolean
+  price: number | null
+}
+
+/** Why a product is not sold in a market, as its seller reads it; null where it is. */
+export function whyNotSold(
+  product: { status: string; sellerIsActive: boolean; prices: readonly Offer[] },
+  market: MarketCode,
+): string | null {
+  const offer = product.prices.find((each) => each.market === market)
+  const { currency } = MARKETS[market]
+  if (product.status === 'draft') return t('It is a draft. Publish it to sell it.')
+  if (product.status !== 'active') return t('It is not active.')
+  if (!product.sellerIsActive) return t('Your shop is not active.')
+  if (!offer?.sold) return t('This country is not ticked.')
+  if (offer.price === null || offer.price <= 0) return t('It has no price in {{currency}}.', { currency })
+  return null
+}
+
+/** Where a product is sold and where not, with the reason. */
+export const salesOf = (product: Parameters<typeof whyNotSold>[0]) =>
+  MARKET_LIST.map(({ code }) => ({ market: code, why: whyNotSold(product, code) }))

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { listProductsOf, type ProductQuery } from './product-lists.ts'
+
+let app: TestApp
+let vendorId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  vendorId = (await makeVendor(app.db)).id
+  // Sixty, so that there are three pages, with equal values on both sides of their edges.
+  for (let at = 0; at < 60; at += 1)
+    await makeProduct(app.db, {
+      vendorId,
+      name: `Lamp ${at % 7}`,
+      stock: at % 5,
+      prices: at % 10 === 0 ? { US: 500 } : { GB: 100 * (at % 4) + 100, US: 500 },
+    })
+  await makeProduct(app.db, { vendorId: (await makeVendor(app.db)).id, name: 'Lamp of another', stock: 1 })
+  await makeProduct(app.db, { vendorId, name: 'Lamp that was deleted', status: 'archived' })
+})
+afterAll(() => app.close())
+
+const ALL: ProductQuery = { view: 'all', q: '', sort: '-id', categoryId: null, market: null, after: null }
+
+/** All pages of a list, one after the other. */
+async function read(query: Partial<ProductQuery>) {
+  const rows = []
+  let after: string | null = null
+  do {
+    const page = await listProductsOf(app.db, vendorId, { ...ALL, ...query, after })
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== null)
+  return rows
+}
+
+type Row = Awaited<ReturnType<typeof read>>[number]
+const BY: Record<string, (row: Row) => string | number> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name.toLowerCase(),
+  stock: ({ stock }) => stock,
+  price: ({ prices }) => prices.find(({ market }) => market === 'GB')?.price ?? -1,
+}
+
+describe('the products of a seller', () => {
+  test.each(['-id', 'id', 'name', '-name', 'stock', '-stock', 'price', '-price'] as const)(
+    'come page by page, each once, sorted by %s',
+    async (sort) => {
+      const rows = await read({ sort })
+      // What has no price in the country that is compared is not among what is sorted by price.
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(sort.endsWith('price') ? 54 : 60)
+      expect(rows).toHaveLength(sort.endsWith('price') ? 54 : 60)
+      const by = BY[sort.replace('-', '')] ?? (({ id }) => id)
+      const sign = sort.startsWith('-') ? -1 : 1
+      for (const [at, row] of rows.entries()) {
+        const before = rows[at - 1]
+        if (!before) continue
+        const [one, two] = [by(before), by(row)]
+        expect(one === two ? sign * (row.id - before.id) > 0 : one < two === sign > 0).toBe(true)
+      }
+    },
+  )
+
+  test('are those of one country, where one is chosen', async () => {
+    expect(await read({ market: 'GB' })).toHaveLength(54)
+    expect(await read({ market: 'US', sort: 'price' })).toHaveLength(60)
+    expect(await read({ market: 'SA' })).toHaveLength(0)
+  })
+
+  test.each(['nonsense', '5~', '5~many', "5~1'); drop table products;--", '99999999999999999999~1'])(
+    'begin at their beginning where the address says %s',
+    async (after) => {
+      const { rows } = await listProductsOf(app.db, vendorId, { ...ALL, sort: 'stock', after })
+      expect(rows).toHaveLength(24)
+    },
+  )
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { listFacets } from './facets.ts'
+import { readListing } from './listing.ts'
+import { listProductCards } from './listing-queries.ts'
+import { mostOf } from './search/postgres.ts'
+import { oneSlipAway } from './search/spelling.ts'
+import { suggest } from './search/suggestions.ts'
+import { productPrices, products } from './tables.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  await app?.close()
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Made = Partial<typeof products.$inferInsert> & { name: string }
+
+/** So many products of each kind, the later the newer. */
+async function stock(...kinds: [many: number, values: Made][]): Promise<void> {
+  const rows = kinds.flatMap(([many, values]) => Array.from({ length: many }, () => values))
+  const made = await app.db.insert(products).values(rows).returning({ id: products.id })
+  await app.db
+    .insert(productPrices)
+    .values(made.map(({ id }) => ({ productId: id, market: 'GB' as const, price: 100 })))
+}
+
+const look = async (search: string) => {
+  const query = readListing(new URLSearchParams({ search }))
+  const page = await listProductCards(app.db, 'GB', query, app.clock.now())
+  return { names: page.cards.map(({ name }) => name), corrected: page.corrected, count: page.count }
+}
+
+test('the best is found among more than can be weighed, and all of them are listed', async () => {
+  await stock([1, { name: 'Oak chair' }], [600, { name: 'Oak', description: 'Stands beside a chair.' }])
+  const { names, count } = await look('oak chair')
+  expect(names[0]).toBe('Oak chair')
+  expect(count).toBe(601)
+})
+
+test('where few say all of the words, those follow that say most of what they tell', async () => {
+  await stock([1, { name: 'Black lectern' }], [30, { name: 'Lectern' }], [100, { name: 'Black mug' }])
+  const { names, count } = await look('black lectern')
+  expect(names[0]).toBe('Black lectern')
+  expect(new Set(names)).toEqual(new Set(['Black lectern', 'Lectern']))
+  expect(count).toBe(31)
+})
+
+test('the smallest sets of words that tell half are known', () => {
+  const word = (text: string, weight: number) => ({ text, ways: [`'${text}'`], carriers: 1, weight })
+  expect(mostOf([word('black', 1), word('lectern', 4)])).toEqual(["(('lectern'))"])
+  expect(mostOf([word('a', 1), word('b', 1), word('c', 1)])).toEqual([
+    "(('a')) & (('b'))",
+    "(('a')) & (('c'))",
+    "(('b')) & (('c'))",
+  ])
+})
+
+test('what is in the category of most good answers comes before its equals elsewhere', async () => {
+  const [chairs, dolls] = await Promise.all(
+    ['chairs', 'dolls'].map((slug) => makeCategory(app.db, { slug, name: slug })),
+  )
+  const chair = await makeProduct(app.db, { name: 'Rocker', categoryId: chairs?.id ?? 0 })
+  await stock([5, { name: 'Fine rocker', categoryId: chairs?.id ?? 0 }])
+  await makeProduct(app.db, { name: 'Rocker', categoryId: dolls?.id ?? 0 })
+  const query = readListing(new URLSearchParams({ search: 'rocker' }))
+  const { cards } = await listProductCards(app.db, 'GB', query, app.clock.now())
+  expect(cards[0]?.id).toBe(chair.id)
+})
+
+test('a slip is read wherever the word is said, also in the first letters', async () => {
+  await makeProduct(app.db, { name: 'Mug', description: 'Of green clay.' })
+  expect(await look('rgeen mug')).toEqual({ names: ['Mug'], corrected: 'green mug', count: 1 })
+  await makeProduct(app.db, { name: 'قهوة' })
+  expect((await look('قهةو')).corrected).toBe('قهوه')
+})
+
+test('of words as near, the one is meant that is said with the rest of the search', async () => {
+  await stock([9, { name: 'Pin board' }], [1, { name: 'Pink wreath' }])
+  expect(await look('pikn wreath')).toMatchObject({ names: ['Pink wreath'], corrected: 'pink wreath' })
+  expect((await look('pikn')).corrected).toBe('pin')
+})
+
+test('what a few words begin with is a slip where a word as near is far more frequent', async () => {
+  await stock([1, { name: 'Cradle' }], [10, { name: 'Card' }])
+  expect(await look('crad')).toMatchObject({ names: ['Cradle'], corrected: null })
+  expect((await suggest(app.db, 'GB', 'crad')).products.map(({ name }) => name)).toEqual(['Cradle'])
+  await stock([1, { name: 'Card' }])
+  expect(await look('crad')).toMatchObject({ corrected: 'card', count: 11 })
+})
+
+test('one slip makes a word of what it was by one letter', () => {
+  const changed = oneSlipAway('hat')
+  for (const meant of ['aht', 'hta', 'cat', 'chat', 'hate']) expect(changed).toContain(meant)
+  for (const other of ['hat', 'at', 'chats', 'hhatt']) expect(changed).not.toContain(other)
+  expect(oneSlipAway('x100')).toEqual([])
+})
+
+test('words side by side in a name count more than the same words apart, and a short name more than a long one', async () => {
+  await stock([1, { name: 'Lunch box' }], [1, { name: 'Box for lunch' }])
+  expect((await look('lunch box')).names).toEqual(['Lunch box', 'Box for lunch'])
+  await stock([1, { name: 'Kettle' }], [1, { name: 'Kettle of brushed steel that whistles tunes' }])
+  expect((await look('kettle')).names[0]).toBe('Kettle')
+})
+
+test('the prices of a long list are all of its prices, with words those of the newest thousand', async () => {
+  await makeProduct(app.db, { name: 'Oak throne', prices: { GB: 5000 } })
+  await stock([1001, { name: 'Oak chair' }])
+  const facets = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
+  expect(await facets('')).toMatchObject({ prices: { from: 1, to: 50 }, capped: true })
+  expect(await facets('search=oak')).toMatchObject({ prices: { from: 1, to: 1 }, capped: true })
+})

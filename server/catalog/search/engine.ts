@@ -1,0 +1,27 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { readByPostgres } from './postgres.ts'
+
+/** How somebody's words are understood: which products they find, and how good an answer each is. */
+export interface Reading {
+  /** Holds for products that are found; beside `products` in a statement. */
+  matches: SQL
+  /**
+   * Narrower conditions than `matches` that the best answers meet. Of a long list only the newest are weighed, and then the
+   * newest of each of these as well.
+   */
+  promising: readonly SQL[]
+  /** How good an answer is, a whole number, the more the better; beside a row of `candidates` with id, search and search_name. */
+  score: SQL
+  /** What is looked for instead of what was typed, to be said to the shopper. */
+  corrected: string | null
+}
+
+/**
+ * What understands a search. Another engine fits in here without a screen knowing of it: it answers with the ids it found
+ * (`matches: products.id = any (ids)`) and their scores (`array_position`), and markets, filters and pages stay where they are.
+ */
+export type SearchEngine = (db: Db, text: string) => Promise<Reading>
+
+/** The engine of this shop; docs/decisions/0045 tells why it is PostgreSQL by itself. */
+export const engine: { findReading: SearchEngine } = { findReading: readByPostgres }

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+
+/** Products with a phrase are counted up to here. */
+const COUNTED = 1000
+
+/** Words side by side, as the catalogue knows them. */
+export interface Phrase {
+  /** As a text-search query, in stems. */
+  query: string
+  /** How many products say it. */
+  carriers: number
+}
+
+/** The query of a beginning of a word: `beginning('headph')`. */
+export const beginning = (word: string): string => `${word}:*`
+
+/**
+ * What the catalogue knows of phrases, and how many products it has. Phrases with words that stand in every text ('the',
+ * 'and') are left out. A beginning of a word ends with `:*`. How many say a frequent word the statistics of the database
+ * know, so that nobody has to count the most.
+ */
+export async function readPhrases(
+  db: Db,
+  phrases: readonly string[],
+): Promise<{ known: Map<string, Phrase>; products: number }> {
+  const { rows } = await db.execute<{
+    phrase: string
+    query: string
+    carriers: number
+    products: number
+  }>(sql`
+    with asked as materialized (
+      select phrase, case when right(phrase, 2) = ':*' then to_tsquery('english', phrase)
+        else phraseto_tsquery('english', phrase) end as query
+      from unnest(${sql.param([...new Set(phrases)])}::text[]) as phrase),
+    shelf as materialized (
+      select greatest(reltuples, 0)::float as products from pg_class where oid = 'products'::regclass),
+    frequent as materialized (
+      select quote_literal(word) as query, frequency from pg_stats,
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, frequency)
+      where schemaname = current_schema and tablename = 'products' and attname = 'search')
+    select phrase, asked.query::text, products, coalesce(
+      frequency * products,
+      (select count(*) from (
+        select from products where search @@ asked.query and status = 'active' limit ${sql.raw(String(COUNTED))}) as carrying
+        where frequency is null))::float as carriers
+    from asked cross join shelf left join frequent on frequent.query = asked.query::text
+    where numnode(asked.query) = 2 * cardinality(string_to_array(phrase, ' ')) - 1`)
+  return {
+    known: new Map(rows.map(({ phrase, query, carriers }) => [phrase, { query, carriers }])),
+    products: Math.max(0, ...rows.flatMap(({ products, carriers }) => [products, carriers])),
+  }
+}

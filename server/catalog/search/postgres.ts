@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { DatabaseCache } from '../../platform/cache.ts'
+import type { Db } from '../../platform/database.ts'
+import { noteTags } from '../../platform/tags.ts'
+import { PAGE_SIZE } from '../listing.ts'
+import { products } from '../tables.ts'
+import type { Reading } from './engine.ts'
+import { bm25f } from './scoring.ts'
+import { correctWords } from './spelling.ts'
+import { plainWords, readWords, type Word } from './words.ts'
+
+/** A search as the catalogue of this moment understands it. */
+interface Understood {
+  words: Word[]
+  /** "Quoted" phrases that an answer must hold and -words that it must not, as text-search queries. */
+  demands: string[]
+  /** How much of the words a product must say: all of them where enough do, else most of what they tell, else any. */
+  share: Share
+  corrected: string | null
+}
+
+type Share = 'all' | 'most' | 'any'
+
+/** A page of products that say all of the words is enough, so that those that say some of them are left out. */
+const ENOUGH = PAGE_SIZE
+
+const understood = new DatabaseCache<Understood>()
+
+/** PostgreSQL by itself: its index finds, BM25F weighs what it found. */
+export async function readByPostgres(db: Db, text: string): Promise<Reading> {
+  return readingOf(await understood.read(db, text, () => understand(db, text)))
+}
+
+async function understand(db: Db, text: string): Promise<Understood> {
+  const { plain, demands } = await splitDemands(db, text)
+  const typed = await plainWords(db, plain)
+  let words = await readWords(db, typed)
+  const corrected = await correctWords(db, typed, words)
+  if (corrected !== null) words = await readWords(db, await plainWords(db, corrected))
+  const found = words.filter(({ ways }) => ways.length > 0)
+  const share = await shareThatIsEnough(db, found, demands)
+  // A new product may say what none said before; what enough say already, it only joins.
+  noteTags(found.length === words.length && share === 'all' ? ['search'] : ['search', 'list'])
+  return { words: found, demands, share, corrected }
+}
+
+/** What is quoted and what is excluded, apart from the rest of a text. */
+async function splitDemands(db: Db, text: string): Promise<{ plain: string; demands: string[] }> {
+  const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, words = '']) => words)
+  const rest = text.replace(/"[^"]*"/g, ' ')
+  const excluded = [...rest.matchAll(/(?<=^|\s)-([\p{L}\p{N}]\S*)/gu)].map(([, word = '']) => word)
+  const plain = `${quoted.join(' ')} ${rest.replace(/(?<=^|\s)-[\p{L}\p{N}]\S*/gu, ' ')}`
+  if (quoted.length === 0 && excluded.length === 0) return { plain, demands: [] }
+  const { rows } = await db.execute<{ demand: string }>(sql`
+    select phraseto_tsquery('english', search_text(words))::text as demand from unnest(${sql.param(quoted)}::text[]) as words
+    union all
+    select (!!phraseto_tsquery('english', search_text(word)))::text from unnest(${sql.param(excluded)}::text[]) as word`)
+  return { plain, demands: rows.map(({ demand }) => demand).filter(Boolean) }
+}
+
+const together = (parts: readonly string[], between = '&'): string =>
+  parts.map((part) => `(${part})`).join(` ${between} `)
+const waysOf = (words: readonly Word[]): string[] => words.map(({ ways }) => together(ways, '|'))
+
+/** The same words where they do not stand in the small print: in the name, the brand, the tags or the description. */
+const inLargePrint = (query: string): string =>
+  query.replace(/'(:\*)?(?=[\s)]|$)/g, (end) => (end === "'" ? "':ABC" : "':*ABC"))
+
+const has = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
+const isCalled = (query: string): SQL => sql`${products.searchName} @@ ${query}::tsquery`
+
+/** Whichever of the words tell half of what all of them tell: each of the smallest such sets. */
+export function mostOf(words: readonly Word[]): string[] {
+  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2
+  const heavyFirst = [...words].sort((a, b) => b.weight - a.weight)
+  const sets = (at: number, told: number, taken: readonly Word[]): string[] => {
+    if (told >= half) return [together(waysOf(taken))]
+    const word = heavyFirst[at]
+    if (word === undefined) return []
+    return [...sets(at + 1, told + word.weight, [...taken, word]), ...sets(at + 1, told, taken)]
+  }
+  return sets(0, 0, [])
+}
+
+const queryOf = (words: readonly Word[], share: Share): string => {
+  if (share === 'all') return together(waysOf(words))
+  return together(share === 'most' ? mostOf(words) : waysOf(words), '|')
+}
+
+function readingOf({ words, demands, share, corrected }: Understood): Reading {
+  const demanded = demands.length > 0 ? has(together(demands)) : sql`true`
+  if (words.length === 0) {
+    const matches = demands.length > 0 ? demanded : sql`false`
+    return { matches, promising: [], score: sql`0`, corrected }
+  }
+  const query = queryOf(words, share)
+  const among = (condition: SQL): SQL => sql`(${condition} and ${demanded})`
+  const all = share === 'all' ? [] : [among(has(queryOf(words, 'all')))]
+  return {
+    matches: among(has(query)),
+    promising: [...all, among(isCalled(query))],
+    score: bm25f(words),
+    corrected,
+  }
+}
+
+/** The greatest share of the words that a page of active products says. */
+async function shareThatIsEnough(db: Db, words: readonly Word[], demands: readonly string[]): Promise<Share> {
+  if (words.length < 2) return 'all'
+  const isEnough = (query: string) => sql`(
+    select count(*) >= ${ENOUGH} from (
+      select from ${products} where ${products.status} = 'active' and ${has(together([query, ...demands]))}
+      limit ${sql.raw(String(ENOUGH))}) as answering)`
+  const { rows } = await db.execute<{ share: Share }>(sql`
+    select case when ${isEnough(inLargePrint(queryOf(words, 'all')))} then 'all'
+      when ${isEnough(queryOf(words, 'most'))} then 'most' else 'any' end as share`)
+  return rows[0]?.share ?? 'any'
+}

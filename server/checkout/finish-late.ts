@@ -1,0 +1,146 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Admin } from '../actor.ts'
+import { productLocks } from '../catalog/product-locks.ts'
+import { bySystem, type Context, changed, inTransaction } from '../context.ts'
+import { postEntries } from '../ledger/actions.ts'
+import { agreedAfterAll } from '../ledger/rules.ts'
+import { writeToBuyer } from '../orders/emails.ts'
+import { allLeft } from '../orders/parcel-rules.ts'
+import { countCancelled, listLinesToSend } from '../orders/parcels.ts'
+import { endReview, lockPurchase } from '../orders/purchases.ts'
+import { orders, purchases } from '../orders/tables.ts'
+import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
+import { endPaymentReview } from '../payments/actions.ts'
+import { paymentCases } from '../payments/case-tables.ts'
+import { endCases } from '../payments/cases.ts'
+import { givenBack } from '../payments/give-back-tables.ts'
+import { findPayment } from '../payments/queries.ts'
+import { refundOrder } from '../payments/refunds.ts'
+import { payments } from '../payments/tables.ts'
+import { money } from '../platform/money.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
+import { inLanguage } from '../platform/speaking.ts'
+import { t } from '../platform/texts.ts'
+import { holdStock } from '../stock/holds.ts'
+import { isLate, listLateLines } from './late-queries.ts'
+import { piecesThere } from './late-rules.ts'
+import { writeOrders } from './settle.ts'
+
+/** Takes out of an order what was never set aside for it, and promises its money back. */
+async function cancelMissing(
+  ctx: Context<Admin>,
+  orderId: number,
+  missing: readonly { id: number; name: string; quantity: number; unitPrice: number }[],
+): Promise<Outcome<number>> {
+  return inTransaction(ctx, async (act) => {
+    const order = await lockOrder(act, orderId)
+    if (!order) throw new Error('An order vanished while it was written.')
+    const reason = inLanguage(order.language, () => t('Sold out before your payment arrived.'))
+    const lines = await listLinesToSend(act.db, [orderId])
+    const pieces = missing.reduce((sum, { quantity }) => sum + quantity, 0)
+    const price = missing.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+    const isWhole = pieces === allLeft(lines)
+    const left = order.total - order.refundedTotal
+    const refund = isWhole ? left : Math.min(left, price)
+    for (const { id, quantity } of missing) await countCancelled(act, id, quantity)
+    const items = missing.map(({ name, quantity }) => ({ name, quantity }))
+    await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })
+    if (isWhole) await transitionOrder(act, order, 'cancelled')
+    const promised = await refundOrder(act, {
+      ...{ orderId, amount: refund, reason: 'order-cancelled', key: `late:${order.number}` },
+      cause: 'cancellation',
+    })
+    if (!promised.ok) return promised
+    const said = isWhole ? { reason } : { reason, items }
+    await writeToBuyer(
+      act,
+      order,
+      { kind: 'order-cancelled', refund, currency: order.currency, ...said },
+      'late',
+    )
+    return changed(refund, changeOf(order, 'order.pieces-cancelled', { refund, reason: 'late' }))
+  })
+}
+
+/**
+ * Finishes a purchase whose money came after its items were given away: what is still there is sold to whoever paid, and the
+ * money of the rest goes back. Charges nothing. Done once however often it is asked for: the later finds the case closed.
+ * Refuses with `not-found`, `not-late` or `nothing-left`.
+ */
+export async function finishLate(
+  ctx: Context<Admin>,
+  caseId: number,
+): Promise<Outcome<{ orders: number; refund: number }>> {
+  return inTransaction(ctx, async (act) => {
+    const { db, app } = act
+    const [found] = await db
+      .select({ payment: payments })
+      .from(paymentCases)
+      .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+      .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+      .where(and(eq(paymentCases.id, caseId), isNull(paymentCases.closedAt)))
+      .for('update', { of: [purchases, payments] })
+    if (!found) return refuse('not-found', t('There is no such case, or it is closed already.'))
+    const { id: paymentId, purchaseId, captureId } = found.payment
+    // A statement of its own: the first may have waited for somebody who decided otherwise.
+    const [late] = await db
+      .select({ providerOrderId: payments.providerOrderId })
+      .from(paymentCases)
+      .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+      .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+      .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+      .where(and(eq(paymentCases.id, caseId), isLate, eq(payments.provider, app.provider.name)))
+    const facts = late && (await findPayment(db, app.provider.name, late.providerOrderId))
+    if (!facts || !captureId)
+      return refuse('not-late', t('This payment cannot be finished. Look at it again.'))
+    await db.execute(
+      productLocks(sql`(select product_id from order_lines where purchase_id = ${purchaseId})`),
+    )
+    const lines = await listLateLines(db, [purchaseId])
+    const there = piecesThere(lines)
+    const held = lines.flatMap(({ id, ...line }) => {
+      const quantity = there.get(id) ?? 0
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    if (held.length === 0)
+      return refuse('nothing-left', t('Nothing of it is there any more. Send the money back.'))
+    const { purchase } = facts
+    const charged = money(purchase.chargeTotal, purchase.chargeCurrency)
+    await endReview(act, purchaseId)
+    await endPaymentReview(act, paymentId)
+    const short = await holdStock(act, purchaseId, held)
+    const reopened = await lockPurchase(db, purchaseId)
+    if (!reopened || short.length > 0) throw new Error(`Purchase ${purchase.number} could not be held.`)
+    const agreed = money(purchase.total, purchase.currency)
+    if (agreed.currency !== charged.currency)
+      await postEntries(act, [agreedAfterAll({ purchaseId, paymentId, agreed, charged })])
+    const capture = { captureId, status: 'completed', amount: charged, number: purchase.number } as const
+    if (!(await writeOrders(bySystem(act), { ...facts, purchase: reopened }, capture)))
+      throw new Error(`Purchase ${purchase.number} could not be finished.`)
+    const written = await db
+      .select({ id: orders.id, vendorId: orders.vendorId })
+      .from(orders)
+      .where(eq(orders.purchaseId, purchaseId))
+    let refund = 0
+    for (const order of written) {
+      const missing = lines
+        .filter(({ vendorId }) => vendorId === order.vendorId)
+        .map((line) => ({ ...line, quantity: line.quantity - (there.get(line.id) ?? 0) }))
+        .filter(({ quantity }) => quantity > 0)
+      if (missing.length === 0) continue
+      const cancelled = await cancelMissing(act, order.id, missing)
+      if (!cancelled.ok) return cancelled
+      refund += cancelled.value
+    }
+    await endCases(act, paymentId, ['mismatch'], String(paymentId))
+    return changed(
+      { orders: written.length, refund },
+      {
+        action: 'payment.finished-late',
+        subjectKind: 'purchase',
+        subjectId: purchase.number,
+        details: { captureId, refund, currency: purchase.currency, case: caseId },
+      },
+    )
+  })
+}

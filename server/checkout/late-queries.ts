@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
+import { variations } from '../catalog/variation-tables.ts'
+import { takenThere } from '../ledger/queries.ts'
+import { orderLines, purchases } from '../orders/tables.ts'
+import { paymentCases } from '../payments/case-tables.ts'
+import { givenBack } from '../payments/give-back-tables.ts'
+import { payments } from '../payments/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { ITEMS_GONE, whatIsThere } from './late-rules.ts'
+
+/** The lines of purchases with what their shelves hold, in the order of the cart. */
+export async function listLateLines(db: Db, purchaseIds: readonly number[]) {
+  const isSold = sql`${products.status} = 'active' and (${orderLines.vendorId} is null or ${vendors.status} = 'active')`
+  return db
+    .select({
+      id: orderLines.id,
+      purchaseId: orderLines.purchaseId,
+      productId: orderLines.productId,
+      variationId: orderLines.variationId,
+      vendorId: orderLines.vendorId,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPrice: orderLines.unitPrice,
+      total: orderLines.total,
+      free: sql<number>`case when ${isSold} and ${products.hasVariations} = (${orderLines.variationId} is not null) then
+        greatest(0, coalesce(${variations.stock} - ${variations.held}, ${products.stock} - ${products.held})) else 0 end`,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(
+      variations,
+      and(eq(variations.id, orderLines.variationId), eq(variations.productId, products.id)),
+    )
+    .leftJoin(vendors, eq(vendors.id, orderLines.vendorId))
+    .where(inArray(orderLines.purchaseId, [...purchaseIds]))
+    .orderBy(asc(orderLines.id))
+}
+
+/** Money that came late, is all there, and is not on its way back. */
+export const isLate = and(
+  eq(paymentCases.kind, 'mismatch'),
+  isNull(paymentCases.closedAt),
+  eq(paymentCases.reason, ITEMS_GONE),
+  eq(payments.status, 'review'),
+  eq(purchases.status, 'review'),
+  or(isNull(givenBack.id), eq(givenBack.status, 'failed')),
+  eq(takenThere(payments.purchaseId, payments.id), 0),
+)
+
+/** Of open cases, those whose money came too late: what could be finished of each, and what would go back. */
+export async function listLate(db: Db, caseIds: readonly number[]) {
+  if (caseIds.length === 0) return []
+  const rows = await db
+    .select({
+      caseId: paymentCases.id,
+      purchaseId: purchases.id,
+      currency: purchases.currency,
+      shipping: purchases.shipping,
+      total: purchases.total,
+      chargeTotal: purchases.chargeTotal,
+    })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+    .where(and(inArray(paymentCases.id, [...caseIds]), isLate))
+  if (rows.length === 0) return []
+  const lines = await listLateLines(
+    db,
+    rows.map(({ purchaseId }) => purchaseId),
+  )
+  return rows.map(({ caseId, currency, purchaseId, ...purchase }) => ({
+    ...{ caseId, currency },
+    ...whatIsThere(
+      purchase,
+      lines.filter((line) => line.purchaseId === purchaseId),
+    ),
+  }))
+}
+
+export type Late = Awaited<ReturnType<typeof listLate>>[number]

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Admin } from '../actor.ts'
+import { type Context, changed, inTransaction } from '../context.ts'
+import { findLastChange } from '../identity/last-change.ts'
+import { endSessionsOf } from '../identity/sessions.ts'
+import { readInput } from '../platform/input.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
+import type { Typed } from '../platform/typed.ts'
+import { customers } from './tables.ts'
+
+interface ActRow {
+  to: (typeof customers.$inferSelect)['status']
+  done: TextKey
+  /** What the later of two administrators reads, with and without the name of the first. */
+  late: TextKey
+  already: TextKey
+}
+
+const ACTS = {
+  block: {
+    to: 'blocked',
+    done: key('Customer blocked successfully!'),
+    late: key('{{who}} was first: this customer is blocked already.'),
+    already: key('This customer is blocked already.'),
+  },
+  unblock: {
+    to: 'active',
+    done: key('Customer unblocked successfully!'),
+    late: key('{{who}} was first: this customer is not blocked any more.'),
+    already: key('This customer is not blocked.'),
+  },
+} as const satisfies Record<string, ActRow>
+
+export type CustomerAct = keyof typeof ACTS
+
+const LONGEST_REASON = 500
+
+/** Why a customer is blocked: for the audit log. */
+const blockInput = z.object({
+  reason: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().slice(0, LONGEST_REASON) : ''),
+    z.string().min(1, { error: () => t('Please say why the customer is blocked.') }),
+  ),
+})
+
+function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reason: string | null) {
+  const { to, done, late, already } = ACTS[act]
+  return inTransaction<{ message: string }, Admin>(ctx, async (acting) => {
+    const { db, now } = acting
+    const [customer] = await db.select().from(customers).where(eq(customers.id, customerId)).for('update')
+    if (!customer) return refuse('not-found', t('There is no such customer.'))
+    if (customer.status === to) {
+      const last = await findLastChange(db, { kind: 'customer', id: customerId, byAdmins: true })
+      const who = last?.who
+      return refuse('wrong-status', who ? t(late, { who }) : t(already))
+    }
+    await db.update(customers).set({ status: to, updatedAt: now }).where(eq(customers.id, customerId))
+    if (customer.userId && to === 'blocked') await endSessionsOf(acting, customer.userId, 'customer')
+    return changed(
+      { message: t(done) },
+      {
+        action: `customer.${act}`,
+        subjectKind: 'customer',
+        subjectId: String(customerId),
+        details: { from: customer.status, to, ...(reason && { reason }) },
+      },
+    )
+  })
+}
+
+/**
+ * Keeps a customer out: their sessions end, and the login says that the account is not active. What they bought goes on.
+ * Reads reason. Refuses with `wrong-fields`, `not-found` or `wrong-status`.
+ */
+export async function blockCustomer(
+  ctx: Context<Admin>,
+  customerId: number,
+  form: Typed,
+): Promise<Outcome<{ message: string }>> {
+  const read = readInput(blockInput, form)
+  return read.ok ? decide(ctx, customerId, 'block', read.value.reason) : read
+}
+
+/** Lets a blocked customer log in again. Refuses with `not-found` or `wrong-status`. */
+export const unblockCustomer = (ctx: Context<Admin>, customerId: number) =>
+  decide(ctx, customerId, 'unblock', null)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { lineOf, textOf, wrongField } from '../platform/input.ts'
+import { t } from '../platform/texts.ts'
+import { MOST_SLIDE_PICTURES, MOST_SLIDES } from './places.ts'
+
+const keys = (most: number) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((key) => key !== '') : []),
+    z
+      .array(z.string().max(200))
+      .max(most, { error: () => t('Please add at most {{most}} pictures', { most }) }),
+  )
+
+/** `seen`: which version of the setting somebody set out from. */
+export const heroInput = z.object({ seen: lineOf(64), picture: keys(1) })
+
+const slide = z.object({
+  eyebrow: lineOf(200),
+  headline: lineOf(200),
+  line: textOf(400),
+  button: lineOf(200),
+  href: lineOf(500).transform((href) => href || '/products'),
+  hue: z.coerce.number().int().min(0).max(360).catch(85),
+  pictures: keys(MOST_SLIDE_PICTURES),
+})
+
+type Slide = z.output<typeof slide>
+
+const isBlank = ({ eyebrow, headline, line, button, pictures }: Slide) =>
+  [eyebrow, headline, line, button].every((text) => text === '') && pictures.length === 0
+
+/** A slide of which nothing is written is left out. */
+export const slidesInput = z
+  .object({
+    seen: lineOf(64),
+    slides: z.preprocess((value) => (Array.isArray(value) ? value : []), z.array(slide).max(MOST_SLIDES)),
+  })
+  .superRefine(({ slides }, context) => {
+    slides.forEach((each, place) => {
+      if (isBlank(each)) return
+      const tell = (field: string, sentence: string) =>
+        wrongField(context, `slides[${place}].${field}`, sentence)
+      if (!each.headline) tell('headline', t('Please write a headline, or empty the whole slide'))
+      if (!each.button) tell('button', t('Please write what the button says'))
+      if (!/^\/(?!\/)/.test(each.href))
+        tell('href', t('Please write an address of this shop, beginning with /'))
+    })
+  })
+  .transform(({ slides, ...rest }) => ({ ...rest, slides: slides.filter((each) => !isBlank(each)) }))

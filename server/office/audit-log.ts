@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { ActorRole } from '../actor.ts'
+import { auditEvents } from '../audit/tables.ts'
+import { admins, users } from '../identity/tables.ts'
+import { after, DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { AUDIT_SINCE } from './audit-views.ts'
+
+export interface AuditQuery {
+  /** The id of what it happened to, such as the number of an order. */
+  q: string
+  who: ActorRole | null
+  kind: string | null
+  since: keyof typeof AUDIT_SINCE | null
+  /** The id of the last event of the page before. */
+  after: string | null
+}
+
+/** A seller acts by the number of their shop, and logs in as the person whom it belongs to. */
+const shop = sql`case when ${auditEvents.actorRole} = 'vendor' and ${auditEvents.actorId} ~ '^[0-9]{1,15}$'
+  then ${auditEvents.actorId}::bigint end`
+
+const where = ({ q, who, kind, since, after: last }: AuditQuery, now: Date): SQL | undefined =>
+  and(
+    q ? eq(auditEvents.subjectId, q) : undefined,
+    who ? eq(auditEvents.actorRole, who) : undefined,
+    kind ? eq(auditEvents.subjectKind, kind) : undefined,
+    since ? gt(auditEvents.createdAt, after(now, -AUDIT_SINCE[since] * DAY)) : undefined,
+    last && /^\d{1,15}$/.test(last) ? lt(auditEvents.id, Number(last)) : undefined,
+  )
+
+/** The audit log, newest first, with who did what. */
+export async function listAuditEvents(
+  db: Db,
+  query: AuditQuery,
+  { now, most = 50 }: { now: Date; most?: number },
+) {
+  const found = await db
+    .select({
+      id: auditEvents.id,
+      actorRole: auditEvents.actorRole,
+      actorId: auditEvents.actorId,
+      by: sql<
+        string | null
+      >`coalesce(${admins.username}, ${vendors.businessName}, nullif(${users.name}, ''))`,
+      action: auditEvents.action,
+      subjectKind: auditEvents.subjectKind,
+      subjectId: auditEvents.subjectId,
+      details: auditEvents.details,
+      createdAt: auditEvents.createdAt,
+    })
+    .from(auditEvents)
+    .leftJoin(admins, and(eq(auditEvents.actorRole, 'admin'), eq(admins.userId, auditEvents.actorId)))
+    .leftJoin(vendors, eq(vendors.id, shop))
+    .leftJoin(users, and(eq(auditEvents.subjectKind, 'login'), eq(users.id, auditEvents.actorId)))
+    .where(where(query, now))
+    .orderBy(desc(auditEvents.id))
+    .limit(most + 1)
+  const events = found.slice(0, most)
+  return { events, next: found.length > most ? String(events.at(-1)?.id) : null }
+}
+
+export type ListedAuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]

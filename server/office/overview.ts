@@ -1,0 +1,100 @@
+import { desc, ne, sql } from 'drizzle-orm'
+import { auditEvents } from '../audit/tables.ts'
+import { products } from '../catalog/tables.ts'
+import { customers } from '../customers/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { CURRENCIES, type Currency } from '../platform/money.ts'
+
+export interface Totals {
+  orders: number
+  products: number
+  users: number
+}
+
+/** Counting a million rows is no work for every page: for so long an answer is given again. */
+const COUNTED_EVERY = MINUTE
+const totals = new WeakMap<Db, { until: number; value: Promise<Totals> }>()
+
+async function countAll(db: Db): Promise<Totals> {
+  const { rows } = await db.execute<Record<keyof Totals, number>>(sql`select
+    (select count(*)::float8 from ${orders} where ${orders.archivedAt} is null) as orders,
+    (select count(*)::float8 from ${products} where ${products.status} <> 'archived') as products,
+    (select count(*)::float8 from ${customers}) as users`)
+  return rows[0] ?? { orders: 0, products: 0, users: 0 }
+}
+
+/** How many orders, products and customers there are, as it was a minute ago at most. */
+export function countTotals(db: Db, now: Date): Promise<Totals> {
+  const known = totals.get(db)
+  if (known && now.getTime() < known.until) return known.value
+  const value = countAll(db)
+  const kept = { until: now.getTime() + COUNTED_EVERY, value }
+  totals.set(db, kept)
+  // What failed is asked again by whoever comes next.
+  value.catch(() => totals.get(db) === kept && totals.delete(db))
+  return value
+}
+
+export const DAYS_OF_SALES = 30
+
+export interface SalesOfCurrency {
+  currency: Currency
+  orders: number
+  /** In minor units, paid and not refunded. */
+  revenue: number
+  /** The revenue of each of the days, the oldest first. */
+  days: number[]
+}
+
+/** What the whole marketplace sold in the last 30 days, today with them, by the currency in which it was paid. */
+export async function listSales(db: Db, now: Date): Promise<SalesOfCurrency[]> {
+  const first = after(now, -(DAYS_OF_SALES - 1) * DAY)
+    .toISOString()
+    .slice(0, 10)
+  // Sellers' orders are kept as figures by the database; those of the marketplace itself are few, and asked for.
+  const { rows } = await db.execute<{
+    place: number
+    currency: Currency
+    orders: number
+    revenue: number
+  }>(sql`
+    select (day - ${first}::date) as place, currency, sum(orders)::int as orders, sum(revenue)::float8 as revenue from (
+      select day, currency, orders, revenue from sales_figures where day >= ${first}::date
+      union all
+      select (created_at at time zone 'UTC')::date, currency, 1, case when payment_status
+        in ('completed', 'partially_refunded', 'refunded') then total - refunded_total else 0 end
+      from orders where vendor_id is null and archived_at is null and created_at >= ${`${first}T00:00:00Z`}::timestamptz) sold
+    group by 1, 2`)
+  return CURRENCIES.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency)
+    const days = Array.from(
+      { length: DAYS_OF_SALES },
+      (_, place) => own.find((row) => row.place === place)?.revenue ?? 0,
+    )
+    return {
+      currency,
+      days,
+      orders: own.reduce((sum, row) => sum + row.orders, 0),
+      revenue: days.reduce((sum, revenue) => sum + revenue, 0),
+    }
+  })
+}
+
+/** The last things that happened, whoever did them; who came in and who did not is told by the audit log. */
+export const listActivity = (db: Db, most = 10) =>
+  db
+    .select({
+      id: auditEvents.id,
+      actorRole: auditEvents.actorRole,
+      action: auditEvents.action,
+      subjectKind: auditEvents.subjectKind,
+      subjectId: auditEvents.subjectId,
+      details: auditEvents.details,
+      createdAt: auditEvents.createdAt,
+    })
+    .from(auditEvents)
+    .where(ne(auditEvents.subjectKind, 'login'))
+    .orderBy(desc(auditEvents.id))
+    .limit(most)

@@ -1,0 +1,43 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { enumChecks, id, minor, ref } from '../platform/columns.ts'
+import { CURRENCIES } from '../platform/money.ts'
+import { ORDER_STATUSES } from './tables.ts'
+
+/**
+ * What the paid orders of a vendor count for, by the day on which they came: triggers of the database add a row for each change of
+ * one (what it counted for, taken away, and what it counts for now), and a job adds rows up. The sum of the rows is always true.
+ */
+export const salesFigures = pgTable(
+  'sales_figures',
+  {
+    id: id(),
+    vendorId: ref().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    orders: integer().notNull(),
+    /** Paid and not refunded, in minor units of the currency. */
+    revenue: minor().notNull(),
+    /** The same in pence, at the rate that is stamped on each order. */
+    pounds: minor().notNull(),
+  },
+  (table) => [
+    ...enumChecks('sales_figures', table),
+    index().on(table.vendorId, table.day),
+    index().on(table.day),
+  ],
+)
+
+/** The same of pieces that were sold and neither cancelled nor returned. */
+export const pieceFigures = pgTable(
+  'piece_figures',
+  {
+    id: id(),
+    vendorId: ref().notNull(),
+    /** The first day of the month in which their orders came. */
+    month: date({ mode: 'string' }).notNull(),
+    productId: ref().notNull(),
+    pieces: integer().notNull(),
+  },
+  (table) => [index().on(table.vendorId, table.month, table.productId, table.pieces)],
+)

@@ -1,0 +1,182 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { listLowStock } from '#server/catalog/seller-figures.ts'
+import { contextOf } from '#server/context.ts'
+import { listBalances } from '#server/ledger/queries.ts'
+import { exchangeRates } from '#server/markets/tables.ts'
+import { after, DAY } from '#server/platform/clock.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { ADMIN, buy, deliver } from '#tests/orders.ts'
+import { granted, line } from '#tests/shopper.ts'
+import { countToSend, listNewest, listToSend } from './at-work.ts'
+import { salesFigures } from './figure-tables.ts'
+import { addUpFigures, listMonths, listTopProducts } from './figures.ts'
+import { soldIn, statusBreakdown } from './sales-rules.ts'
+import { orders } from './tables.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+})
+afterAll(() => app.close())
+
+const ofVendor = { period: 'all', currency: 'all', now: clock.now() } as const
+const monthsOf = (vendorId: number) => listMonths(app.db, vendorId, 31)
+
+/** What the ledger owes a vendor: sold, shipping and tax together, in each currency. */
+async function inLedger(vendorId: number) {
+  const sums = new Map<string, number>()
+  for (const { account, currency, amount } of await listBalances(app.db, { vendorId }))
+    if (account === 'sales' || account === 'shipping' || account === 'tax')
+      sums.set(currency, (sums.get(currency) ?? 0) - amount)
+  return Object.fromEntries(sums)
+}
+
+describe('what a vendor sold', () => {
+  test('is to the penny what the ledger says, after sales, a cancellation and deliveries', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1999, stock: 50 })
+    await buy(app, [line(product.id, 2)], { market: 'GB' })
+    const sent = await buy(app, [line(product.id)], { market: 'GB' })
+    await deliver(app, sent.order.id)
+    const gone = await buy(app, [line(product.id, 3)], { market: 'AE' })
+    granted(await cancelOrder(contextOf(app, ADMIN), gone.order.id))
+    await buy(app, [line(product.id)], { market: 'AE' })
+
+    const months = await monthsOf(vendor.id)
+    const ledger = await inLedger(vendor.id)
+    for (const currency of ['GBP', 'AED'] as const)
+      expect([currency, soldIn(months, currency).revenue]).toEqual([currency, ledger[currency]])
+    expect(soldIn(months, 'all').orders).toBe(4)
+    expect(statusBreakdown(months, ofVendor)).toEqual([
+      { status: 'confirmed', orders: 2 },
+      { status: 'delivered', orders: 1 },
+      { status: 'cancelled', orders: 1 },
+    ])
+  })
+
+  test('is told in pounds at the rate of the day on which each order came', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 4660, stock: 50 })
+    const { order } = await buy(app, [line(product.id)], { market: 'AE' })
+    const [rate] = await app.db.select().from(exchangeRates).where(eq(exchangeRates.currency, 'AED'))
+    const pounds = Math.round(order.total / Number(rate?.perPound))
+    expect(soldIn(await monthsOf(vendor.id), 'all').revenue).toBe(pounds)
+    await app.db.update(exchangeRates).set({ perPound: '9.32' }).where(eq(exchangeRates.currency, 'AED'))
+    try {
+      await deliver(app, order.id)
+      expect(soldIn(await monthsOf(vendor.id), 'all').revenue).toBe(pounds)
+      const later = await buy(app, [line(product.id)], { market: 'AE' })
+      expect(soldIn(await monthsOf(vendor.id), 'all').revenue).toBe(
+        pounds + Math.round(later.order.total / 9.32),
+      )
+    } finally {
+      await app.db
+        .update(exchangeRates)
+        .set({ perPound: rate?.perPound ?? '' })
+        .where(eq(exchangeRates.currency, 'AED'))
+    }
+  })
+
+  test('stays the same when its rows are added up, and forgets an order that was archived', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1000, stock: 50 })
+    for (let n = 0; n < 6; n += 1) {
+      const { order } = await buy(app, [line(product.id)], { market: 'GB' })
+      await deliver(app, order.id)
+    }
+    const before = await monthsOf(vendor.id)
+    const rowsOf = () => app.db.$count(salesFigures, eq(salesFigures.vendorId, vendor.id))
+    expect(await rowsOf()).toBeGreaterThan(20)
+    await addUpFigures(app.db, clock.now())
+    expect(await rowsOf()).toBe(1)
+    expect(await monthsOf(vendor.id)).toEqual(before)
+    await app.db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.vendorId, vendor.id))
+    expect(await monthsOf(vendor.id)).toEqual([])
+  })
+
+  test('of a day that is over keeps one row of a kind, however few changes there were', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1000, stock: 50 })
+    const { order } = await buy(app, [line(product.id)], { market: 'GB' })
+    await deliver(app, order.id)
+    const [before, top] = [await monthsOf(vendor.id), await listTopProducts(app.db, vendor.id, null)]
+    const rowsOf = () => app.db.$count(salesFigures, eq(salesFigures.vendorId, vendor.id))
+    const many = await rowsOf()
+    expect(many).toBeGreaterThan(1)
+    await addUpFigures(app.db, clock.now())
+    expect(await rowsOf()).toBe(many)
+    await addUpFigures(app.db, after(clock.now(), 40 * DAY))
+    expect(await rowsOf()).toBe(1)
+    expect(await monthsOf(vendor.id)).toEqual(before)
+    expect(await listTopProducts(app.db, vendor.id, null)).toEqual(top)
+  })
+
+  test('best is what most pieces were sold of, without those that were cancelled', async () => {
+    const vendor = await makeVendor(app.db)
+    const make = (name: string) => makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock: 50 })
+    const [lamp, cup, pan] = [await make('Lamp'), await make('Cup'), await make('Pan')]
+    await buy(app, [line(lamp.id, 2), line(cup.id, 3)])
+    const gone = await buy(app, [line(lamp.id, 5), line(pan.id)])
+    granted(await cancelOrder(contextOf(app, ADMIN), gone.order.id))
+    const top = await listTopProducts(app.db, vendor.id, null)
+    expect(top.map(({ name, pieces }) => [name, pieces])).toEqual([
+      ['Cup', 3],
+      ['Lamp', 2],
+    ])
+    expect(await listTopProducts(app.db, vendor.id, ['2999-01'])).toEqual([])
+    await app.db.execute(sql`update order_lines set returned_quantity = 1 where product_id = ${cup.id}`)
+    await addUpFigures(app.db, clock.now())
+    expect((await listTopProducts(app.db, vendor.id, null)).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+})
+
+describe('what waits for a vendor', () => {
+  test('is every paid order that they send themselves and did not yet, the oldest first', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1000, stock: 50 })
+    const first = await buy(app, [line(product.id, 2)])
+    const second = await buy(app, [line(product.id)])
+    const sent = await buy(app, [line(product.id)])
+    await deliver(app, sent.order.id)
+    const [held, ours] = [await buy(app, [line(product.id)]), await buy(app, [line(product.id)])]
+    await app.db.update(orders).set({ onHold: 'dispute' }).where(eq(orders.id, held.order.id))
+    await app.db.update(orders).set({ dispatchMethod: 'infinity' }).where(eq(orders.id, ours.order.id))
+    const waiting = await listToSend(app.db, vendor.id)
+    expect(waiting.map(({ id, pieces }) => [id, pieces])).toEqual([
+      [first.order.id, 2],
+      [second.order.id, 1],
+    ])
+    expect(await countToSend(app.db, vendor.id)).toEqual({ value: 2, more: false })
+    expect(JSON.stringify(waiting)).not.toContain('@')
+  })
+
+  test('is a product on sale of which fewer than ten are left', async () => {
+    const vendor = await makeVendor(app.db)
+    const make = (name: string, stock: number, status: 'active' | 'draft' = 'active') =>
+      makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock, status })
+    await make('Ten', 10)
+    await make('Nine', 9)
+    await make('None', 0)
+    await make('A draft', 1, 'draft')
+    const { rows, count } = await listLowStock(app.db, vendor.id)
+    expect(rows.map(({ name, left }) => [name, left])).toEqual([
+      ['None', 0],
+      ['Nine', 9],
+    ])
+    expect(count).toEqual({ value: 2, more: false })
+  })
+
+  test('and nothing of another vendor, in any list or figure', async () => {
+    const vendor = await makeVendor(app.db)
+    expect(await listToSend(app.db, vendor.id)).toEqual([])
+    expect(await listNewest(app.db, vendor.id)).toEqual([])
+    expect(await monthsOf(vendor.id)).toEqual([])
+    expect(await listTopProducts(app.db, vendor.id, null)).toEqual([])
+    expect((await listLowStock(app.db, vendor.id)).rows).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { Currency } from '../platform/money.ts'
+import type { OrderStatus } from './status-rules.ts'
+
+/** What a vendor sold in one month, by currency and by what became of the orders. */
+export interface MonthOfSales {
+  /** `2026-11` */
+  month: string
+  currency: Currency
+  status: OrderStatus
+  /** Whether it came by the day of the month that is asked about, or after it. */
+  byDay: boolean
+  orders: number
+  /** Paid and not refunded, in minor units. */
+  revenue: number
+  /** The same in pence, at the rate of each order. */
+  pounds: number
+}
+
+/** The sales of a vendor month by month, the newest last; each month is parted after `dayOfMonth`, so that like is set against like. */
+export async function listMonths(db: Db, vendorId: number, dayOfMonth: number): Promise<MonthOfSales[]> {
+  const { rows } = await db.execute<Record<keyof MonthOfSales, never>>(sql`
+    select to_char(day, 'YYYY-MM') as month, currency, status, extract(day from day) <= ${dayOfMonth} as "byDay",
+      sum(orders)::int as orders, sum(revenue)::float8 as revenue, sum(pounds)::float8 as pounds
+    from sales_figures where vendor_id = ${vendorId}
+    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(revenue) <> 0 order by 1`)
+  return rows
+}
+
+/** The products of which a vendor sold most pieces in months, the newest first (ever with null). */
+export async function listTopProducts(db: Db, vendorId: number, months: readonly string[] | null, most = 5) {
+  const since = months && `${months.at(-1)}-01`
+  const { rows } = await db.execute<{
+    productId: number
+    name: string
+    pieces: number
+    stock: number
+    imageKey: string | null
+    hue: number | null
+  }>(sql`
+    with top as (
+      select product_id, sum(pieces)::int as pieces from piece_figures
+      where vendor_id = ${vendorId} and month >= coalesce(${since}::date, '-infinity')
+      group by product_id having sum(pieces) > 0 order by 2 desc, 1 limit ${most})
+    select top.product_id::float8 as "productId", p.name, top.pieces, p.stock, i.key as "imageKey", i.hue
+    from top join products p on p.id = top.product_id
+      left join product_images i on i.product_id = p.id and i.position = 0
+    order by top.pieces desc, top.product_id`)
+  return rows
+}
+
+/** Rows of a day or a month that still goes on are added up once there are this many. */
+const MANY = 20
+
+/**
+ * Adds up the rows that changes left; what they sum to stays the same at every moment. Of days and months that are over one row
+ * of each kind is left, however few they were.
+ */
+export async function addUpFigures(db: Db, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  await db.execute(sql`
+    with gone as (
+      delete from sales_figures where (vendor_id, day) in (
+        select vendor_id, day from sales_figures group by 1, 2
+        having count(*) > ${MANY} or day < ${today}::date and count(*) > count(distinct (currency, status)))
+      returning *)
+    insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds)
+    select vendor_id, day, currency, status, sum(orders), sum(revenue), sum(pounds) from gone
+    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(revenue) <> 0 or sum(pounds) <> 0`)
+  await db.execute(sql`
+    with gone as (
+      delete from piece_figures where (vendor_id, month, product_id) in (
+        select vendor_id, month, product_id from piece_figures group by 1, 2, 3
+        having count(*) > ${MANY} or month < date_trunc('month', ${today}::date) and count(*) > 1)
+      returning *)
+    insert into piece_figures (vendor_id, month, product_id, pieces)
+    select vendor_id, month, product_id, sum(pieces) from gone group by 1, 2, 3 having sum(pieces) <> 0`)
+}
+
+/** What a vendor sold since they are here, by currency: orders, and what was paid and not refunded, in minor units. */
+export async function sumSales(db: Db, vendorId: number) {
+  const { rows } = await db.execute<{ currency: Currency; orders: number; revenue: number }>(sql`
+    select currency, sum(orders)::int as orders, sum(revenue)::float8 as revenue
+    from sales_figures where vendor_id = ${vendorId}
+    group by 1 having sum(orders) <> 0 or sum(revenue) <> 0 order by 1`)
+  return rows
+}

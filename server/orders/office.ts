@@ -1,0 +1,175 @@
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { after, DAY } from '../platform/clock.ts'
+import { type Counted, countEach } from '../platform/counted.ts'
+import type { Db } from '../platform/database.ts'
+import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
+import { vendors } from '../vendors/tables.ts'
+import { OFFICE_VIEWS, type OfficeView, TO_PACK } from './office-views.ts'
+import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
+import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
+import { NOT_PAID } from './status-rules.ts'
+import { orders, purchases } from './tables.ts'
+
+export interface OfficeQuery {
+  view: OfficeView
+  /** A part of the number, of the buyer's name or of their email. */
+  q: string
+  sort: OrderSort
+  filters: { status?: string; payment?: string; placed?: string; currency?: string; dispatch?: string }
+  after: string | null
+  /** Only what this customer bought. */
+  customerId?: number
+}
+
+/** What an administrator deleted is in no list and no count. */
+const isListed = isNull(orders.archivedAt)
+
+const isToPack = inArray(orders.status, TO_PACK)
+
+/** What Infinity Dispatch has to send. */
+export const isToDispatch = and(
+  isListed,
+  isToPack,
+  eq(orders.dispatchMethod, 'infinity'),
+  isNull(orders.onHold),
+)
+
+function inView(view: OfficeView, now: Date): SQL | undefined {
+  switch (view) {
+    case 'open':
+      return isToPack
+    case 'late':
+      return and(isToPack, lt(orders.deliverBy, now))
+    case 'dispatch':
+      return isToDispatch
+    case 'unpaid':
+      return inArray(orders.paymentStatus, [...NOT_PAID])
+    default:
+      return undefined
+  }
+}
+
+function narrowed(
+  { view, filters, sort, after: place, customerId }: OfficeQuery,
+  now: Date,
+): SQL | undefined {
+  const { status, payment, placed, currency, dispatch } = filters
+  const days = placed && placed in PLACED_WITHIN ? PLACED_WITHIN[placed as PlacedWithin] : null
+  return and(
+    isListed,
+    inView(view, now),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    status ? sql`${orders.status} = ${status}` : undefined,
+    payment ? sql`${orders.paymentStatus} = ${payment}` : undefined,
+    currency ? sql`${orders.currency} = ${currency}` : undefined,
+    dispatch ? sql`${orders.dispatchMethod} = ${dispatch}` : undefined,
+    days ? gte(orders.createdAt, after(now, -days * DAY)) : undefined,
+    isAfter(sort, place),
+  )
+}
+
+const email = sql`lower(${purchases.customerEmail})`
+
+/** What a whole number or email finds, if there is one: of a piece as long as that much more of an index is read. */
+async function findWhole(db: Db, q: string): Promise<SQL | null> {
+  const whole = q.includes('@') ? eq(email, q.toLowerCase()) : eq(orders.number, q.toUpperCase())
+  const [known] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(and(isListed, whole))
+    .limit(1)
+  return known ? whole : null
+}
+
+/** The orders of a page, and one more. Those found by number, by name and by email have an index each. */
+async function onPage(db: Db, query: OfficeQuery, now: Date, most: number): Promise<SQL | undefined> {
+  const wanted = narrowed(query, now)
+  if (!query.q) return wanted
+  const whole = await findWhole(db, query.q)
+  if (whole) return and(wanted, whole)
+  const found = (text: SQL) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+      .where(and(wanted, holdsText(text, query.q)))
+      .orderBy(...ordered(query.sort))
+      .limit(most)
+  if (query.q.length < SHORTEST_PIECE) return inArray(orders.id, found(buyerName))
+  return inArray(orders.id, union(found(sql`lower(${orders.number})`), found(buyerName), found(email)))
+}
+
+/** A page of the orders of all sellers, those that were deleted left out. `next` leads on. */
+export async function listOfficeOrders(
+  db: Db,
+  query: OfficeQuery,
+  { now, most = 25 }: { now: Date; most?: number },
+) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      onHold: orders.onHold,
+      dispatchMethod: orders.dispatchMethod,
+      currency: orders.currency,
+      subtotal: orders.subtotal,
+      shipping: orders.shipping,
+      tax: orders.tax,
+      total: orders.total,
+      refundedTotal: orders.refundedTotal,
+      deliverBy: orders.deliverBy,
+      placedAt: orders.createdAt,
+      firstName: purchases.customerFirstName,
+      lastName: purchases.customerLastName,
+      email: purchases.customerEmail,
+      city: purchases.customerCity,
+      country: purchases.customerCountry,
+      vendor: vendors.businessName,
+      place: placeOf(query.sort),
+    })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .leftJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(await onPage(db, query, now, most + 1))
+    .orderBy(...ordered(query.sort))
+    .limit(most + 1)
+  const shown = rows.slice(0, most)
+  const last = shown.at(-1)
+  return {
+    orders: shown.map(({ place: _place, ...row }) => row),
+    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
+  }
+}
+
+export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]
+
+/** How many orders are in each view, counted up to a thousand. */
+export async function countOfficeViews(db: Db, now: Date): Promise<Record<OfficeView, Counted>> {
+  const found = await countEach(
+    db,
+    OFFICE_VIEWS,
+    (view) => sql`select from ${orders} where ${and(isListed, inView(view, now))}`,
+  )
+  return {
+    all: found('all'),
+    open: found('open'),
+    late: found('late'),
+    dispatch: found('dispatch'),
+    unpaid: found('unpaid'),
+  }
+}
+
+/** The numbers of orders among ids as an address says them, a hundred at most. */
+export async function listOfficeNumbers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const known = ids.slice(0, 100).filter((id) => /^\d{1,15}$/.test(id))
+  if (known.length === 0) return []
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isListed, inArray(orders.id, known.map(Number))))
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,31 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { OrderSort } from './selling-views.ts'
+import { orders, purchases } from './tables.ts'
+
+/** A buyer's whole name in small letters, as its index keeps it. */
+export const buyerName = sql`lower(${purchases.customerFirstName} || ' ' || ${purchases.customerLastName})`
+
+const placedAt = sql`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint`
+
+/** By what an order stands in its list, as text: with its id it is the key after which the next page begins. */
+export const placeOf = (sort: OrderSort): SQL<string> =>
+  sql<string>`${sort.endsWith('total') ? orders.total : placedAt}::text`
+
+/** What stands after a place such as `1795214910415000.12`; an unreadable one is the beginning. */
+export function isAfter(sort: OrderSort, place: string | null): SQL | undefined {
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(place ?? '')
+  if (!match) return undefined
+  const [, value, id] = match
+  const row = sort.endsWith('total')
+    ? sql`(${orders.total}, ${orders.id})`
+    : sql`(${orders.createdAt}, ${orders.id})`
+  const at = sort.endsWith('total')
+    ? sql`(${value}::bigint, ${id}::bigint)`
+    : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond', ${id}::bigint)`
+  return sort.startsWith('-') ? sql`${row} < ${at}` : sql`${row} > ${at}`
+}
+
+export function ordered(sort: OrderSort): SQL[] {
+  const by = sort.endsWith('total') ? sql`${orders.total}` : sql`${orders.createdAt}`
+  return sort.startsWith('-') ? [sql`${by} desc`, desc(orders.id)] : [sql`${by}`, sql`${orders.id}`]
+}

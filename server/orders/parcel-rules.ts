@@ -1,0 +1,86 @@
+import { type Refusal, refuse } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { priceOfPieces } from './return-rules.ts'
+
+/** A line of an order: how many pieces were bought, and what became of them so far. */
+export interface SendingLine {
+  id: number
+  name: string
+  quantity: number
+  cancelled: number
+  sent: number
+}
+
+export interface WantedPieces {
+  lineId: number
+  quantity: number
+}
+
+/** Pieces that are neither cancelled nor in a parcel. */
+export const leftToSend = ({
+  quantity,
+  cancelled,
+  sent,
+}: Pick<SendingLine, 'quantity' | 'cancelled' | 'sent'>): number => quantity - cancelled - sent
+
+export const allLeft = (lines: readonly SendingLine[]): number =>
+  lines.reduce((sum, line) => sum + leftToSend(line), 0)
+
+/** Why somebody who saw `seen` pieces left must look again; null when nothing happened meanwhile. */
+export function judgeSeen(lines: readonly SendingLine[], seen: number | null): Refusal | null {
+  const left = allLeft(lines)
+  if (seen === null || seen === left) return null
+  return refuse(
+    'changed-meanwhile',
+    t(
+      'This order changed while you had it open: {{left}} of its pieces are left to send now. Look at it again.',
+      {
+        left,
+      },
+    ),
+  )
+}
+
+/** Why these pieces cannot be packed into one parcel; null when they can. */
+export function judgePieces(
+  lines: readonly SendingLine[],
+  wanted: readonly WantedPieces[],
+  nothing: string = t('Choose what is in the parcel.'),
+): Refusal | null {
+  if (wanted.length === 0) return refuse('nothing', nothing)
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const seen = new Set<number>()
+  for (const { lineId, quantity } of wanted) {
+    const line = known.get(lineId)
+    if (!line || seen.has(lineId)) return refuse('nothing', nothing)
+    seen.add(lineId)
+    const left = leftToSend(line)
+    if (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= left) continue
+    return refuse(
+      'wrong-quantity',
+      left > 0
+        ? t('Of {{name}}, {{left}} can be chosen at most. Enter a number from 1 to {{left}}.', {
+            left,
+            name: line.name,
+          })
+        : t('Nothing is left of {{name}}: all of it is sent or cancelled.', { name: line.name }),
+    )
+  }
+  return null
+}
+
+/**
+ * What goes back for pieces that are not sent after all, minor units of the order's currency: their price. Only with the
+ * last piece of an order of which nothing was sent, all that is left goes back, with what was paid for shipping. Never more
+ * than is left.
+ */
+export function cancelRefund(
+  order: { total: number; refundedTotal: number },
+  lines: readonly SendingLine[],
+  { line, quantity }: { line: SendingLine & { unitPrice: number; refunded: number }; quantity: number },
+): number {
+  const left = order.total - order.refundedTotal
+  const isAll = allLeft(lines) === quantity && lines.every((line) => line.sent === 0)
+  const price = priceOfPieces({ ...line, left: line.quantity - line.cancelled }, quantity)
+  return isAll ? left : Math.min(left, price)
+}

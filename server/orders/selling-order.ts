@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Fulfiller } from '../actor.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import { ordersOf } from './actor.ts'
+import { orderEvents } from './event-tables.ts'
+import { leftToSend } from './parcel-rules.ts'
+import { parcelLines } from './parcel-tables.ts'
+import { listParcels } from './parcels.ts'
+import { returnRefund } from './return-rules.ts'
+import { listReturnFacts, RETURN_COLUMNS } from './returns.ts'
+import { orderLines, orders, purchases, returns } from './tables.ts'
+
+/** What stands on a parcel. */
+const PARCEL_COLUMNS = {
+  id: orders.id,
+  number: orders.number,
+  firstName: purchases.customerFirstName,
+  lastName: purchases.customerLastName,
+  phone: purchases.customerPhone,
+  address: purchases.customerAddress,
+  city: purchases.customerCity,
+  state: purchases.customerState,
+  zipCode: purchases.customerZipCode,
+  country: purchases.customerCountry,
+}
+
+/** What a seller sees of an order in every list, file and page: of the buyer what sending needs, and never the email. */
+export const SELLING_COLUMNS = {
+  ...PARCEL_COLUMNS,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  onHold: orders.onHold,
+  dispatchMethod: orders.dispatchMethod,
+  currency: orders.currency,
+  subtotal: orders.subtotal,
+  shipping: orders.shipping,
+  tax: orders.tax,
+  total: orders.total,
+  refundedTotal: orders.refundedTotal,
+  placedAt: orders.createdAt,
+}
+
+async function findOrder(db: Db, actor: Fulfiller, number: string) {
+  const [order] = await db
+    .select({
+      ...SELLING_COLUMNS,
+      chargeCurrency: orders.chargeCurrency,
+      chargeTotal: orders.chargeTotal,
+      deliverBy: orders.deliverBy,
+      confirmedAt: orders.confirmedAt,
+      shippedAt: orders.shippedAt,
+      deliveredAt: orders.deliveredAt,
+      vendor: vendors.businessName,
+      returnAddress: vendors.returnAddress,
+    })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .leftJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(and(eq(orders.number, number), ordersOf(actor)))
+  return order
+}
+
+async function listSellingLines(db: Db, orderIds: readonly number[]) {
+  const rows = await db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      variationLabel: orderLines.variationLabel,
+      sku: orderLines.sku,
+      imageKey: orderLines.imageKey,
+      imageHue: orderLines.imageHue,
+      unitPrice: orderLines.unitPrice,
+      quantity: orderLines.quantity,
+      total: orderLines.total,
+      cancelled: orderLines.cancelledQuantity,
+      returned: orderLines.returnedQuantity,
+      sent: sql<number>`coalesce((select sum(${parcelLines.quantity}) from ${parcelLines}
+        where ${parcelLines.orderLineId} = ${orderLines.id}), 0)::int`,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.id)
+  return rows.map((row) => ({ ...row, left: leftToSend(row) }))
+}
+
+/** The returns of an order with their pieces, and what each sends back to the buyer when it arrives. */
+async function listSellingReturns(db: Db, order: { id: number; total: number; refundedTotal: number }) {
+  const rows = await db
+    .select({
+      ...RETURN_COLUMNS,
+      askedAt: returns.createdAt,
+    })
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(returns.id)
+  if (rows.length === 0) return []
+  const facts = await listReturnFacts(db, order.id)
+  return rows.map((row) => {
+    const back = new Map(row.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+    const lines = facts.map((line) => ({ ...line, returning: back.get(line.id) ?? 0 }))
+    return { ...row, refund: returnRefund(order, lines) }
+  })
+}
+
+/**
+ * An order of whoever acts, by its number, with everything that its seller needs to send it and to answer for it. Of the
+ * buyer it says name, address and phone, and never the email. Null for a stranger's.
+ */
+export async function findSellingOrder(db: Db, actor: Fulfiller, number: string) {
+  const order = await findOrder(db, actor, number)
+  if (!order) return null
+  const [lines, parcels, events, asked] = await Promise.all([
+    listSellingLines(db, [order.id]),
+    listParcels(db, [order.id]),
+    db
+      .select({
+        id: orderEvents.id,
+        to: orderEvents.to,
+        kind: orderEvents.kind,
+        items: orderEvents.items,
+        actor: orderEvents.actor,
+        note: orderEvents.note,
+        at: orderEvents.createdAt,
+      })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(orderEvents.id),
+    listSellingReturns(db, order),
+  ])
+  return { ...order, lines, parcels, events, returns: asked }
+}
+
+export type SellingOrder = NonNullable<Awaited<ReturnType<typeof findSellingOrder>>>
+
+/** What is printed to lie in the parcels of orders: pieces without prices. */
+export async function listPackingSlips(db: Db, actor: Fulfiller, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  const found = await db
+    .select({ ...PARCEL_COLUMNS, vendor: vendors.businessName, returnAddress: vendors.returnAddress })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .leftJoin(vendors, eq(vendors.id, orders.vendorId))
+    .where(and(inArray(orders.number, [...numbers]), ordersOf(actor)))
+    .orderBy(orders.createdAt, orders.id)
+  if (found.length === 0) return []
+  const ids = found.map((order) => order.id)
+  const [lines, parcels] = await Promise.all([listSellingLines(db, ids), listParcels(db, ids)])
+  return found.map((order) => ({
+    ...order,
+    lines: lines
+      .filter((line) => line.orderId === order.id)
+      .map(({ id: lineId, name, variationLabel, sku, quantity, cancelled, left }) => ({
+        ...{ lineId, name, variationLabel, sku, left, pieces: quantity - cancelled },
+      })),
+    parcels: parcels
+      .filter((parcel) => parcel.orderId === order.id)
+      .map(({ id: parcelId, carrier, trackingNumber, lines: pieces }) => ({
+        ...{ parcelId, carrier, trackingNumber, pieces },
+      })),
+  }))
+}
+
+export type PackingSlip = Awaited<ReturnType<typeof listPackingSlips>>[number]

@@ -1,0 +1,157 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { after, DAY } from '../platform/clock.ts'
+import { type Counted, countEach } from '../platform/counted.ts'
+import type { Db } from '../platform/database.ts'
+import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
+import { isOfVendor, isToSend } from './at-work.ts'
+import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
+import { parcelLines } from './parcel-tables.ts'
+import { OPEN_RETURNS } from './return-rules.ts'
+import { SELLING_COLUMNS } from './selling-order.ts'
+import {
+  type OrderSort,
+  PLACED_WITHIN,
+  type PlacedWithin,
+  SELLING_VIEWS,
+  type SellingView,
+} from './selling-views.ts'
+import type { OrderStatus } from './status-rules.ts'
+import { orderLines, orders, purchases, returns } from './tables.ts'
+
+export interface SellingQuery {
+  view: SellingView
+  /** A part of the number or of the buyer's name. */
+  q: string
+  sort: OrderSort
+  filters: { status?: string; placed?: string }
+  after: string | null
+}
+
+const SENT: OrderStatus[] = ['shipped', 'delivered']
+
+const hasOpenReturn = sql`exists (select from ${returns}
+  where ${returns.orderId} = ${orders.id} and ${inArray(returns.status, OPEN_RETURNS)})`
+
+function inView(view: SellingView): SQL | undefined {
+  switch (view) {
+    case 'to-send':
+      return isToSend
+    case 'sent':
+      return inArray(orders.status, SENT)
+    case 'returns':
+      return hasOpenReturn
+    default:
+      return undefined
+  }
+}
+
+function narrowed(vendorId: number, query: SellingQuery, now: Date): SQL | undefined {
+  const { status, placed } = query.filters
+  const days = placed && placed in PLACED_WITHIN ? PLACED_WITHIN[placed as PlacedWithin] : null
+  return and(
+    isOfVendor(vendorId),
+    inView(query.view),
+    status ? sql`${orders.status} = ${status}` : undefined,
+    days ? gte(orders.createdAt, after(now, -days * DAY)) : undefined,
+    isAfter(query.sort, query.after),
+  )
+}
+
+/**
+ * The orders of a page, and one more. Of a search, those found by number and those by name: each has an index of its own.
+ * Nobody means a number by one or two signs of it.
+ */
+function onPage(db: Db, vendorId: number, query: SellingQuery, now: Date, most: number): SQL | undefined {
+  const wanted = narrowed(vendorId, query, now)
+  if (!query.q) return wanted
+  const found = (text: SQL) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+      .where(and(wanted, holdsText(text, query.q)))
+      .orderBy(...ordered(query.sort))
+      .limit(most)
+  const byName = found(buyerName)
+  return inArray(
+    orders.id,
+    query.q.length < SHORTEST_PIECE ? byName : union(found(sql`lower(${orders.number})`), byName),
+  )
+}
+
+/** How many pieces of orders are bought, cancelled and sent, and whether somebody asks to return some. */
+async function listProgress(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({
+      orderId: orders.id,
+      pieces: sql<number>`coalesce(sum(${orderLines.quantity} - ${orderLines.cancelledQuantity}), 0)::int`,
+      sent: sql<number>`coalesce(sum((select sum(${parcelLines.quantity}) from ${parcelLines}
+        where ${parcelLines.orderLineId} = ${orderLines.id})), 0)::int`,
+      returnAsked: sql<boolean>`${hasOpenReturn}`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orders.id, [...orderIds]))
+    .groupBy(orders.id)
+}
+
+/** A page of a seller's own orders. Of the buyer it says what sending needs, and never the email. `next` leads on. */
+export async function listSellingOrders(
+  db: Db,
+  vendorId: number,
+  query: SellingQuery,
+  { now, most = 25 }: { now: Date; most?: number },
+) {
+  const rows = await db
+    .select({
+      ...SELLING_COLUMNS,
+      place: placeOf(query.sort),
+    })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .where(onPage(db, vendorId, query, now, most + 1))
+    .orderBy(...ordered(query.sort))
+    .limit(most + 1)
+  const shown = rows.slice(0, most)
+  const progress = await listProgress(
+    db,
+    shown.map((row) => row.id),
+  )
+  const last = shown.at(-1)
+  return {
+    orders: shown.map(({ place: _place, ...row }) => {
+      const {
+        pieces = 0,
+        sent = 0,
+        returnAsked = false,
+      } = progress.find((each) => each.orderId === row.id) ?? {}
+      return { ...row, pieces, sent, returnAsked }
+    }),
+    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
+  }
+}
+
+export type SellingOrderRow = Awaited<ReturnType<typeof listSellingOrders>>['orders'][number]
+
+/** How many orders are in each view of a seller. */
+export async function countSellingViews(db: Db, vendorId: number): Promise<Record<SellingView, Counted>> {
+  const found = await countEach(
+    db,
+    SELLING_VIEWS,
+    (view) => sql`select from ${orders} where ${and(isOfVendor(vendorId), inView(view))}`,
+  )
+  return { all: found('all'), 'to-send': found('to-send'), sent: found('sent'), returns: found('returns') }
+}
+
+/** The numbers of a seller's own orders among ids as an address says them, a hundred at most. */
+export async function listNumbers(db: Db, vendorId: number, ids: readonly string[]): Promise<string[]> {
+  const known = ids.slice(0, 100).filter((id) => /^\d{1,15}$/.test(id))
+  if (known.length === 0) return []
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isOfVendor(vendorId), inArray(orders.id, known.map(Number))))
+  return rows.map(({ number }) => number)
+}

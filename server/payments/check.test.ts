@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { ADMIN, buy } from '#tests/orders.ts'
+import { telling, withProvider } from '#tests/providers.ts'
+import { countWaiting, workOff } from '#tests/queue.ts'
+import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import type { App } from '../app.ts'
+import { contextOf, systemContext } from '../context.ts'
+import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { money } from '../platform/money.ts'
+import { askCheck, beginCheck, findLastCheck, runCheck } from './check.ts'
+import { compareBooks, type PostedMovement } from './check-rules.ts'
+import { providerChecks } from './check-tables.ts'
+import { giveBack } from './give-back.ts'
+import type { ReportedMovement } from './provider.ts'
+import { refundOrder } from './refunds.ts'
+import { demoProviderOrders, demoProviderRefunds, payments } from './tables.ts'
+import { listUnfinished } from './unfinished.ts'
+
+const clock = handClock()
+let app: TestApp
+let productId: number
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+  productId = (await makeProduct(app.db, { stock: 500 })).id
+})
+afterEach(() => app.db.delete(providerChecks))
+afterAll(() => app.close())
+
+const office = (of: App = app) => contextOf(of, ADMIN)
+const last = async () => (await findLastCheck(app.db, 'demo'))?.last
+/** What a night finds. */
+async function nightly(of: App = app) {
+  await beginCheck(systemContext(of))
+  await workOff(of, 'begin-check')
+  await workOff(of, 'check-provider')
+  const check = await last()
+  if (!check) throw new Error('Nothing was checked.')
+  return check
+}
+const bought = async () => {
+  const { purchase, order } = await buy(app, [line(productId)], { market: 'GB' })
+  const [payment] = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
+  if (!payment?.captureId) throw new Error('Nothing was captured.')
+  return { purchase, order, payment, captureId: payment.captureId }
+}
+/** Money that came for no order, sent back whole. */
+async function sentBack() {
+  const wrong = telling(app, (capture) => ({ ...capture, number: 'ORD-SOMEBODY-ELSE' }))
+  const { purchase, providerOrderId } = await approve(wrong, [line(productId)], { market: 'GB' })
+  granted(await payFor(wrong, purchase.token, providerOrderId))
+  const { cases } = await listUnfinished(app.db, clock.now())
+  granted(await giveBack(office(), cases.find(({ number }) => number === purchase.number)?.id ?? 0))
+  await workOff(app, 'give-back')
+}
+const refunded = async (orderId: number, amount: number, key: string) => {
+  granted(await refundOrder(office(), { orderId, amount, reason: 'A scratch', key }))
+  await workOff(app, 'send-refund')
+}
+
+describe('every night the books of the provider are compared with the ledger', () => {
+  test('and captures and refunds that both tell alike are in order', async () => {
+    const { order } = await bought()
+    await bought()
+    await refunded(order.id, 300, 'alike')
+    await sentBack()
+    const keeping = telling(app, (capture) => ({ ...capture, fee: money(40, 'GBP') }))
+    await buy(keeping, [line(productId)], { market: 'GB' })
+    clock.forward(2 * HOUR)
+    const check = await nightly()
+    expect(check).toMatchObject({
+      status: 'done',
+      captures: 4,
+      refunds: 2,
+      found: 0,
+      findings: [],
+      askedBy: null,
+    })
+    expect(check.periodTo).toEqual(new Date(clock.now().getTime() - HOUR))
+  })
+
+  test('a capture that is missing with us is told with its purchase, once it is an hour old', async () => {
+    const { purchase, captureId } = await bought()
+    const order = { id: 'LOST', captureId: 'LOST-CAPTURE', customId: purchase.number }
+    const books = { ...order, status: 'COMPLETED', currency: 'GBP', amount: 777, description: '' } as const
+    await app.db.insert(demoProviderOrders).values({ ...books, capturedAt: clock.now() })
+    clock.forward(MINUTE)
+    expect((await nightly()).findings).toEqual([])
+    clock.forward(2 * HOUR)
+    const { findings } = await nightly()
+    expect(findings).toMatchObject([
+      {
+        ...{ kind: 'only-there', movement: 'capture', id: 'LOST-CAPTURE', number: purchase.number },
+        ...{ there: { amount: 777, currency: 'GBP' }, here: null },
+      },
+    ])
+    expect(captureId).not.toBe('LOST-CAPTURE')
+    await app.db.delete(demoProviderOrders).where(eq(demoProviderOrders.id, 'LOST'))
+  })
+
+  test('money of no purchase is told without one, and a refund made there with that of its capture', async () => {
+    const { purchase, payment } = await bought()
+    const nobody = { id: 'NOBODY', captureId: 'NOBODY-CAPTURE', customId: 'ORD-OF-ANOTHER-SHOP' }
+    const books = { ...nobody, status: 'COMPLETED', currency: 'USD', amount: 5, description: '' } as const
+    await app.db.insert(demoProviderOrders).values({ ...books, capturedAt: clock.now() })
+    await app.db.insert(demoProviderRefunds).values({
+      ...{ id: 'BY-HAND', orderId: payment.providerOrderId, amount: 120, createdAt: clock.now() },
+    })
+    clock.forward(2 * HOUR)
+    const { findings } = await nightly()
+    expect(findings.map(({ id, kind, number, movement }) => [id, kind, movement, number])).toEqual([
+      ['NOBODY-CAPTURE', 'only-there', 'capture', null],
+      ['BY-HAND', 'only-there', 'back', purchase.number],
+    ])
+    await app.db.delete(demoProviderOrders).where(eq(demoProviderOrders.id, 'NOBODY'))
+    await app.db.delete(demoProviderRefunds).where(eq(demoProviderRefunds.id, 'BY-HAND'))
+  })
+
+  test('a capture and a refund that are missing there are told, unless they are too young for its report', async () => {
+    const { purchase, order, captureId } = await bought()
+    await refunded(order.id, 120, 'gone')
+    const withoutIt = (lag: number) =>
+      withProvider(app, {
+        listTransactions: async (from, to) => {
+          const report = await app.provider.listTransactions(from, to)
+          return {
+            movements: report.movements.filter((each) => ![each.id, each.captureId].includes(captureId)),
+            completeUntil: new Date(to.getTime() - lag),
+          }
+        },
+      })
+    clock.forward(2 * HOUR)
+    expect((await nightly(withoutIt(3 * HOUR))).findings).toEqual([])
+    const { findings, found } = await nightly(withoutIt(0))
+    expect(found).toBe(2)
+    expect(findings).toMatchObject([
+      { kind: 'only-here', movement: 'capture', id: captureId, number: purchase.number, there: null },
+      { kind: 'only-here', movement: 'back', number: purchase.number, here: { currency: 'GBP' } },
+    ])
+  })
+
+  test('a wrong amount and a wrong currency are told, with both sides', async () => {
+    const one = await bought()
+    const two = await bought()
+    const wrong = (id: string, change: { amount?: number; currency?: 'USD' }) =>
+      app.db.update(demoProviderOrders).set(change).where(eq(demoProviderOrders.captureId, id))
+    await wrong(one.captureId, { amount: 1 })
+    await wrong(two.captureId, { currency: 'USD' })
+    clock.forward(MINUTE)
+    const { findings } = await nightly()
+    expect(findings).toMatchObject([
+      {
+        ...{ kind: 'differs', number: one.purchase.number },
+        ...{ there: { amount: 1, currency: 'GBP' }, here: { amount: one.payment.amount, currency: 'GBP' } },
+      },
+      { kind: 'differs', number: two.purchase.number, there: { currency: 'USD' }, here: { currency: 'GBP' } },
+    ])
+    await app.db.delete(demoProviderRefunds)
+    for (const { captureId, payment } of [one, two])
+      await app.db
+        .update(demoProviderOrders)
+        .set({ amount: payment.amount, currency: 'GBP' })
+        .where(eq(demoProviderOrders.captureId, captureId))
+  })
+
+  test('a provider that gives no report is said so, and asked again', async () => {
+    const down = withProvider(app, {
+      listTransactions: async () => {
+        throw new Error('The provider is away.')
+      },
+    })
+    await beginCheck(systemContext(down))
+    const id = (await last())?.id ?? 0
+    await expect(runCheck(systemContext(down), id)).rejects.toThrow('The provider is away.')
+    expect(await last()).toMatchObject({ status: 'failed', error: 'The provider is away.' })
+    await runCheck(systemContext(app), id)
+    expect(await last()).toMatchObject({ id, status: 'done', error: null })
+  })
+})
+
+describe('a check that an administrator asks for', () => {
+  test('is one however often and however fast it is asked for, and audited', async () => {
+    await app.db.execute(sql`update pgboss.job set state = 'completed' where name = 'check-provider'`)
+    for (const outcome of await Promise.all([askCheck(office()), askCheck(office())])) granted(outcome)
+    granted(await askCheck(office()))
+    expect(await countWaiting(app, 'check-provider')).toBe(1)
+    expect(await app.db.$count(providerChecks)).toBe(1)
+    expect(await last()).toMatchObject({ status: 'waiting', askedBy: ADMIN.userId })
+    await workOff(app, 'check-provider')
+    expect(await last()).toMatchObject({ status: 'done' })
+    const noted = await app.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'payments.check-asked'))
+    expect(noted).toHaveLength(1)
+    const down = withProvider(app, { listTransactions: () => Promise.reject(new Error('Asked again.')) })
+    await runCheck(systemContext(down), (await last())?.id ?? 0)
+  })
+
+  test('and that was cut off for good keeps nobody from asking again', async () => {
+    granted(await askCheck(office()))
+    const stuck = (await last())?.id
+    clock.forward(30 * MINUTE)
+    granted(await askCheck(office()))
+    expect((await last())?.id).toBe(stuck)
+    clock.forward(HOUR)
+    granted(await askCheck(office()))
+    expect((await last())?.id).not.toBe(stuck)
+    await runCheck(systemContext(app), stuck ?? 0)
+    const [older] = await app.db
+      .select()
+      .from(providerChecks)
+      .where(eq(providerChecks.id, stuck ?? 0))
+    expect(older?.status).toBe('failed')
+    expect(await last()).toMatchObject({ status: 'waiting' })
+  })
+})
+
+test('a refund that we wrote in two parts is one, and what began before the period is not missed there', async () => {
+  const at = clock.now()
+  const theirs: ReportedMovement = {
+    ...{ id: 'R', kind: 'back', amount: 100, currency: 'GBP', captureId: 'C', number: null, at },
+  }
+  const ours: PostedMovement = { ...theirs, number: 'ORD-1', began: at }
+  const period = { since: new Date(at.getTime() - 3 * DAY), until: new Date(at.getTime() + 1) }
+  const half = { ...ours, amount: 50 }
+  expect(compareBooks([theirs], [half, half], period)).toEqual([])
+  expect(compareBooks([theirs], [half], period)).toMatchObject([{ kind: 'differs' }])
+  const pending = { ...ours, id: 'P', began: new Date(at.getTime() - 4 * DAY) }
+  expect(compareBooks([theirs], [ours, pending], period)).toEqual([])
+  expect(compareBooks([theirs], [ours, { ...pending, began: at }], period)).toMatchObject([{ id: 'P' }])
+})

@@ -1,0 +1,30 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, enumChecks, id, minor, moment, ref } from '../platform/columns.ts'
+import { CURRENCIES } from '../platform/money.ts'
+import { payments } from './tables.ts'
+
+/** Money that came and belongs to no order, sent back whole because an administrator said so: once a payment. */
+export const givenBack = pgTable(
+  'given_back',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payments.id),
+    captureId: text().notNull(),
+    amount: minor().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    status: text({ enum: ['queued', 'completed', 'failed'] })
+      .notNull()
+      .default('queued'),
+    /** Counts the refusals, as for a refund. */
+    attempt: integer().notNull().default(1),
+    providerRefundId: text(),
+    error: text(),
+    /** The administrator. */
+    askedBy: text().notNull(),
+    createdAt: createdAt(),
+    completedAt: moment(),
+  },
+  (table) => [...enumChecks('given_back', table), unique().on(table.paymentId)],
+)

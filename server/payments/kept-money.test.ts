@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { ADMIN, buy } from '#tests/orders.ts'
+import { telling, withProvider } from '#tests/providers.ts'
+import { workOff } from '#tests/queue.ts'
+import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { contextOf, systemContext } from '../context.ts'
+import { orders } from '../orders/tables.ts'
+import { giveBack } from './give-back.ts'
+import { checkKeptMoney, keepMoney } from './kept-money.ts'
+import { refundOrder } from './refunds.ts'
+import { listUnfinished } from './unfinished.ts'
+import { readMoneyWall } from './wall.ts'
+import { keptMoney, moneyHours } from './wall-tables.ts'
+
+const clock = handClock()
+let app: TestApp
+let productId: number
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+  productId = (await makeProduct(app.db, { stock: 5000 })).id
+})
+afterAll(() => app.close())
+
+const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() + milliseconds))
+const began = clock.now()
+const span = () => ({ from: new Date(began.getTime() - HOUR), to: new Date(clock.now().getTime() + HOUR) })
+const wall = async () => (await readMoneyWall(app.db, span())).money
+const keep = () => keepMoney(systemContext(app))
+
+/** The wall with nothing kept: every entry, order and refund is read. */
+async function fromTheBooks() {
+  const nothingKept = Symbol('nothing kept')
+  let books: Awaited<ReturnType<typeof wall>> = []
+  await app.db
+    .transaction(async (tx) => {
+      await tx.delete(moneyHours)
+      await tx.delete(keptMoney)
+      books = (await readMoneyWall(tx, span())).money
+      throw nothingKept
+    })
+    .catch((thrown) => {
+      if (thrown !== nothingKept) throw thrown
+    })
+  return books
+}
+
+const MARKETS = ['GB', 'US', 'AE'] as const
+const acts = {
+  buy: async (n: number) => {
+    await buy(app, [line(productId, 1 + (n % 3))], { market: MARKETS[n % 3] ?? 'GB' })
+  },
+  mismatch: async () => {
+    const wrong = telling(app, (capture) => ({ ...capture, number: 'ORD-SOMEBODY-ELSE' }))
+    const bought = await approve(wrong, [line(productId)], { market: 'GB' })
+    granted(await payFor(wrong, bought.purchase.token, bought.providerOrderId))
+  },
+  refund: async (n: number) => {
+    const all = await app.db.select().from(orders).orderBy(orders.id)
+    const order = all[n % Math.max(1, all.length)]
+    if (!order) return
+    await refundOrder(contextOf(app, ADMIN), {
+      ...{ orderId: order.id, amount: 1 + (n % 300), reason: 'A scratch' },
+      key: `scratch ${n} ${clock.now().getTime()}`,
+    })
+  },
+  send: async () => {
+    await workOff(app, 'send-refund')
+    await workOff(app, 'give-back')
+  },
+  refuse: async () => {
+    const refusing = withProvider(app, {
+      refund: async () => ({ refundId: '', status: 'failed', reason: 'CAPTURE_DISPUTED' }),
+    })
+    await workOff(refusing, 'send-refund')
+  },
+  giveBack: async () => {
+    const found = (await listUnfinished(app.db, clock.now())).cases.find(({ kind }) => kind === 'mismatch')
+    if (found) await giveBack(contextOf(app, ADMIN), found.id)
+  },
+  wait: async (n: number) => pass((1 + (n % 150)) * MINUTE),
+  keep,
+}
+
+describe('the kept sums of the money wall', () => {
+  test('are what the books say after any history, whenever they are added up', async () => {
+    const step = fc.record({
+      act: fc.constantFrom<keyof typeof acts>(
+        ...(['buy', 'buy', 'wait', 'wait', 'keep', 'keep', 'refund', 'refund'] as const),
+        ...(['send', 'refuse', 'mismatch', 'giveBack'] as const),
+      ),
+      n: fc.nat(1000),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+        for (const { act, n } of steps) {
+          await acts[act](n)
+          expect(await wall()).toEqual(await fromTheBooks())
+        }
+      }),
+      { numRuns: 12 },
+    )
+    pass(2 * HOUR)
+    await keep()
+    await checkKeptMoney(systemContext(app))
+    expect((await readMoneyWall(app.db, span())).wrong).toBe(0)
+    expect(await app.db.$count(moneyHours)).toBeGreaterThan(0)
+  })
+
+  test('are added up by two jobs at once as by one', async () => {
+    await acts.buy(0)
+    pass(2 * HOUR)
+    await Promise.all([keep(), keep(), checkKeptMoney(systemContext(app))])
+    expect(await wall()).toEqual(await fromTheBooks())
+  })
+
+  test('that are not what the books say are told every night, and put right', async () => {
+    await acts.buy(0)
+    pass(2 * HOUR)
+    await keep()
+    pass(HOUR)
+    await keep()
+    await app.db.execute(sql`update money_hours set captured = captured + 1
+      where hour = (select max(hour) from money_hours)`)
+    expect(await wall()).not.toEqual(await fromTheBooks())
+    await checkKeptMoney(systemContext(app))
+    expect(await readMoneyWall(app.db, span())).toMatchObject({ wrong: 1, checkedAt: clock.now() })
+    expect(await wall()).toEqual(await fromTheBooks())
+    await checkKeptMoney(systemContext(app))
+    expect(await readMoneyWall(app.db, span())).toMatchObject({ wrong: 0 })
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakePayPal, type Reported, startFakePayPal } from '#tests/fakes/paypal.ts'
+import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { paypalProvider } from './paypal.ts'
+import type { Provider } from './provider.ts'
+
+let paypal: FakePayPal
+let provider: Provider
+beforeAll(async () => {
+  paypal = await startFakePayPal()
+  provider = paypalProvider(
+    { clientId: 'c', clientSecret: 's', webhookId: null, environment: 'sandbox' },
+    paypal.ask,
+  )
+})
+beforeEach(() => paypal.reportAtMost(10_000))
+afterAll(() => paypal.stop())
+
+const start = new Date('2026-01-01T00:00:00.000Z')
+const days = (count: number) => new Date(start.getTime() + count * DAY)
+const told = (id: string, at: Date, change: Partial<Reported> = {}): Reported => ({
+  transaction_id: id,
+  transaction_event_code: 'T0006',
+  transaction_initiation_date: at.toISOString(),
+  transaction_amount: { currency_code: 'GBP', value: '12.34' },
+  transaction_status: 'S',
+  ...change,
+})
+const asked = () =>
+  paypal.asked.filter(({ path }) => path.startsWith('/v1/reporting/transactions?')).map(({ path }) => path)
+
+test('payments of shoppers and money that went back are read, and nothing else of the account', async () => {
+  const value = (text: string, code = 'GBP') => ({
+    transaction_amount: { currency_code: code, value: text },
+  })
+  paypal.reports(
+    told('CAPTURE', days(1), { custom_field: 'ORD-1' }),
+    told('REVERSED', days(1), { transaction_status: 'V' }),
+    told('REFUND', days(2), {
+      ...{ transaction_event_code: 'T1107', paypal_reference_id: 'CAPTURE' },
+      ...value('-2.00'),
+    }),
+    told('CHARGEBACK', days(2), { transaction_event_code: 'T1201', ...value('-5.00') }),
+    told('WON', days(2), { transaction_event_code: 'T1202', ...value('5.00') }),
+    told('PENDING', days(2), { transaction_status: 'P' }),
+    told('DENIED', days(2), { transaction_status: 'D' }),
+    told('PAYOUT', days(2), { transaction_event_code: 'T0001', ...value('-90.00') }),
+    told('WITHDRAWN', days(2), { transaction_event_code: 'T0400', ...value('-900.00') }),
+    told('YEN', days(2), value('1500', 'JPY')),
+  )
+  const { movements } = await provider.listTransactions(days(0), days(3))
+  expect(movements.map(({ id, kind, amount, currency }) => [id, kind, amount, currency])).toEqual([
+    ['CAPTURE', 'capture', 1234, 'GBP'],
+    ['REVERSED', 'capture', 1234, 'GBP'],
+    ['REFUND', 'back', 200, 'GBP'],
+    ['CHARGEBACK', 'back', 500, 'GBP'],
+    ['WON', 'back', -500, 'GBP'],
+    ['YEN', 'capture', 150_000, 'JPY'],
+  ])
+  expect(movements[0]).toMatchObject({ number: 'ORD-1', captureId: null, at: days(1) })
+  expect(movements[2]).toMatchObject({ captureId: 'CAPTURE' })
+})
+
+test('a report of many pages is read to its end', async () => {
+  paypal.reports(
+    ...Array.from({ length: 1201 }, (_, place) =>
+      told(`PAGED${place}`, new Date(days(100).getTime() + place * MINUTE)),
+    ),
+  )
+  const before = asked().length
+  const { movements } = await provider.listTransactions(days(100), days(101))
+  expect(new Set(movements.map(({ id }) => id)).size).toBe(1201)
+  expect(asked().length - before).toBe(3)
+})
+
+test('more than 31 days are asked for in parts, and more than PayPal tells at once in halves', async () => {
+  paypal.reports(told('OLD', days(200)), told('NEW', days(265)))
+  const long = await provider.listTransactions(days(199), days(266))
+  expect(long.movements.map(({ id }) => id)).toEqual(['OLD', 'NEW'])
+  paypal.reportAtMost(400)
+  const many = await provider.listTransactions(days(100), days(101))
+  expect(many.movements).toHaveLength(1201)
+})
+
+test('what is younger than three hours may not be in the report yet', async () => {
+  const { completeUntil } = await provider.listTransactions(days(300), days(301))
+  expect(completeUntil).toEqual(new Date(days(301).getTime() - 3 * HOUR))
+})
+
+test('an app that may not search transactions is told so by the word of PayPal', async () => {
+  paypal.reportDown(true)
+  await expect(provider.listTransactions(days(0), days(1))).rejects.toThrow('NOT_AUTHORIZED')
+  paypal.reportDown(false)
+})

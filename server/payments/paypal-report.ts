@@ -1,0 +1,98 @@
+import type { SearchResponse, TransactionInformation } from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import { fromDecimal } from '../platform/money.ts'
+import type { ProviderReport, ReportedMovement } from './provider.ts'
+
+/** What PayPal answers in one call, and what it may take until a movement is in its report. */
+const LONGEST = 31 * DAY
+const PAGE = 500
+const LAG = 3 * HOUR
+
+interface Question {
+  startDate: string
+  endDate: string
+  fields: string
+  balanceAffectingRecordsOnly: string
+  pageSize: number
+  page: number
+}
+
+type Ask = (question: Question) => Promise<SearchResponse>
+
+/** Succeeded, or reversed later: the reversal is a movement of its own. Denied and pending ones moved nothing (yet). */
+const MOVED = ['S', 'V']
+/** Refunds, reversals, chargebacks and chargebacks that were won, by PayPal's event codes. */
+const BACK = ['T1106', 'T1107', 'T1201', 'T1202']
+
+/** Null for what is neither a payment of a shopper nor money that went back to one: payouts, fees, conversions, holds. */
+export function readMovement(told: TransactionInformation): ReportedMovement | null {
+  const { transactionId: id, transactionEventCode: code = '', transactionAmount: money } = told
+  const value = money && fromDecimal(money.value.replace(/^-/, ''))
+  if (!id || !money || !told.transactionInitiationDate || typeof value !== 'number') return null
+  if (!MOVED.includes(told.transactionStatus ?? '')) return null
+  const isPaidOut = money.value.startsWith('-')
+  const isCapture = code.startsWith('T00') && !isPaidOut
+  if (!isCapture && !BACK.includes(code)) return null
+  return {
+    id,
+    kind: isCapture ? 'capture' : 'back',
+    amount: isCapture || isPaidOut ? value : -value,
+    currency: money.currencyCode,
+    captureId: isCapture ? null : (told.paypalReferenceId ?? null),
+    number: told.customField ?? null,
+    at: new Date(told.transactionInitiationDate),
+  }
+}
+
+const refusal = z.object({ body: z.string() })
+
+/** PayPal's word for what is wrong, such as NOT_AUTHORIZED where the app may not search transactions. */
+function wordOf(fault: unknown): string | null {
+  const read = refusal.safeParse(fault)
+  return (read.success && /"name"\s*:\s*"([A-Z_]+)"/.exec(read.data.body)?.[1]) || null
+}
+
+/** One window, page by page; one that holds more than PayPal gives is asked for in halves. */
+async function readWindow(ask: Ask, from: Date, to: Date): Promise<SearchResponse[]> {
+  const answers: SearchResponse[] = []
+  try {
+    for (let page = 1; page <= (answers.at(-1)?.totalPages ?? 1); page++)
+      answers.push(
+        await ask({
+          startDate: from.toISOString(),
+          endDate: to.toISOString(),
+          fields: 'transaction_info',
+          balanceAffectingRecordsOnly: 'Y',
+          pageSize: PAGE,
+          page,
+        }),
+      )
+    return answers
+  } catch (fault) {
+    const word = wordOf(fault)
+    const middle = after(from, Math.floor((to.getTime() - from.getTime()) / 2))
+    if (word === 'RESULTSET_TOO_LARGE' && middle > from)
+      return [...(await readWindow(ask, from, middle)), ...(await readWindow(ask, middle, to))]
+    if (word) throw new Error(`PayPal gave no report of transactions: ${word}.`, { cause: fault })
+    throw fault
+  }
+}
+
+/** PayPal's report of a period of any length, in windows that it answers; what two windows tell is one movement. */
+export async function readReport(ask: Ask, from: Date, to: Date): Promise<ProviderReport> {
+  const movements = new Map<string, ReportedMovement>()
+  let completeUntil = after(to, -LAG)
+  for (let start = from; start < to; start = after(start, LONGEST)) {
+    const end = new Date(Math.min(to.getTime(), start.getTime() + LONGEST))
+    for (const answer of await readWindow(ask, start, end)) {
+      const refreshed = answer.lastRefreshedDatetime && new Date(answer.lastRefreshedDatetime)
+      if (refreshed && refreshed < completeUntil) completeUntil = refreshed
+      for (const { transactionInfo } of answer.transactionDetails ?? []) {
+        const movement = transactionInfo && readMovement(transactionInfo)
+        if (movement) movements.set(`${movement.id} ${movement.kind} ${movement.amount}`, movement)
+      }
+    }
+  }
+  return { movements: [...movements.values()], completeUntil }
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '../catalog/tables.ts'
+import { countEach } from '../platform/counted.ts'
+import type { Db } from '../platform/database.ts'
+import { vendors } from '../vendors/tables.ts'
+import type { ReviewStatus } from './rules.ts'
+import { REVIEW_STATUSES, reviews } from './tables.ts'
+
+/** How the back office looks at reviews: what waits first. */
+export const REVIEW_VIEWS = REVIEW_STATUSES
+
+export interface OfficeReviews {
+  view: ReviewStatus
+  after: string | null
+}
+
+/** What waits stands oldest first; what is decided, newest first. */
+const isQueue = (view: ReviewStatus): boolean => view === 'pending'
+
+/** What stands after a place such as `1795214910415000.12`; an unreadable one is the beginning. */
+function isAfter(view: ReviewStatus, place: string | null): SQL | undefined {
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(place ?? '')
+  if (!match) return undefined
+  const at = sql`timestamptz 'epoch' + ${match[1]}::bigint * interval '1 microsecond'`
+  const id = Number(match[2])
+  return isQueue(view)
+    ? or(gt(reviews.createdAt, at), and(eq(reviews.createdAt, at), gt(reviews.id, id)))
+    : or(lt(reviews.createdAt, at), and(eq(reviews.createdAt, at), lt(reviews.id, id)))
+}
+
+/** A page of reviews in one state, each with its product and seller. `next` leads on. */
+export async function listOfficeReviews(db: Db, { view, after }: OfficeReviews, most = 25) {
+  const by = isQueue(view) ? asc : desc
+  const rows = await db
+    .select({
+      id: reviews.id,
+      name: reviews.publicName,
+      rating: reviews.rating,
+      title: reviews.title,
+      comment: reviews.comment,
+      status: reviews.status,
+      rejectedReason: reviews.rejectedReason,
+      verified: reviews.verifiedPurchase,
+      createdAt: reviews.createdAt,
+      productId: products.id,
+      product: products.name,
+      vendor: vendors.businessName,
+      place: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint::text`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(eq(reviews.status, view), isAfter(view, after)))
+    .orderBy(by(reviews.createdAt), by(reviews.id))
+    .limit(most + 1)
+  const last = rows.slice(0, most).at(-1)
+  return {
+    reviews: rows.slice(0, most).map(({ place: _place, ...row }) => row),
+    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
+  }
+}
+
+export type OfficeReview = Awaited<ReturnType<typeof listOfficeReviews>>['reviews'][number]
+
+/** How many reviews are in each state, counted up to a thousand. */
+export async function countReviewStates(db: Db) {
+  const found = await countEach(
+    db,
+    REVIEW_STATUSES,
+    (status) => sql`select from ${reviews} where ${eq(reviews.status, status)}`,
+  )
+  return { pending: found('pending'), approved: found('approved'), rejected: found('rejected') }
+}

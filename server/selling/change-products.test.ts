@@ -1,0 +1,148 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { granted } from '#tests/shopper.ts'
+import { productPrices, products } from '../catalog/tables.ts'
+import { contextOf } from '../context.ts'
+import { readInput } from '../platform/input.ts'
+import { bulkInput } from './bulk-input.ts'
+import { changeProducts } from './change-products.ts'
+
+let app: TestApp
+let vendorId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  vendorId = (await makeVendor(app.db)).id
+})
+afterAll(() => app.close())
+
+const make = (values: MadeProduct = {}) => makeProduct(app.db, { vendorId, ...values })
+
+async function change(ids: number[], fields: Record<string, unknown>, as = vendorId) {
+  const input = readInput(bulkInput, { ids: ids.map(String), ...fields })
+  if (!input.ok) return { refused: input.message }
+  return granted(await changeProducts(contextOf(app, { role: 'vendor', vendorId: as }), input.value))
+}
+
+async function priceOf(productId: number, market: 'GB' | 'US' = 'GB') {
+  const [row] = await app.db
+    .select({ price: productPrices.price })
+    .from(productPrices)
+    .where(and(eq(productPrices.productId, productId), eq(productPrices.market, market)))
+  return row?.price
+}
+
+const rowsOf = (ids: number[]) =>
+  app.db
+    .select({ status: products.status, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+
+test('sets one price for many in one country, and leaves the other countries as they are', async () => {
+  const [one, two] = [await make(), await make()]
+  expect(await change([one.id, two.id], { change: 'price', market: 'GB', value: '12,50' })).toEqual({
+    changed: 2,
+    skipped: [],
+  })
+  expect([await priceOf(one.id), await priceOf(two.id), await priceOf(one.id, 'US')]).toEqual([
+    1250, 1250, 1000,
+  ])
+})
+
+test('raises and lowers prices by percent, rounded to the penny; a product without a price there is left and named', async () => {
+  const [one, two] = [await make({ prices: { GB: 999 } }), await make({ name: 'Only US', prices: { US: 5 } })]
+  const raised = await change([one.id, two.id], { change: 'raise', market: 'GB', value: '10' })
+  expect(raised).toEqual({
+    changed: 1,
+    skipped: [{ id: two.id, name: 'Only US', why: 'It has no price in GBP' }],
+  })
+  expect(await priceOf(one.id)).toBe(1099)
+  await change([one.id], { change: 'lower', market: 'GB', value: '٥٠' })
+  expect(await priceOf(one.id)).toBe(550)
+})
+
+test('sets the stock, but not of a product whose variations are counted one by one', async () => {
+  const [one, two] = [await make(), await make({ name: 'Of two kinds', variations: [{ label: 'Red' }] })]
+  expect(await change([one.id, two.id], { change: 'stock', value: '7' })).toEqual({
+    changed: 1,
+    skipped: [{ id: two.id, name: 'Of two kinds', why: 'Its variations are counted one by one' }],
+  })
+  expect((await rowsOf([one.id, two.id])).map(({ stock }) => stock)).toEqual([7, 10])
+})
+
+test('takes products off the shop as drafts, and puts only complete ones back', async () => {
+  const [one, two] = [await make(), await make({ name: 'Taken off', status: 'inactive' })]
+  expect(await change([one.id, two.id], { change: 'status', to: 'draft' })).toMatchObject({
+    changed: 1,
+    skipped: [{ name: 'Taken off', why: 'It was taken off the shop by an administrator' }],
+  })
+  expect(await change([one.id], { change: 'status', to: 'active' })).toMatchObject({
+    changed: 0,
+    skipped: [{ why: 'Some mandatory fields are missing' }],
+  })
+  expect((await rowsOf([one.id, two.id])).map(({ status }) => status)).toEqual(['draft', 'inactive'])
+})
+
+test('another seller’s products do not exist, whatever is asked of them', async () => {
+  const theirs = await make()
+  const other = (await makeVendor(app.db)).id
+  for (const fields of [
+    { change: 'stock', value: '1' },
+    { change: 'price', market: 'GB', value: '1' },
+    { change: 'lower', market: 'GB', value: '50' },
+    { change: 'status', to: 'draft' },
+  ])
+    expect(await change([theirs.id], fields, other)).toEqual({ changed: 0, skipped: [] })
+  expect(await rowsOf([theirs.id])).toEqual([{ status: 'active', stock: 10 }])
+  expect(await priceOf(theirs.id)).toBe(1000)
+})
+
+test.each([
+  ['nothing selected', [], { change: 'stock', value: '1' }, 'Please select one product at least'],
+  [
+    'more than 200',
+    Array.from({ length: 201 }, (_, at) => at + 1),
+    { change: 'stock', value: '1' },
+    'Please select at most 200 products',
+  ],
+  ['no stock', [1], { change: 'stock', value: ' ' }, 'Please enter the stock'],
+  ['less than nothing', [1], { change: 'stock', value: '-4' }, 'Stock cannot be below 0'],
+  ['no price', [1], { change: 'price', market: 'GB', value: '' }, 'Please enter a price'],
+  [
+    'a huge price',
+    [1],
+    { change: 'price', market: 'GB', value: '9999999999' },
+    'A price can be 1,000,000.00 at most',
+  ],
+  [
+    'a rise of nothing',
+    [1],
+    { change: 'raise', market: 'GB', value: '0' },
+    'Please write a percentage above 0 and up to 90',
+  ],
+])('says what to do about %s', async (_what, ids, fields, sentence) => {
+  expect(await change(ids, fields)).toEqual({ refused: sentence })
+})
+
+test('an administrator changes products of every seller, and takes them off the shop; a seller cannot', async () => {
+  const [one, other] = [await make(), await makeProduct(app.db)]
+  const ids = [one.id, other.id]
+  const taken = readInput(bulkInput, { ids: ids.map(String), change: 'status', to: 'inactive' })
+  if (!taken.ok) throw new Error(taken.message)
+  expect(await change([one.id], { change: 'status', to: 'inactive' })).toMatchObject({
+    changed: 0,
+    skipped: [{ why: 'Only an administrator can take it off the shop' }],
+  })
+  expect(granted(await changeProducts(contextOf(app, ADMIN), taken.value))).toEqual({
+    changed: 2,
+    skipped: [],
+  })
+  expect(await change([one.id], { change: 'status', to: 'active' })).toMatchObject({
+    skipped: [{ why: 'It was taken off the shop by an administrator' }],
+  })
+  const back = { ...taken.value, to: 'active' as const }
+  expect(granted(await changeProducts(contextOf(app, ADMIN), back))).toEqual({ changed: 2, skipped: [] })
+})

@@ -1,0 +1,93 @@
+import type { Fulfiller } from '../actor.ts'
+import { type ChangingProduct, listForChange, priceProducts } from '../catalog/product-bulk.ts'
+import { HIGHEST_PRICE } from '../catalog/product-limits.ts'
+import { missingOf } from '../catalog/product-rules.ts'
+import { lockProducts, updateProducts } from '../catalog/product-writes.ts'
+import { audit, type Context, inTransaction, unchanged } from '../context.ts'
+import { MARKETS } from '../markets/markets.ts'
+import type { Outcome } from '../platform/outcome.ts'
+import { t } from '../platform/texts.ts'
+import { countStock } from '../stock/shelf.ts'
+import type { BulkChange } from './bulk-input.ts'
+import { isOthersDraft, scopeOf, takenOff } from './scope.ts'
+
+export interface Changed {
+  changed: number
+  /** What was left as it is, and why. */
+  skipped: { id: number; name: string; why: string }[]
+}
+
+const roundedPercent = (amount: number, hundredths: number): number =>
+  Math.round((amount * hundredths) / 10_000)
+
+/** The new price; null where there is none to raise or lower. */
+function newPrice(product: ChangingProduct, change: Extract<BulkChange, { market: string }>): number | null {
+  if (change.change === 'price') return change.value
+  const { price } = product.prices.find(({ market }) => market === change.market) ?? { price: null }
+  if (price === null || price === 0) return null
+  return roundedPercent(price, change.change === 'raise' ? 10_000 + change.value : 10_000 - change.value)
+}
+
+/** Why a product cannot be changed so; null where it can. */
+function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller): string | null {
+  if (isOthersDraft(actor, product)) return t('It is a draft of its seller')
+  switch (change.change) {
+    case 'status':
+      if (actor.role === 'vendor') {
+        if (product.status === 'inactive') return takenOff().message
+        if (change.to === 'inactive') return t('Only an administrator can take it off the shop')
+      }
+      return change.to === 'active' && product.status === 'draft' && missingOf(product).length > 0
+        ? t('Some mandatory fields are missing')
+        : null
+    case 'stock':
+      return product.hasVariations ? t('Its variations are counted one by one') : null
+    default: {
+      const price = newPrice(product, change)
+      const { currency } = MARKETS[change.market]
+      if (price === null) return t('It has no price in {{currency}}', { currency })
+      return price > HIGHEST_PRICE ? t('A price can be 1,000,000.00 at most') : null
+    }
+  }
+}
+
+/**
+ * Changes status, prices or pieces of many products of the seller who acts, or, by an administrator, of anybody. What cannot be changed is left as it is, and said;
+ * an id that is none of theirs is not there.
+ */
+export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Promise<Outcome<Changed>> =>
+  inTransaction(ctx, async (acting) => {
+    const { db, actor, now } = acting
+    await lockProducts(db, change.ids)
+    const found = await listForChange(db, change.ids, scopeOf(actor))
+    const judged = found.map((product) => ({ product, why: whyNot(product, change, actor) }))
+    const skipped = judged.flatMap(({ product: { id, name }, why }) =>
+      why === null ? [] : [{ id, name, why }],
+    )
+    const products = judged.filter(({ why }) => why === null).map(({ product }) => product)
+    const ids = products.map(({ id }) => id)
+
+    if (change.change === 'stock')
+      await countStock(
+        acting,
+        ids.map((productId) => ({ productId, variationId: null, pieces: change.value })),
+      )
+    else if (change.change !== 'status')
+      await priceProducts(
+        db,
+        change.market,
+        products.map((product) => ({ productId: product.id, price: newPrice(product, change) ?? 0 })),
+      )
+    await updateProducts(
+      db,
+      ids,
+      change.change === 'status' ? { status: change.to, updatedAt: now } : { updatedAt: now },
+    )
+    for (const id of ids)
+      await audit(acting, {
+        action: `product.bulk-${change.change}`,
+        subjectKind: 'product',
+        subjectId: String(id),
+      })
+    return unchanged({ changed: ids.length, skipped })
+  })

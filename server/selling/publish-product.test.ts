@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { refused } from '#tests/shopper.ts'
+import { productImages, products } from '../catalog/tables.ts'
+import { contextOf } from '../context.ts'
+import { deleteProduct, publishProduct } from './publish-product.ts'
+
+let app: TestApp
+let vendorId: number
+let categoryId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  vendorId = (await makeVendor(app.db)).id
+  categoryId = (await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' })).id
+})
+afterAll(() => app.close())
+
+const as = (id = vendorId) => contextOf(app, { role: 'vendor', vendorId: id } as const)
+
+/** A draft that has everything that must be there, but for what is taken away. */
+async function draft(values: MadeProduct = {}, pictures = 1) {
+  const made = { vendorId, categoryId, description: 'It shines.', status: 'draft' as const, ...values }
+  const { id } = await makeProduct(app.db, made)
+  if (pictures > 0)
+    await app.db
+      .insert(productImages)
+      .values({ productId: id, key: `p/${id}.webp`, position: 0, width: 9, height: 9, hue: 1, alt: '' })
+  return id
+}
+const statusOf = async (id: number) =>
+  (await app.db.select().from(products).where(eq(products.id, id)))[0]?.status
+
+test('a complete draft is published, and publishing it again does no harm', async () => {
+  const id = await draft()
+  expect(await publishProduct(as(), id)).toMatchObject({ ok: true })
+  expect(await publishProduct(as(), id)).toMatchObject({ ok: true })
+  expect(await statusOf(id)).toBe('active')
+})
+
+test.each<[string, MadeProduct, number?]>([
+  ['a name', { name: '' }],
+  ['a price above 0 in a country where it is sold', { prices: { GB: 0 } }],
+  ['stock', { stock: 0 }],
+  ['a category', { categoryId: null }],
+  ['a description', { description: '' }],
+  ['an image', {}, 0],
+])('a draft without %s stays one', async (_what, values, pictures) => {
+  const id = await draft(values, pictures)
+  expect(refused(await publishProduct(as(), id))).toEqual({
+    code: 'incomplete',
+    message:
+      'Cannot publish draft. Please fill in all mandatory fields: Name, Price, Stock, Category, Description, and Image.',
+  })
+  expect(await statusOf(id)).toBe('draft')
+})
+
+test('another seller’s product does not exist: it is neither published nor deleted', async () => {
+  const id = await draft()
+  const stranger = as((await makeVendor(app.db)).id)
+  const nothing = { code: 'not-found', message: 'There is no such product.' }
+  expect(refused(await publishProduct(stranger, id))).toEqual(nothing)
+  expect(refused(await deleteProduct(stranger, id))).toEqual(nothing)
+  expect(await statusOf(id)).toBe('draft')
+})
+
+test('what an administrator took off the shop is put on sale again by administrators alone', async () => {
+  const id = await draft({ status: 'inactive' })
+  expect(refused(await publishProduct(as(), id))).toEqual({
+    code: 'taken-off',
+    message: 'It was taken off the shop by an administrator',
+  })
+  expect(await publishProduct(contextOf(app, ADMIN), id)).toMatchObject({ ok: true })
+  expect(await statusOf(id)).toBe('active')
+})

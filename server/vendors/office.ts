@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { listLastOf } from '../mail/states.ts'
+import { type Counted, countUpTo } from '../platform/counted.ts'
+import type { Db } from '../platform/database.ts'
+import { holdsText } from '../platform/search-text.ts'
+import { statusKey } from './emails.ts'
+import { type VENDOR_STATUSES, vendors } from './tables.ts'
+
+const PAGE = 50
+
+const STATUSES = {
+  open: ['active', 'suspended'],
+  active: ['active'],
+  suspended: ['suspended'],
+  rejected: ['rejected'],
+  pending: ['pending'],
+} as const satisfies Record<string, readonly (typeof VENDOR_STATUSES)[number][]>
+
+const columns = {
+  id: vendors.id,
+  businessName: vendors.businessName,
+  slug: vendors.slug,
+  email: vendors.email,
+  phone: vendors.phone,
+  about: vendors.about,
+  status: vendors.status,
+  dispatchMethod: vendors.dispatchMethod,
+  ratingSum: vendors.ratingSum,
+  ratingCount: vendors.ratingCount,
+  createdAt: vendors.createdAt,
+  updatedAt: vendors.updatedAt,
+  approvedAt: vendors.approvedAt,
+}
+
+const isIn = (view: keyof typeof STATUSES): SQL => inArray(vendors.status, [...STATUSES[view]])
+
+const isFound = (q: string): SQL | undefined =>
+  q ? holdsText(sql`lower(${vendors.businessName} || ' ' || coalesce(${vendors.email}, ''))`, q) : undefined
+
+/** What became of the last email that told each of them of a decision. */
+async function withEmails<Row extends { id: number; email: string | null; updatedAt: Date }>(
+  db: Db,
+  rows: Row[],
+) {
+  const told = await listLastOf(db, 'vendor-status', {
+    recipients: rows.flatMap(({ email }) => email ?? []),
+    // Of who was rejected the email address is forgotten.
+    keys: rows.flatMap(({ id, email, updatedAt }) => (email ? [] : statusKey(id, 'reject', updatedAt))),
+  })
+  return rows.map((row) => ({
+    ...row,
+    told:
+      told.find(({ recipient, key }) =>
+        row.email ? recipient === row.email : key === statusKey(row.id, 'reject', row.updatedAt),
+      )?.status ?? null,
+  }))
+}
+
+/** Sellers for the back office, the newest first; applications the oldest first. A page at a time, by the last id of the page before. */
+export async function listOfficeVendors(
+  db: Db,
+  { view, q, after }: { view: keyof typeof STATUSES; q: string; after: string | null },
+) {
+  const rises = view === 'pending'
+  const place = Number(after)
+  const rows = await db
+    .select(columns)
+    .from(vendors)
+    .where(
+      and(
+        isIn(view),
+        isFound(q),
+        after && Number.isSafeInteger(place) ? (rises ? gt : lt)(vendors.id, place) : undefined,
+      ),
+    )
+    .orderBy((rises ? asc : desc)(vendors.id))
+    .limit(PAGE + 1)
+  const page = await withEmails(db, rows.slice(0, PAGE))
+  return { rows: page, next: rows.length > PAGE ? String(page.at(-1)?.id) : null }
+}
+
+export type OfficeVendor = Awaited<ReturnType<typeof listOfficeVendors>>['rows'][number]
+
+/** A seller for the back office, whatever their status; null when there is none. */
+export async function findOfficeVendor(db: Db, vendorId: number): Promise<OfficeVendor | null> {
+  const rows = await db.select(columns).from(vendors).where(eq(vendors.id, vendorId))
+  return (await withEmails(db, rows))[0] ?? null
+}
+
+export const countOfficeVendors = (db: Db, view: keyof typeof STATUSES): Promise<Counted> =>
+  countUpTo(db, sql`select from ${vendors} where ${isIn(view)}`)

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Context, changed, inTransaction } from '../context.ts'
+import { DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
+import { type Outcome, refuse } from '../platform/outcome.ts'
+import { phoneOf } from '../platform/phone.ts'
+import { t } from '../platform/texts.ts'
+import { dayOf } from './away.ts'
+import type { ReturnAddress } from './return-address.ts'
+import { vendors } from './tables.ts'
+
+const LONGEST_NAME = 80
+const LONGEST_ABOUT = 1000
+const LONGEST_AWAY = 366 * DAY
+
+const DAY_OF_CALENDAR = /^\d{4}-\d{2}-\d{2}$/
+
+/** What a seller says of their shop; `awayUntil` is the day on which they are back, empty when they are there. */
+export const profileInput = z.object({
+  businessName: lineOf(LONGEST_NAME, () => t('Please enter your business name')),
+  phone: phoneOf(() => t('Please enter your phone number')),
+  about: textOf(LONGEST_ABOUT).transform(emptyAsNull),
+  awayUntil: lineOf(10)
+    .refine((text) => text === '' || (DAY_OF_CALENDAR.test(text) && !Number.isNaN(Date.parse(text))), {
+      error: () => t('Please choose a day.'),
+    })
+    .transform(emptyAsNull),
+})
+
+export function checkAway(
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+  awayUntil: string | null,
+  now: Date,
+): void {
+  if (awayUntil === null) return
+  if (awayUntil <= dayOf(now))
+    wrongField(context, 'awayUntil', t('Please choose a day after today, or leave it empty.'))
+  else if (Date.parse(awayUntil) - now.getTime() > LONGEST_AWAY)
+    wrongField(context, 'awayUntil', t('Please choose a day within a year.'))
+}
+
+/** The shop as its seller edits it; null where there is none. */
+export async function findShopProfile(db: Db, vendorId: number) {
+  const [shop] = await db
+    .select({
+      businessName: vendors.businessName,
+      email: vendors.email,
+      phone: vendors.phone,
+      about: vendors.about,
+      awayUntil: vendors.awayUntil,
+      lowStockBelow: vendors.lowStockBelow,
+      logoKey: vendors.logoKey,
+      bannerKey: vendors.bannerKey,
+      returnAddress: vendors.returnAddress,
+      slug: vendors.slug,
+    })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  return shop ?? null
+}
+
+/** Where buyers send things back to; null for the marketplace's own, and for a seller who has not said. */
+export async function findReturnAddress(db: Db, vendorId: number | null): Promise<ReturnAddress | null> {
+  if (vendorId === null) return null
+  const [shop] = await db
+    .select({ returnAddress: vendors.returnAddress })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  return shop?.returnAddress ?? null
+}
+
+/** Everything that a seller says of their shop. */
+export type ShopProfile = z.output<typeof profileInput> &
+  Pick<typeof vendors.$inferSelect, 'lowStockBelow' | 'logoKey' | 'bannerKey' | 'returnAddress'>
+
+/** Writes down what a seller says of their shop; its address on the site stays. Refuses with `not-found`. */
+export function writeShopProfile(
+  ctx: Context<{ role: 'vendor'; vendorId: number }>,
+  profile: ShopProfile,
+): Promise<Outcome<{ message: string }>> {
+  return inTransaction(ctx, async ({ db, now, actor }) => {
+    const [saved] = await db
+      .update(vendors)
+      .set({ ...profile, updatedAt: now })
+      .where(eq(vendors.id, actor.vendorId))
+      .returning({ id: vendors.id })
+    if (!saved) return refuse('not-found', t('There is no such shop.'))
+    return changed(
+      { message: t('Shop profile saved.') },
+      {
+        action: 'vendor.profile',
+        subjectKind: 'vendor',
+        subjectId: String(saved.id),
+        vendorId: String(saved.id),
+        details: { awayUntil: profile.awayUntil },
+      },
+    )
+  })
+}

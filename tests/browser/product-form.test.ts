@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productFormDrafts } from '#server/selling/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { comeInAsVendor } from '../sellers.ts'
+import { field } from './buying.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+let vendorId: number
+beforeAll(async () => {
+  shop = await openShop()
+  vendorId = (await makeVendor(shop.db, { businessName: 'Copper & Sons' })).id
+}, 300_000)
+afterAll(() => shop?.close())
+
+const NEW = '/vendor/products/new'
+
+/** A browser of the seller, with a clock that this test moves. */
+async function visit(viewport = WIDTHS.desk): Promise<Page> {
+  const page = await shop.visit({ viewport })
+  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendorId)).split('=')
+  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+  await page.clock.install()
+  return page
+}
+
+async function begin(page: Page, path = NEW): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('#product-form')?.getAttribute('enctype') === null)
+}
+
+const type = async (page: Page, name: string) => {
+  await field(page, 'Product Name').fill(name)
+  await page.getByText('Not saved yet').waitFor()
+}
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft_')))
+
+describe('what a seller types', () => {
+  test('is kept every five seconds, in the browser and on the server, and stands there again', async () => {
+    const page = await visit()
+    await begin(page)
+    expect(await kept(page)).toEqual([])
+    await type(page, 'Half a lamp')
+    expect(await field(page, 'Product Name').getAttribute('aria-describedby')).toContain('-help')
+    await page.getByText('11 of 200 characters').waitFor()
+    await page.clock.fastForward(5000)
+    await page.getByText('Saved, here and on the server').waitFor()
+    expect(await kept(page)).toEqual([`draft_vendor-${vendorId}_new`])
+    const [draft] = await shop.db
+      .select()
+      .from(productFormDrafts)
+      .where(eq(productFormDrafts.ownerId, String(vendorId)))
+    expect(draft?.values.name).toBe('Half a lamp')
+
+    const again = await visit()
+    await begin(again)
+    expect(await field(again, 'Product Name').inputValue()).toBe('Half a lamp')
+    await again.getByText('Draft loaded successfully!').waitFor()
+    const popup = again.locator('[data-popup]')
+    await popup.waitFor()
+    await again.clock.fastForward(4000)
+    await again.getByText('Draft loaded successfully!').waitFor({ state: 'hidden' })
+    expect(await popup.isVisible()).toBe(true)
+    await again.clock.fastForward(6000)
+    await popup.waitFor({ state: 'hidden' })
+    expect(await shop.axe(again)).toEqual([])
+  })
+
+  test('is not called saved while the server does not have it, and goes there when it can', async () => {
+    const page = await visit()
+    await begin(page)
+    await page.route('**/form-draft/**', (route) => route.abort())
+    await type(page, 'Lamp without a line')
+    await page.clock.fastForward(5000)
+    await page.getByText('Kept in this browser only: the server could not be reached.').waitFor()
+    await page.unroute('**/form-draft/**')
+    await page.clock.fastForward(5000)
+    await page.getByText('Saved, here and on the server').waitFor()
+  })
+
+  test('is told of by a banner for ten seconds, and asked about before the page is left', async () => {
+    const page = await visit()
+    await begin(page)
+    await type(page, 'Lamp to leave')
+    const banner = page.locator('[data-banner]')
+    await banner.getByText('You have unsaved changes').waitFor()
+    await page.clock.fastForward(9000)
+    expect(await banner.isVisible()).toBe(true)
+    await page.clock.fastForward(1500)
+    await banner.waitFor({ state: 'hidden' })
+
+    const away = page.getByRole('link', { name: /^Dispatch/ }).first()
+    await away.click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    expect(page.url()).toBe(shop.url + NEW)
+    expect(await field(page, 'Product Name').inputValue()).toBe('Lamp to leave')
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload().catch(() => null)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await reload
+    await away.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/vendor/dispatch')
+  })
+
+  test('is forgotten by this browser when they log out', async () => {
+    const page = await visit()
+    await begin(page)
+    await type(page, 'Lamp of mine')
+    await page.clock.fastForward(5000)
+    await page.getByText('Saved, here and on the server').waitFor()
+    expect(await kept(page)).toHaveLength(1)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.waitForURL('**/vendor/login')
+    expect(await kept(page)).toEqual([])
+  })
+
+  test('is kept by a browser for seven days and no longer', async () => {
+    await shop.db.delete(productFormDrafts)
+    const keep = async (age: number) => {
+      const page = await visit()
+      await page.goto('/vendor/login')
+      await page.evaluate(
+        ([name, time]) => {
+          const draft = {
+            data: { name: 'From this browser' },
+            timestamp: Date.now() - Number(time),
+            formKey: 'new',
+          }
+          localStorage.setItem(String(name), JSON.stringify(draft))
+        },
+        [`draft_vendor-${vendorId}_new`, age],
+      )
+      await begin(page)
+      return page
+    }
+    const week = 7 * 24 * 3600 * 1000
+    const young = await keep(week - 600_000)
+    await young.getByText('Draft loaded successfully!').waitFor()
+    expect(await field(young, 'Product Name').inputValue()).toBe('From this browser')
+    const old = await keep(week + 1000)
+    await old.waitForFunction(() => Object.keys(localStorage).every((name) => !name.startsWith('draft_')))
+    expect(await field(old, 'Product Name').inputValue()).toBe('')
+  })
+})
+
+test('the later of two tabs is told what the first one saved, and decides', async () => {
+  const lamp = await makeProduct(shop.db, { vendorId, name: 'Lamp for two' })
+  const [first, second] = [await visit(), await visit()]
+  for (const page of [first, second]) await begin(page, `/vendor/products/${lamp.id}`)
+  await type(first, 'Lamp of the first')
+  await type(second, 'Lamp of the second')
+  await first.getByRole('button', { name: 'Update Product' }).click()
+  await first.getByText('Product updated successfully!').waitFor()
+  await second.getByRole('button', { name: 'Update Product' }).click()
+  const table = second.locator('[data-differences]')
+  await table.getByRole('row', { name: 'Product Name Lamp of the second Lamp of the first' }).waitFor()
+  expect(await shop.axe(second)).toEqual([])
+  await second.getByRole('button', { name: 'Update Product' }).click()
+  await second.waitForURL('**/vendor/products?done=updated**')
+  await second.getByText('Lamp of the second').first().waitFor()
+})
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
+  test.each(['/vendor/products', '/vendor/products?as=table', NEW, '/vendor/drafts'])(
+    '%s is for everybody, and nothing runs out of the page',
+    async (path) => {
+      await makeProduct(shop.db, { vendorId, status: 'draft', name: 'Draft of a lamp' })
+      const page = await visit(viewport)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await shop.axe(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestReturn } from '#server/aftersales/returns.ts'
+import { contextOf } from '#server/context.ts'
+import { markDelivered } from '#server/orders/dispatch.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { makeProduct, makeShippingRates } from '../factories.ts'
+import { buy } from '../orders.ts'
+import { makeSeller } from '../sellers.ts'
+import { granted, line } from '../shopper.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop({}, 'empty')
+  await makeShippingRates(shop.db)
+}, 300_000)
+afterAll(() => shop?.close())
+
+/** A buyer whose name and city are as long as some are. */
+const LONG = {
+  firstName: 'Maximiliana Konstantina',
+  lastName: 'Featherstonehaugh-Wolfeschlegelstein',
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+}
+
+/** A seller who is logged in, with an order of two radios and a lamp. */
+async function sell() {
+  const { vendor, cookie } = await makeSeller(shop.app, { businessName: 'Pearl Audio' })
+  const make = (name: string) => makeProduct(shop.db, { vendorId: vendor.id, name, stock: 12 })
+  const [radio, lamp] = [await make('Windowsill Radio'), await make('Reading Lamp')]
+  const visit = { market: 'GB' as const, form: { ...LONG, email: `buyer-${vendor.id}@mail.example` } }
+  const bought = await buy(shop.app, [line(radio.id, 2), line(lamp.id)], visit)
+  const [name = '', value = ''] = cookie.split('=')
+  const open = async (viewport: { width: number; height: number }) => {
+    const page = await shop.visit({ viewport })
+    await page.context().addCookies([{ name, value, url: shop.url }])
+    return page
+  }
+  return { ...bought, open }
+}
+
+/** What is wrong with what stands there now: axe, and whatever is wider than the screen. */
+async function faultsOf(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return [...(await shop.axe(page)), ...(wider > 0 ? [`${wider} px wider than the screen`] : [])]
+}
+
+test.each(['desk', 'phone'] as const)(
+  'on a %s a seller sends an order in two parcels, takes a return back, and reads it in the report',
+  async (width) => {
+    const { order, purchase, lines, open } = await sell()
+    const page = await open(WIDTHS[width])
+    await page.goto('/vendor/dashboard')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Start packing' }).click()
+    const form = page.getByRole('form', { name: 'Send a parcel' })
+    await form.getByLabel('Carrier').fill('Harbour Couriers')
+    await form.getByLabel('Tracking number').fill('HC 1')
+    await form.getByLabel('Pieces of Windowsill Radio').fill('1')
+    await form.getByRole('checkbox', { name: /Reading Lamp/ }).uncheck()
+    await form.getByRole('button', { name: 'Mark as sent' }).click()
+    await page.getByText('1 piece is on its way; 2 stay open.').waitFor()
+    await page.getByRole('heading', { name: 'Parcel 1' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await form.getByLabel('Tracking number').fill('HC 2')
+    await form.getByRole('button', { name: 'Mark as sent' }).press('Enter')
+    await page.getByText('Everything is on its way.').waitFor()
+    await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
+
+    granted(await markDelivered(contextOf(shop.app, { role: 'carrier' } as const), order.id))
+    const guest = contextOf(shop.app, { role: 'guest', token: purchase.token } as const)
+    const [radios] = lines
+    const asked = {
+      reason: 'damaged',
+      comment: 'A knob is loose.',
+      lines: [{ lineId: radios?.id, quantity: 1 }],
+    }
+    granted(await requestReturn(guest, order.id, asked))
+    await page.goto('/vendor/orders?view=returns')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: /^View/ }).click()
+    await page.getByText('“A knob is loose.”').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Approve the return' }).click()
+    await page.getByRole('checkbox', { name: /back on the shelf/ }).check()
+    await page.getByRole('button', { name: /^It arrived: refund/ }).click()
+    await page.getByText('The pieces are back, and the money is on its way.').waitFor()
+
+    await page.goto('/vendor/reports')
+    const kept = formatMoney(money(order.total - (radios?.unitPrice ?? 0), order.currency))
+    expect(await page.locator('dl').first().innerText()).toContain(kept)
+    expect(await faultsOf(page)).toEqual([])
+  },
+  120_000,
+)
+
+test('long names widen none of the pages of a seller at any width, and axe finds nothing on them', async () => {
+  const { order, open } = await sell()
+  for (const viewport of Object.values(WIDTHS)) {
+    const page = await open(viewport)
+    for (const path of [
+      '/vendor/orders',
+      `/vendor/orders/slips?id=${order.id}`,
+      `/vendor/orders/send?id=${order.id}`,
+      '/vendor/dispatch',
+      '/vendor/reports',
+    ]) {
+      await page.goto(path)
+      expect([viewport.width, path, ...(await faultsOf(page))]).toEqual([viewport.width, path])
+    }
+  }
+}, 120_000)
+
+test('a packing slip is printed without the tabs beside it', async () => {
+  const { order, open } = await sell()
+  const page = await open(WIDTHS.desk)
+  await page.goto(`/vendor/orders/slips?id=${order.id}`)
+  const seen = page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true })
+  expect(await seen.count()).toBeGreaterThan(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen.allInnerTexts()).toEqual([])
+  expect(await page.getByRole('article').innerText()).toContain('Windowsill Radio')
+})
+
+test('from anywhere Ctrl K finds an order, a product or a tab, by keys alone, and gives the focus back', async () => {
+  const { order, open } = await sell()
+  const page = await open(WIDTHS.desk)
+  await page.goto('/vendor/dispatch')
+  await page.getByRole('button', { name: /^Search/ }).focus()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await field.fill('windowsill')
+  await page.getByRole('option', { name: /Windowsill Radio/ }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Control+k')
+  await field.fill('Featherstone')
+  await page.getByRole('option', { name: /Featherstonehaugh/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/vendor/orders/${order.number}`)
+  await page.keyboard.press('Control+k')
+  await field.fill('#windowsill')
+  await page.getByText('Nothing is called that.').waitFor()
+  await field.fill('>repo')
+  await page.getByRole('option', { name: 'Reports' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/vendor/reports')
+})

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeVendor } from '../factories.ts'
+import { comeInAsVendor } from '../sellers.ts'
+import { field } from './buying.ts'
+import { film } from './film.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+let video: Buffer
+beforeAll(async () => {
+  shop = await openShop()
+  const recording = await shop.visit()
+  await recording.goto('/about')
+  video = await film(recording)
+}, 300_000)
+afterAll(() => shop?.close())
+
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 120, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** Brings a file as another program would: dropped on a field, or pasted into it. */
+async function bring(place: Locator, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof picture>>) {
+  await place.evaluate(
+    (node, { how: kind, name, bytes }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }))
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
+      node.dispatchEvent(event)
+    },
+    { how, name: file.name, bytes: [...file.buffer] },
+  )
+}
+
+/** Lifts with the keyboard the first one of a list, by its handle, and moves it by `key` until it is over another place. */
+async function sortByKeys(page: Page, handle: Locator, key: string) {
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page
+    .getByText(/ is lifted\./)
+    .first()
+    .waitFor()
+  // Keys are heard a moment after it is lifted.
+  const moved = page.getByText(/^It is over place [2-9] of \d\.$/)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press(key)
+      return moved.count()
+    })
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Space')
+}
+
+async function sortByHand(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to sort.')
+  await page.mouse.move(start.x + 9, start.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 9, end.y + 9, { steps: 8 })
+  await page.mouse.up()
+}
+
+const valuesOf = (inputs: Element[]) =>
+  inputs.map((input) => (input instanceof HTMLInputElement ? input.value : ''))
+const keysOf = (page: Page) => page.locator('input[name^="pictures["]').evaluateAll(valuesOf)
+
+async function come(viewport: { width: number; height: number }) {
+  const vendor = await makeVendor(shop.db)
+  const page = await shop.visit({ viewport, market: 'GB' })
+  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendor.id)).split('=')
+  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+  return page
+}
+
+// The first picture is as wide as a phone: there the next one stands below it.
+describe.each([
+  ['at a desk', WIDTHS.desk, 'ArrowRight'],
+  ['with a phone', WIDTHS.phone, 'ArrowDown'],
+])('a seller %s', (_where, viewport, next) => {
+  test('adds a product with variations, pictures and a video, publishes it, and it stands in the shop', async () => {
+    const page = await come(viewport)
+    await page.goto('/vendor/products')
+    await page.getByRole('link', { name: 'Add Your First Product' }).click()
+    await field(page, 'Product Name').fill('Lamp of two colours')
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Electronics' })
+    await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('24.50')
+    await page.getByLabel('Short description').fill('It shines in two colours.')
+    await page.getByRole('checkbox', { name: 'UAE' }).check()
+    await page.getByRole('button', { name: /^Use AED/ }).click()
+    expect(
+      Number(await page.getByRole('textbox', { name: 'Price AED', exact: true }).inputValue()),
+    ).toBeGreaterThan(100)
+
+    const pictures = page.getByRole('group', { name: 'Pictures' })
+    await pictures
+      .locator('input[type=file]')
+      .setInputFiles([await picture('red.png', '#c33'), await picture('blue.png', '#33c')])
+    await page.getByText('Gallery images uploaded successfully!').waitFor()
+    await bring(pictures, 'drop', await picture('green.png', '#3c3'))
+    await page.getByText('Image uploaded successfully!', { exact: true }).waitFor()
+    await bring(pictures, 'paste', await picture('grey.png', '#888'))
+    await expect.poll(async () => (await keysOf(page)).length).toBe(4)
+
+    const [red] = await keysOf(page)
+    await pictures.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    const handleOf = (number: number) =>
+      page.getByRole('button', { name: `Move picture ${number}`, exact: true })
+    await sortByKeys(page, handleOf(1), next)
+    await expect.poll(async () => (await keysOf(page)).indexOf(red ?? '')).toBeGreaterThan(0)
+    const last = (await keysOf(page))[3]
+    await pictures.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await sortByHand(page, handleOf(4), handleOf(1))
+    await expect.poll(async () => (await keysOf(page))[0]).toBe(last)
+
+    const films = page.getByRole('group', { name: 'Video' })
+    await films
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'turn.webm', mimeType: 'video/webm', buffer: video })
+    await page.getByText('Video uploaded successfully!').waitFor()
+    await page.getByText('thumbnail taken at 2 s').waitFor()
+
+    await page.getByRole('button', { name: 'Add a type' }).click()
+    await page.getByLabel('Name of the type').fill('Colour')
+    const option = page.getByLabel('New option of Colour')
+    for (const name of ['Red', 'Blue', ' red ']) {
+      await option.fill(name)
+      await option.press('Enter')
+    }
+    await page.getByText('2 combinations, 2 offered').waitFor()
+    await page.getByLabel('Value', { exact: true }).last().fill('6')
+    await page.getByRole('button', { name: 'Set all', exact: true }).click()
+    await page.getByLabel('Red: Stock').fill('4')
+    await page.getByLabel('Colour of Red').fill('#cc3333')
+    await page.getByLabel('Picture of Red').setInputFiles(await picture('red-lamp.png', '#c33'))
+    await page.getByText('Variation image uploaded successfully!').waitFor()
+    await option.fill('Green')
+    await page.getByRole('button', { name: 'Add an option to Colour' }).click()
+    await page.getByText('3 combinations, 3 offered').waitFor()
+    expect(await page.getByLabel('Red: Stock').inputValue()).toBe('4')
+    const sorted = () =>
+      page.locator('input[name^="types[0].options["][name$="].name"]').evaluateAll(valuesOf)
+    await option.scrollIntoViewIfNeeded()
+    await sortByKeys(page, page.getByRole('button', { name: 'Sort Red' }), 'ArrowRight')
+    await expect.poll(async () => (await sorted())[0]).toBe('Blue')
+    await sortByHand(
+      page,
+      page.getByRole('button', { name: 'Sort Green' }),
+      page.getByRole('button', { name: 'Sort Blue' }),
+    )
+    await expect.poll(sorted).toEqual(['Green', 'Blue', 'Red', ''])
+    expect(await page.getByLabel('Red: Stock').inputValue()).toBe('4')
+    await page.getByRole('button', { name: 'Remove Green' }).click()
+
+    // So tall that no bar lies over a field, which would look small to axe.
+    await page.setViewportSize({ ...viewport, height: 8000 })
+    expect(await shop.axe(page)).toEqual([])
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await page.getByText('Product saved as draft successfully!').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Product published successfully!').waitFor()
+
+    await page.goto('/vendor/products')
+    const address = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')
+    await page.goto(`/product/${address?.split('/').at(-1)}`)
+    await page.getByRole('heading', { level: 1, name: 'Lamp of two colours' }).waitFor()
+    const colours = page.getByRole('group', { name: /^Colour/ }).getByRole('radio')
+    expect(await colours.locator('..').allInnerTexts()).toEqual([
+      expect.stringContaining('Blue'),
+      expect.stringContaining('Red'),
+    ])
+    expect(await page.locator('main').textContent()).toContain('It shines in two colours.')
+  })
+})

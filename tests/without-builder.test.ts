@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { KEPT_DRAWINGS } from '#demo/pictures/drawings.ts'
+import { SLIDES } from '#demo/slides.ts'
+import { FIRST_SLIDE_THINGS } from '#server/settings/first-slides.ts'
+import facts from '../package.json' with { type: 'json' }
+import { loadShop } from './built-shop.ts'
+
+beforeAll(() => loadShop())
+
+/** What a source imports when it runs: types are gone by then. */
+const importedBy = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm,
+    ),
+  ].map(([, one, other]) => one ?? other ?? '')
+
+const placeOf = (name: string, importer: string): string =>
+  name.startsWith('#') ? name.slice(1) : path.join(path.dirname(importer), name)
+
+/** The packages that a file needs with all that it imports. */
+function packagesOf(entries: readonly string[]): Set<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const ways = [...entries]
+  for (let file = ways.pop(); file !== undefined; file = ways.pop()) {
+    if (seen.has(file) || !existsSync(file)) continue
+    seen.add(file)
+    for (const name of importedBy(file))
+      if (/^[.#]/.test(name)) ways.push(placeOf(name, file))
+      else if (!isBuiltin(name)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+  }
+  return packages
+}
+
+const commands = () =>
+  readdirSync('commands')
+    .filter((file) => file !== 'dev.ts')
+    .map((file) => path.join('commands', file))
+
+test('a built shop and its commands run without what builds and tests it', () => {
+  const built = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join('build/server', file))
+  const needed = packagesOf([...commands(), ...built])
+  expect(needed).toContain('react-router')
+  expect(needed).toContain('sharp')
+  expect([...needed].filter((name) => !(name in facts.dependencies))).toEqual([])
+})
+
+test('a build keeps every drawing that the first pictures of a shop are made of', () => {
+  const drawn = [...FIRST_SLIDE_THINGS, ...SLIDES.flatMap(({ pictures }) => pictures)]
+  expect(drawn.filter((icon) => !existsSync(path.join(KEPT_DRAWINGS, `${icon}.svg`)))).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { ScrollText } from 'lucide-react'
+import { type ListedAuditEvent, listAuditEvents } from '#server/office/audit-log.ts'
+import { AUDIT_KINDS, AUDIT_ROLES } from '#server/office/audit-views.ts'
+import { formats } from '#server/platform/formats.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ListPage } from '../../work/list-page.tsx'
+import type { Column } from '../../work/list-table.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/audit-log'
+import { Changes } from './changes.tsx'
+import { readAuditList } from './query.server.ts'
+import { eventWords, roleName, subjectOf } from './words.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = await adminContext(request, context)
+  return listAuditEvents(db, readAuditList(request), { now })
+}
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Audit Log'))
+
+const WHEN = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
+
+const KINDS: Record<(typeof AUDIT_KINDS)[number], TextKey> = {
+  admin: key('Administrators'),
+  category: key('Categories'),
+  customer: key('Customers'),
+  email: key('E-mails'),
+  'exchange-rate': key('Exchange rates'),
+  home: key('Home page'),
+  login: key('Logins'),
+  order: key('Orders'),
+  payment: key('Payments'),
+  product: key('Products'),
+  purchase: key('Purchases'),
+  query: key('Queries'),
+  refund: key('Refunds'),
+  return: key('Returns'),
+  review: key('Reviews'),
+  setting: key('Site Settings'),
+  'shipping-rate': key('Shipping'),
+  subcategory: key('Subcategories'),
+  vendor: key('Sellers'),
+}
+
+const columns = (): Column<ListedAuditEvent>[] => [
+  {
+    key: 'what',
+    head: t('What'),
+    phone: 'lead',
+    cell: (event) => (
+      <>
+        <b className="block font-semibold rail:min-w-44">{eventWords(event.action)}</b>
+        <p translate="no" className="text-12 text-mute wrap-anywhere">
+          {subjectOf(event)}
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    head: t('Who'),
+    cell: ({ by, actorRole, actorId }) => (
+      <>
+        <span translate="no" className="wrap-anywhere">
+          {by ?? actorId ?? ''}
+        </span>
+        <p className="text-12 text-mute">{roleName(actorRole)}</p>
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    head: t('When'),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap tabular-nums">
+        {formats().date(createdAt, WHEN)}
+      </time>
+    ),
+  },
+  { key: 'changes', head: t('Before and after'), cell: ({ details }) => <Changes details={details} /> },
+]
+
+/** Who did what, when, and what it was before and after. Nothing here can be changed. */
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { events, next } = loaderData
+  return (
+    <ListPage
+      title={t('Audit Log')}
+      text={t(
+        'Every change made here, and every sensitive act elsewhere. Times are UTC; nothing here can be changed.',
+      )}
+      search={t('Number of an order, id of a product')}
+      filters={[
+        {
+          name: 'who',
+          label: t('Who'),
+          options: AUDIT_ROLES.map((value) => ({ value, label: roleName(value) })),
+        },
+        {
+          name: 'kind',
+          label: t('About'),
+          options: AUDIT_KINDS.map((value) => ({ value, label: t(KINDS[value]) })),
+        },
+        {
+          name: 'since',
+          label: t('Since'),
+          options: [
+            { value: 'day', label: t('24 hours') },
+            { value: 'week', label: t('7 days') },
+            { value: 'month', label: t('30 days') },
+          ],
+        },
+      ]}
+      csv="/admin/audit-log.csv"
+      columns={columns()}
+      rows={events}
+      keyOf={({ id }) => id}
+      next={next}
+      empty={
+        <Empty
+          Icon={ScrollText}
+          sentence={t('Nothing has happened yet')}
+          text={t('What somebody changes here, and what matters elsewhere, is written down and stays.')}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { t } from '#server/platform/texts.ts'
+
+type Details = Record<string, unknown>
+
+const isRow = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
+
+/** What an event says beyond its name: each thing that changed as it was and as it is, and the rest as it was noted. */
+export function Changes({ details }: { details: Details }) {
+  const { before, after, ...rest } = details
+  const one = isRow(before) ? before : before === undefined ? {} : { '': before }
+  const other = isRow(after) ? after : after === undefined ? {} : { '': after }
+  const changed = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => written(one[name]) !== written(other[name]),
+  )
+  const noted = Object.entries(rest)
+  if (changed.length + noted.length === 0) return null
+  return (
+    <dl translate="no" className="grid gap-0.5 text-12 wrap-anywhere">
+      {changed.map((name) => (
+        <div key={`changed ${name}`} className="flex flex-wrap items-center gap-x-1.5">
+          {name && <dt className="text-mute">{name}</dt>}
+          <dd className="flex flex-wrap items-center gap-x-1.5">
+            <del className="text-mute">
+              <span className="sr-only">{t('Before')}: </span>
+              {written(one[name])}
+            </del>
+            <ArrowRight aria-hidden="true" className="size-3 text-mute rtl:-scale-x-100" />
+            <ins className="no-underline">
+              <span className="sr-only">{t('After')}: </span>
+              {written(other[name])}
+            </ins>
+          </dd>
+        </div>
+      ))}
+      {noted.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap gap-x-1.5">
+          <dt className="text-mute">{name}</dt>
+          <dd>{written(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  BadgeCheck,
+  CircleX,
+  House,
+  KeyRound,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Truck,
+  Undo2,
+  User,
+  Wallet,
+} from 'lucide-react'
+import type { ActorRole } from '#server/actor.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#server/audit/audit-actions.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { orderName } from '../../work/order-name.ts'
+import type { Happened } from '../../work/timeline.tsx'
+
+/** An audit event as lists show it. */
+export interface ListedEvent {
+  id: number
+  actorRole: ActorRole
+  action: AuditAction
+  subjectKind: string
+  subjectId: string
+  details: Record<string, unknown>
+  createdAt: Date
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  order: ShoppingBag,
+  purchase: ShoppingBag,
+  product: Package,
+  review: MessageSquareText,
+  return: Undo2,
+  refund: Wallet,
+  payment: Wallet,
+  payments: Wallet,
+  vendor: Store,
+  customer: User,
+  setting: Settings,
+  home: House,
+  query: MessageCircleQuestion,
+  shipping: Truck,
+  admin: KeyRound,
+  credentials: KeyRound,
+  login: KeyRound,
+}
+
+const ROLES: Record<ActorRole, TextKey> = {
+  admin: key('Administrator'),
+  vendor: key('Seller'),
+  customer: key('Customer'),
+  guest: key('Guest'),
+  visitor: key('Visitor'),
+  carrier: key('Carrier'),
+  system: key('Infinity itself'),
+}
+
+export const roleName = (role: ActorRole): string => t(ROLES[role])
+
+/** What an event says. */
+export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[action])
+
+/** What it happened to: an order by its short name, and whatever has a name by it. */
+export function subjectOf({ subjectKind, subjectId, details }: ListedEvent): string {
+  if (subjectKind === 'order') return orderName(subjectId)
+  const { name } = details
+  return typeof name === 'string' ? name : subjectId
+}
+
+/** An event as a line of a timeline. */
+export const happenedIn = (event: ListedEvent): Happened => {
+  const isWrong = /cancel|reject|suspend|delete|failed|refus|erased/.test(event.action)
+  return {
+    key: event.id,
+    Icon:
+      ICONS[event.subjectKind] ?? ICONS[event.action.split('.')[0] ?? ''] ?? (isWrong ? CircleX : BadgeCheck),
+    tone: isWrong ? 'stop' : 'plain',
+    title: eventWords(event.action),
+    text: (
+      <bdi translate="no" className="wrap-anywhere">
+        {subjectOf(event)}
+      </bdi>
+    ),
+    by: roleName(event.actorRole),
+    at: event.createdAt,
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let office: ReturnType<typeof openBrowser>
+let garden: Awaited<ReturnType<typeof makeCategory>>
+let kitchen: Awaited<ReturnType<typeof makeCategory>>
+beforeAll(async () => {
+  shop = await serveShop()
+  office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
+  garden = await makeCategory(shop.app.db, { slug: 'garden', name: 'Garden' }, ['pots'])
+  kitchen = await makeCategory(shop.app.db, { slug: 'kitchen', name: 'Kitchen' })
+  await makeProduct(shop.app.db, { categoryId: garden.id, name: 'Copper Pot' })
+})
+afterAll(() => shop?.close())
+
+const PAGE = '/admin/categories'
+const plain = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('<!-- -->', '')
+const send = async (form: Record<string, string>) => plain(await (await office.send(PAGE, form)).text())
+const category = { kind: 'category', name: 'Toys', slug: '', description: 'To play with', status: 'active' }
+const rowsOf = async () => plain(await office.page(PAGE)).match(/<tr[\s\S]*?<\/tr>/g) ?? []
+const rowOf = async (name: string) => (await rowsOf()).find((row) => row.includes(`>${name}<`)) ?? ''
+const idOf = (row: string) => /edit=\w+-(\d+)/.exec(row)?.[1] ?? ''
+const leadsTo = async (path: string) => {
+  const answer = await fetch(shop.url + path, { redirect: 'manual' })
+  return [answer.status, answer.headers.get('Location')]
+}
+
+describe('the categories of the back office', () => {
+  test('stand with their products and subcategories with their parents', async () => {
+    expect(await rowOf('Garden')).toMatch(/garden[\s\S]*>1<[\s\S]*Active/)
+    expect(await rowOf('POTS')).toMatch(/Garden[\s\S]*pots/)
+  })
+
+  test('ask in modals for name, description, status and, below, the parent', async () => {
+    const fields = (page: string) =>
+      [...page.matchAll(/ name="(name|description|status|categoryId)"/g)].map(([, name]) => name)
+    const modal = (page: string) =>
+      /<form method="post"[\s\S]*?<\/form>/.exec(page.slice(page.indexOf('name="kind"') - 600))?.[0] ?? page
+    expect(new Set(fields(modal(await office.page(`${PAGE}?add=category`))))).toEqual(
+      new Set(['name', 'status', 'description']),
+    )
+    const page = await office.page(`${PAGE}?add=subcategory`)
+    expect(new Set(fields(page))).toEqual(new Set(['name', 'categoryId', 'status', 'description']))
+    expect(page).toMatch(/<option value="active" selected="">Active[\s\S]*<option value="inactive">Inactive/)
+  })
+
+  test('are added and changed with their sentences, and the menu of the shop follows at once', async () => {
+    expect(await send({ ...category, intent: 'add' })).toContain('Category added successfully!')
+    const id = idOf(await rowOf('Toys'))
+    const menu = async () => (await fetch(`${shop.url}/products`)).text()
+    expect(await menu()).toContain('category=toys')
+    const said = await send({ ...category, intent: 'edit', id, slug: 'play', name: 'Play' })
+    expect(said).toContain('Category updated successfully!')
+    expect(await menu()).toContain('category=play')
+    expect(await menu()).not.toContain('category=toys')
+    expect(await leadsTo('/products?category=toys&sort=newest')).toEqual([
+      301,
+      '/products?category=play&sort=newest',
+    ])
+    expect(await leadsTo('/category/toys')).toEqual([301, '/products?category=play'])
+    await send({ ...category, intent: 'edit', id, slug: 'play', name: 'Play', status: 'inactive' })
+    expect(await menu()).not.toContain('category=play')
+  })
+
+  test('and subcategories, too; their old address leads to the new one', async () => {
+    const form = { kind: 'subcategory', name: 'Seeds', slug: '', description: '', status: 'active' }
+    expect(await send({ ...form, intent: 'add' })).toContain('Please select a parent category.')
+    const seeds = { ...form, categoryId: String(garden.id) }
+    expect(await send({ ...seeds, name: '', intent: 'add' })).toContain('Subcategory name is required.')
+    expect(await send({ ...seeds, intent: 'add' })).toContain('Subcategory added successfully!')
+    const id = idOf(await rowOf('Seeds'))
+    expect(await send({ ...seeds, intent: 'edit', id, slug: 'bulbs' })).toContain(
+      'Subcategory updated successfully!',
+    )
+    expect(await leadsTo('/products?category=garden&subcategory=seeds')).toEqual([
+      301,
+      '/products?category=garden&subcategory=bulbs',
+    ])
+    expect(await send({ kind: 'subcategory', intent: 'delete', id, moveTo: '' })).toContain(
+      'Subcategory deleted successfully!',
+    )
+  })
+
+  test('warn of their products before they are deleted, and ask where these go', async () => {
+    const modal = plain(await office.page(`${PAGE}?delete=category-${garden.id}`))
+    expect(modal).toContain('Deleting this category will affect all products in it.')
+    expect(modal).toContain('Products in it: 1')
+    const below = plain(await office.page(`${PAGE}?delete=subcategory-${garden.children.pots}`))
+    expect(below).toContain('Deleting this subcategory will affect all products in it.')
+    const form = { kind: 'category', intent: 'delete', id: String(garden.id) }
+    expect(await send({ ...form, moveTo: '' })).toContain(
+      'Garden has products, or sellers bring some to it. Choose where they go.',
+    )
+    expect(await send({ ...form, moveTo: String(kitchen.id) })).toContain('Category deleted successfully!')
+    expect(await leadsTo('/products?category=garden')).toEqual([301, '/products?category=kitchen'])
+    expect(await (await fetch(`${shop.url}/products?category=kitchen`)).text()).toContain('Copper Pot')
+  })
+
+  test.each([
+    ['category', 'add', 'Failed to add category. Please try again.'],
+    ['category', 'edit', 'Failed to update category. Please try again.'],
+    ['category', 'delete', 'Failed to delete category. Please try again.'],
+    ['subcategory', 'add', 'Failed to add subcategory. Please try again.'],
+    ['subcategory', 'edit', 'Failed to update subcategory. Please try again.'],
+    ['subcategory', 'delete', 'Failed to delete subcategory. Please try again.'],
+  ])('say that it failed when of a %s the act %s breaks', async (kind, intent, sentence) => {
+    const name = `${kind} ${intent}`
+    const { id, children } = await makeCategory(shop.app.db, { slug: `${kind}-${intent}`, name }, ['part'])
+    const own = kind === 'category' ? id : children.part
+    await shop.app.db.execute('alter table audit_events rename to events_away')
+    const page = await send({
+      ...{ ...category, name: intent === 'add' ? `New ${name}` : name, seen: '', kind, intent },
+      ...{ categoryId: String(id), id: String(own), moveTo: '' },
+    })
+    await shop.app.db.execute('alter table events_away rename to audit_events')
+    expect(page).toContain(sentence)
+  })
+})

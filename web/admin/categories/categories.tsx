@@ -1,0 +1,218 @@
+import { FolderTree } from 'lucide-react'
+import { Link } from 'react-router'
+import { saveCategory, saveSubcategory } from '#server/catalog/category-actions.ts'
+import { deleteCategory, deleteSubcategory } from '#server/catalog/category-deletes.ts'
+import {
+  listOfficeCategories,
+  listOfficeSubcategories,
+  type OfficeCategory,
+  type OfficeSubcategory,
+} from '#server/catalog/category-office.ts'
+import { versionOf } from '#server/identity/last-change.ts'
+import { formats } from '#server/platform/formats.ts'
+import { rowId } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { readTyped } from '#server/platform/typed.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { type Forms, useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { DELETES } from '../../work/deletes.ts'
+import { type Column, Table } from '../../work/list-table.tsx'
+import { PageHead } from '../../work/page-head.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/categories'
+import { DeleteShelf } from './delete-shelf.tsx'
+import { type Kind, kindOf, SAID, subjectOf } from './kinds.ts'
+import { ShelfForm } from './shelf-form.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = await adminContext(request, context)
+  const { searchParams } = new URL(request.url)
+  const { kind, id } = subjectOf(searchParams.get('edit') ?? '')
+  const [categories, subcategories] = await Promise.all([
+    listOfficeCategories(db),
+    listOfficeSubcategories(db),
+  ])
+  return { categories, subcategories, seen: id ? await versionOf(db, kind, id) : '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await adminContext(request, context)
+  const form = await formOf(request)
+  const kind = kindOf(form.get('kind'))
+  const id = rowId.parse(form.get('id'))
+  const intent = form.get('intent')
+  if (intent === 'delete') {
+    const said = { good: t(DELETES[kind].done), fault: t(DELETES[kind].failed) }
+    const moveTo = readTyped(form, 'moveTo')
+    return answerForm(context, form, said, () =>
+      kind === 'category'
+        ? deleteCategory(act, id, rowId.parse(moveTo) || null)
+        : deleteSubcategory(act, id, moveTo),
+    )
+  }
+  const { added, notAdded, updated, notUpdated } = SAID[kind]
+  const isEdit = intent === 'edit'
+  const said = isEdit ? { good: t(updated), fault: t(notUpdated) } : { good: t(added), fault: t(notAdded) }
+  const save = kind === 'category' ? saveCategory : saveSubcategory
+  return answerForm(context, form, said, () => save(act, isEdit ? id : null, form))
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Categories'))
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+type Shelf = OfficeCategory | OfficeSubcategory
+
+function columnsOf<Row extends Shelf>(
+  kind: Kind,
+  forms: Forms,
+  beside: readonly Column<Row>[] = [],
+): Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      head: t('Name'),
+      phone: 'lead',
+      cell: ({ name, description }) => (
+        <>
+          <b className="font-semibold">{name}</b>
+          {description && <span className="block text-14 text-mute wrap-anywhere">{description}</span>}
+        </>
+      ),
+    },
+    ...beside,
+    {
+      key: 'slug',
+      head: t('Address'),
+      spare: true,
+      cell: ({ slug }) => <span className="text-mute">{slug}</span>,
+    },
+    {
+      key: 'products',
+      head: t('Products'),
+      end: true,
+      cell: ({ products }) => formats().number(products.value) + (products.more ? '+' : ''),
+    },
+    {
+      key: 'status',
+      head: t('Status'),
+      cell: ({ status }) => (
+        <Pill tone={status === 'active' ? 'good' : 'plain'}>
+          {status === 'active' ? t('Active') : t('Inactive')}
+        </Pill>
+      ),
+    },
+    {
+      key: 'acts',
+      head: t('Actions'),
+      cell: (row) => (
+        <span className="flex gap-x-4">
+          <Link to={forms.open('edit', `${kind}-${row.id}`)} preventScrollReset className={LINK}>
+            {t('Edit')}
+            <span className="sr-only"> {row.name}</span>
+          </Link>
+          {'isProtected' in row && row.isProtected ? (
+            <span className="inline-flex min-h-11 items-center text-14 text-mute">
+              {t('In the navigation')}
+            </span>
+          ) : (
+            <Link
+              to={forms.open('delete', `${kind}-${row.id}`)}
+              preventScrollReset
+              className={`${LINK} text-stop`}
+            >
+              {t('Delete')}
+              <span className="sr-only"> {row.name}</span>
+            </Link>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** What the products of the shop are sorted into. */
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { categories, subcategories, seen } = loaderData
+  const forms = useForms('add', 'edit', 'delete')
+  const { kind, id } = subjectOf(forms.dialog?.subject ?? '')
+  const shelves: readonly Shelf[] = kind === 'category' ? categories : subcategories
+  const opened = shelves.find((shelf) => shelf.id === id) ?? null
+  const parent: Column<OfficeSubcategory> = {
+    key: 'parent',
+    head: t('Parent category'),
+    cell: (row) => row.parent,
+  }
+  const others =
+    kind === 'category'
+      ? categories
+      : subcategories.filter(
+          (row) => opened && 'categoryId' in opened && row.categoryId === opened.categoryId,
+        )
+  return (
+    <div className="grid gap-4 rail:gap-5">
+      <PageHead
+        title={t('Categories')}
+        text={t('The menu, the filters and the addresses of the shop follow at once.')}
+      >
+        <ButtonLink to={forms.open('add', 'subcategory')} preventScrollReset kind="line" size="small">
+          {t('Add subcategory')}
+        </ButtonLink>
+        <ButtonLink to={forms.open('add', 'category')} preventScrollReset size="small">
+          {t('Add category')}
+        </ButtonLink>
+      </PageHead>
+      {categories.length === 0 ? (
+        <Empty
+          Icon={FolderTree}
+          sentence={t('No categories yet')}
+          text={t('Products are found in categories. Begin with one.')}
+        />
+      ) : (
+        <Panel title={t('Categories')} count={{ value: categories.length }} flush>
+          <Table
+            caption={t('Categories')}
+            columns={columnsOf<OfficeCategory>('category', forms)}
+            rows={categories}
+            keyOf={(row) => row.id}
+          />
+        </Panel>
+      )}
+      {subcategories.length > 0 && (
+        <Panel title={t('Subcategories')} count={{ value: subcategories.length }} flush>
+          <Table
+            caption={t('Subcategories')}
+            columns={columnsOf<OfficeSubcategory>('subcategory', forms, [parent])}
+            rows={subcategories}
+            keyOf={(row) => row.id}
+          />
+        </Panel>
+      )}
+      {forms.dialog?.name === 'add' && (
+        <ShelfForm kind={kind} shelf={null} parents={categories} seen="" forms={forms} />
+      )}
+      {forms.dialog?.name === 'edit' && opened && (
+        <ShelfForm kind={kind} shelf={opened} parents={categories} seen={seen} forms={forms} />
+      )}
+      {forms.dialog?.name === 'delete' && opened && (
+        <DeleteShelf
+          kind={kind}
+          shelf={opened}
+          others={others.filter((row) => row.id !== opened.id)}
+          forms={forms}
+        />
+      )}
+      <Notice told={forms.answer} />
+    </div>
+  )
+}

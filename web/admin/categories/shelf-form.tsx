@@ -1,0 +1,107 @@
+import { Form } from 'react-router'
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '#server/catalog/category-input.ts'
+import type { OfficeCategory, OfficeSubcategory } from '#server/catalog/category-office.ts'
+import { t } from '#server/platform/texts.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Meanwhile } from '../meanwhile.tsx'
+import type { Kind } from './kinds.ts'
+
+/** Adds a category or a subcategory, or changes `shelf`. */
+export function ShelfForm(props: {
+  kind: Kind
+  shelf: OfficeCategory | OfficeSubcategory | null
+  /** What a subcategory can be in. */
+  parents: readonly OfficeCategory[]
+  seen: string
+  forms: Forms
+}) {
+  const { kind, shelf, parents, seen, forms } = props
+  const intent = shelf ? 'edit' : 'add'
+  const words = forms.words(intent)
+  const isSubcategory = kind === 'subcategory'
+  const parentId = shelf && 'categoryId' in shelf ? String(shelf.categoryId) : ''
+  const inNavigation = shelf !== null && 'isProtected' in shelf && shelf.isProtected
+  const saved = {
+    name: shelf?.name ?? '',
+    slug: shelf?.slug ?? '',
+    description: shelf?.description ?? '',
+    status: shelf?.status ?? 'active',
+  }
+  const title = isSubcategory
+    ? shelf
+      ? t('Edit subcategory')
+      : t('Add subcategory')
+    : shelf
+      ? t('Edit category')
+      : t('Add category')
+  return (
+    <DialogAt title={title} closeTo={forms.closeTo}>
+      <Form method="post" noValidate className="grid gap-4">
+        {words.refused && <FormSummary {...words.refused} />}
+        <Meanwhile
+          words={words}
+          rows={[
+            { field: 'name', name: t('Name'), now: saved.name },
+            { field: 'slug', name: t('Address'), now: saved.slug },
+            { field: 'description', name: t('Description'), now: saved.description },
+            { field: 'status', name: t('Status'), now: saved.status },
+          ]}
+        />
+        <input type="hidden" name="kind" value={kind} />
+        {shelf && <input type="hidden" name="id" value={shelf.id} />}
+        <input type="hidden" name="seen" value={seen} />
+        <TextField {...words.field('name', saved.name)} label={t('Name')} maxLength={LONGEST_NAME} required />
+        {isSubcategory && (
+          <SelectField {...words.field('categoryId', parentId)} label={t('Parent category')} required>
+            <option value="">{t('Choose a category')}</option>
+            {parents.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          {...words.field('slug', saved.slug)}
+          label={t('Address')}
+          maxLength={LONGEST_NAME}
+          readOnly={inNavigation}
+          help={
+            inNavigation
+              ? t('The navigation of the shop leads to this address. It stays.')
+              : shelf
+                ? t('The old address goes on leading here.')
+                : t('Empty: made of the name.')
+          }
+        />
+        <TextArea
+          {...words.field('description', saved.description)}
+          label={t('Description')}
+          maxLength={LONGEST_DESCRIPTION}
+          rows={3}
+        />
+        <SelectField
+          {...words.field('status', saved.status)}
+          label={t('Status')}
+          help={t('Shoppers see active ones only. Products of an inactive one are still found by searching.')}
+        >
+          <option value="active">{t('Active')}</option>
+          <option value="inactive">{t('Inactive')}</option>
+        </SelectField>
+        <Button type="submit" name="intent" value={intent} size="small" className="justify-self-start">
+          {shelf
+            ? isSubcategory
+              ? t('Save subcategory')
+              : t('Save category')
+            : isSubcategory
+              ? t('Add subcategory')
+              : t('Add category')}
+        </Button>
+      </Form>
+    </DialogAt>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { DeleteDialog } from '../../work/delete-dialog.tsx'
+import { nameOf } from '../../work/order/words.ts'
+
+interface Asked {
+  customer: { id: number; firstName: string; lastName: string; email: string; status: 'active' | 'blocked' }
+  forms: Forms
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+/** What can be done with a customer. */
+export function ActLinks({ customer, forms }: Asked) {
+  const name = <span className="sr-only"> {nameOf(customer)}</span>
+  const act = customer.status === 'blocked' ? 'unblock' : 'block'
+  return (
+    <>
+      <Link to={forms.open(act, customer.id)} preventScrollReset className={LINK}>
+        {act === 'block' ? t('Block') : t('Unblock')}
+        {name}
+      </Link>
+      <Link to={forms.open('delete', customer.id)} preventScrollReset className={`${LINK} text-stop`}>
+        {t('Delete')}
+        {name}
+      </Link>
+    </>
+  )
+}
+
+/** Asks before a customer is kept out or let in again, and says what really happens. */
+function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock' }) {
+  const name = nameOf(customer)
+  const words = forms.words(act)
+  const isBlock = act === 'block'
+  return (
+    <DialogAt
+      title={isBlock ? t('Block {{name}}?', { name }) : t('Unblock {{name}}?', { name })}
+      closeTo={forms.closeTo}
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="id" value={customer.id} />
+        <p>
+          {isBlock
+            ? t(
+                'They are logged out at once and cannot log in: the login says that the account is not active. Open orders and returns go on.',
+              )
+            : t('They can log in again, and find everything as it was.')}
+        </p>
+        {isBlock && (
+          <TextArea
+            {...words.field('reason')}
+            label={t('Reason')}
+            help={t('For other administrators alone. It stays in the audit log, so it should name nobody.')}
+            rows={3}
+            maxLength={500}
+            required
+          />
+        )}
+        {words.refused && !words.wrong && (
+          <p role="alert" className="font-medium text-stop">
+            {words.refused.answer.message}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={forms.closeTo} kind="line" replace preventScrollReset>
+            {t('Cancel')}
+          </ButtonLink>
+          <Button
+            type="submit"
+            name="intent"
+            value={act}
+            kind={isBlock ? 'stop' : 'ink'}
+            disabled={forms.isSending(act)}
+          >
+            {isBlock ? t('Block customer') : t('Unblock customer')}
+          </Button>
+        </div>
+      </Form>
+    </DialogAt>
+  )
+}
+
+/** The dialog that the address asks for. */
+export function CustomerDialog({ customer, forms }: Asked) {
+  const act = forms.dialog?.name
+  if (act === 'block' || act === 'unblock') return <BlockDialog {...{ customer, forms, act }} />
+  if (act !== 'delete') return null
+  return (
+    <DeleteDialog
+      kind="customer"
+      id={customer.id}
+      name={nameOf(customer)}
+      closeTo={forms.closeTo}
+      refused={forms.words('delete').refused?.answer}
+    >
+      <p>{customer.email}</p>
+      <p>{t('The login, addresses, reviews, messages and emails are removed for good.')}</p>
+      <p>{t('Orders stay in the books of the sellers, without the person.')}</p>
+      <p>{t('Nobody is deleted while an order, a payment or a return of theirs is not finished.')}</p>
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { listProductsOf } from '#server/catalog/product-lists.ts'
+import { listOfficeCustomers } from '#server/customers/office.ts'
+import { listOfficeOrders } from '#server/orders/office.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import { listOfficeVendors } from '#server/vendors/office.ts'
+import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
+import { nameOf, toneOf } from '../work/order/words.ts'
+import { orderName } from '../work/order-name.ts'
+import type { Route } from './+types/find'
+import { adminContext } from './admin.server.ts'
+
+/** Of each kind, at most. */
+const SHOWN = 5
+
+/** What an administrator means by a text: sellers, orders, products and customers. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = await adminContext(request, context)
+  const q = readFind(request).toLowerCase()
+  if (q.length < SHORTEST_FIND) return Response.json([] satisfies FoundGroup[])
+  const [vendors, orders, products, customers] = await Promise.all([
+    listOfficeVendors(db, { view: 'open', q, after: null }),
+    listOfficeOrders(db, { view: 'all', q, sort: '-date', filters: {}, after: null }, { now, most: SHOWN }),
+    listProductsOf(db, 'everybody', {
+      view: 'all',
+      q,
+      sort: '-id',
+      categoryId: null,
+      market: null,
+      after: null,
+    }),
+    listOfficeCustomers(db, { view: 'all', q, after: null }, SHOWN),
+  ])
+  const found: FoundGroup[] = [
+    {
+      kind: 'people',
+      name: t('Vendors'),
+      entries: vendors.rows.slice(0, SHOWN).map(({ id, businessName, email }) => ({
+        to: `/admin/vendors/${id}`,
+        title: businessName,
+        text: email ?? '',
+      })),
+    },
+    {
+      kind: 'orders',
+      name: t('Orders'),
+      entries: orders.orders.map((order) => ({
+        to: `/admin/orders/${order.number}`,
+        title: orderName(order.number),
+        text: `${nameOf(order)} · ${formatMoney(money(order.total, order.currency))}`,
+        pill: { tone: toneOf(order.status), text: t(ORDER_STATUS[order.status].label) },
+      })),
+    },
+    {
+      name: t('Products'),
+      entries: products.rows.slice(0, SHOWN).map(({ id, name, vendor, stock }) => ({
+        to: `/admin/products/${id}`,
+        title: name,
+        text: `${vendor ?? t('Marketplace')} · ${t('{{count}} left', { count: stock })}`,
+      })),
+    },
+    {
+      kind: 'people',
+      name: t('Customers'),
+      entries: customers.rows.map((customer) => ({
+        to: `/admin/customers/${customer.id}`,
+        title: nameOf(customer),
+        text: customer.email,
+      })),
+    },
+  ]
+  return Response.json(found.filter(({ entries }) => entries.length > 0))
+}

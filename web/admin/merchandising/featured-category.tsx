@@ -1,0 +1,128 @@
+import { data, Form, useSearchParams } from 'react-router'
+import { readProductId } from '#server/catalog/product-id.ts'
+import { showcaseInput, showcaseOrderInput } from '#server/merchandising/input.ts'
+import { fillOf, listFeaturedOf } from '#server/merchandising/placed.ts'
+import {
+  addToFeaturedCategory,
+  listFeaturedCategories,
+  removeFromFeaturedCategory,
+  sortFeaturedCategory,
+} from '#server/merchandising/showcases.ts'
+import { readInput } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm, refused } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { listHref } from '../../work/list-address.ts'
+import { SwitchLinks } from '../../work/switch-links.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/featured-category'
+import { ChooseList } from './choose-list.tsx'
+import { PlacedProducts } from './placed-products.tsx'
+import { readChoice } from './read-choice.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = await adminContext(request, context)
+  const said = new URL(request.url).searchParams.get('category')
+  const categories = await listFeaturedCategories(db)
+  const asked = readProductId(said ?? '')
+  const category = said === null ? categories[0] : categories.find(({ id }) => id === asked)
+  if (said !== null && !category) throw data(null, 404)
+  const categoryId = category?.id ?? 0
+  const [read, placed] = await Promise.all([
+    readChoice(db, request, { categoryId }),
+    listFeaturedOf(db, categoryId),
+  ])
+  return { read, placed, fill: fillOf(placed), categories, category: category ?? null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  const form = await formOf(request)
+  const intent = form.get('intent')
+  const fault = t('Failed to update featured category status')
+  if (intent === 'sort') {
+    const sorted = readInput(showcaseOrderInput, form)
+    if (!sorted.ok) return refused(sorted, form)
+    return answerForm(context, form, { good: t('The order is saved.'), fault }, () =>
+      sortFeaturedCategory(ctx, sorted.value),
+    )
+  }
+  const input = readInput(showcaseInput, form)
+  if (!input.ok) return refused(input, form)
+  return intent === 'remove'
+    ? answerForm(
+        context,
+        form,
+        { good: t('Product removed from featured category successfully'), fault },
+        () => removeFromFeaturedCategory(ctx, input.value),
+      )
+    : answerForm(context, form, { good: t('Product added to featured category successfully'), fault }, () =>
+        addToFeaturedCategory(ctx, input.value),
+      )
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Featured Category'))
+
+export default function FeaturedCategory({ loaderData }: Route.ComponentProps) {
+  const { read, placed, fill, categories, category } = loaderData
+  const [search] = useSearchParams()
+  const { answer } = useForms()
+  return (
+    <>
+      <ChooseList
+        title={t('Featured Category')}
+        text={t('What each of the four categories shows on the home page.')}
+        read={read}
+        above={
+          <>
+            <SwitchLinks
+              label={t('Category')}
+              options={categories.map(({ id, name }) => ({
+                to: listHref(search, { category: String(id), q: null }),
+                name,
+                here: id === category?.id,
+              }))}
+            />
+            {category && (
+              <PlacedProducts
+                title={t('{{category}} on the home page', { category: category.name })}
+                products={placed}
+                fill={fill}
+                market={read.market}
+                place={{ categoryId: String(category.id) }}
+              />
+            )}
+          </>
+        }
+        act={({ id, name }) =>
+          placed.some((each) => each.id === id) ? (
+            <span className="whitespace-nowrap text-mute">{t('On the home page')}</span>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="productId" value={id} />
+              <input type="hidden" name="categoryId" value={category?.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="add"
+                kind="line"
+                size="small"
+                aria-label={t('Add {{name}}', { name })}
+              >
+                {t('Add')}
+              </Button>
+            </Form>
+          )
+        }
+      />
+      <Notice told={answer} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Form, useSearchParams } from 'react-router'
+import { sectionInput, sectionOrderInput } from '#server/merchandising/input.ts'
+import { fillOf, listSections } from '#server/merchandising/placed.ts'
+import { type HomeSection, isHomeSection, SECTION_NAMES } from '#server/merchandising/places.ts'
+import { addToSection, removeFromSection, sortSection } from '#server/merchandising/sections.ts'
+import { readInput } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm, refused } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { listHref } from '../../work/list-address.ts'
+import { SwitchLinks } from '../../work/switch-links.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/hot-deals'
+import { ChooseList } from './choose-list.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PlacedProducts } from './placed-products.tsx'
+import { readChoice } from './read-choice.server.ts'
+
+const sectionIn = (word: unknown): HomeSection => (isHomeSection(word) ? word : 'hot_products')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = await adminContext(request, context)
+  const [read, sections] = await Promise.all([readChoice(db, request), listSections(db)])
+  return {
+    read,
+    sections: sections.map((each) => ({ ...each, fill: fillOf(each.products) })),
+    chosen: sectionIn(new URL(request.url).searchParams.get('section')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  const form = await formOf(request)
+  const section = t(SECTION_NAMES[sectionIn(form.get('section'))])
+  const fault = t('Failed to update {{section}} status', { section })
+  const intent = form.get('intent')
+  if (intent === 'sort') {
+    const sorted = readInput(sectionOrderInput, form)
+    if (!sorted.ok) return refused(sorted, form)
+    return answerForm(context, form, { good: t('The order is saved.'), fault }, () =>
+      sortSection(ctx, sorted.value),
+    )
+  }
+  const input = readInput(sectionInput, form)
+  if (!input.ok) return refused(input, form)
+  return intent === 'remove'
+    ? answerForm(
+        context,
+        form,
+        { good: t('Product removed from {{section}} successfully', { section }), fault },
+        () => removeFromSection(ctx, input.value),
+      )
+    : answerForm(
+        context,
+        form,
+        { good: t('Product added to {{section}} successfully', { section }), fault },
+        () => addToSection(ctx, input.value),
+      )
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Hot Deals'))
+
+export default function HotDeals({ loaderData }: Route.ComponentProps) {
+  const { read, sections, chosen } = loaderData
+  const [search] = useSearchParams()
+  const { answer } = useForms()
+  const standsIn = new Map(
+    sections.flatMap(({ section, products }) => products.map(({ id }) => [id, section] as const)),
+  )
+  const asksToMove = answer?.code === 'elsewhere'
+  return (
+    <>
+      <ChooseList
+        title={t('Hot Deals')}
+        text={t('Four sections of the home page. A product stands in one of them at a time.')}
+        more={{ to: '/admin/site-settings/home-page', label: t('Slides and hero image') }}
+        read={read}
+        above={
+          <>
+            <div className="grid gap-4 desk:grid-cols-2">
+              {sections.map(({ section, products, fill }) => (
+                <PlacedProducts
+                  key={section}
+                  title={t(SECTION_NAMES[section])}
+                  products={products}
+                  fill={fill}
+                  market={read.market}
+                  place={{ section }}
+                />
+              ))}
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <h2 className="text-18">{t('Add products to')}</h2>
+              <SwitchLinks
+                label={t('Section')}
+                options={sections.map(({ section }) => ({
+                  to: listHref(search, { section }),
+                  name: t(SECTION_NAMES[section]),
+                  here: section === chosen,
+                }))}
+              />
+            </div>
+          </>
+        }
+        act={({ id, name }) => {
+          const where = standsIn.get(id)
+          if (where === chosen) return <span className="text-mute">{t(SECTION_NAMES[where])}</span>
+          return (
+            <Form
+              method="post"
+              preventScrollReset
+              className="flex items-center gap-2 max-rail:flex-wrap max-rail:justify-end"
+            >
+              <input type="hidden" name="productId" value={id} />
+              <input type="hidden" name="section" value={chosen} />
+              <Button
+                type="submit"
+                name="intent"
+                value="add"
+                kind="line"
+                size="small"
+                aria-label={t('Add {{name}} to {{section}}', { name, section: t(SECTION_NAMES[chosen]) })}
+              >
+                {t('Add')}
+              </Button>
+              {where && (
+                <span className="text-14 text-mute rail:min-w-24">
+                  {t('now in {{section}}', { section: t(SECTION_NAMES[where]) })}
+                </span>
+              )}
+            </Form>
+          )
+        }}
+      />
+      {asksToMove && <MoveDialog answer={answer} closeTo={`/admin/hot-deals${listHref(search, {})}`} />}
+      <Notice told={asksToMove ? null : answer} />
+    </>
+  )
+}

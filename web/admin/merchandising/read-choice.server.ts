@@ -1,0 +1,21 @@
+import { countHidden, listProductsOf, PRODUCT_SORTS } from '#server/catalog/product-lists.ts'
+import type { Db } from '#server/platform/database.ts'
+import { readListAddress } from '../../work/list-address.ts'
+import { marketIn } from '../products/currency.ts'
+
+/** A page of what is on sale, of every seller, to be chosen from; `only` narrows it. */
+export async function readChoice(
+  db: Db,
+  request: Request,
+  only: { featured?: boolean; categoryId?: number } = {},
+) {
+  const market = marketIn(new URL(request.url).searchParams)
+  const address = readListAddress(request, { views: ['active'], sorts: ['-id', ...PRODUCT_SORTS] })
+  const { categoryId = null, ...rest } = only
+  const query = { ...address, ...rest, view: 'active' as const, categoryId }
+  const [page, hidden] = await Promise.all([
+    listProductsOf(db, 'everybody', { ...query, market }),
+    market === null ? null : countHidden(db, 'everybody', { ...query, market }),
+  ])
+  return { ...page, market, hidden }
+}

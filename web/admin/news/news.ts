@@ -1,0 +1,73 @@
+import { findAdminSession } from '#server/identity/admins.ts'
+import { countNews } from '#server/office/news.ts'
+import { publicContext } from '../../context.server.ts'
+import { noteStream } from '../../open-streams.ts'
+import { sessionTokenOf } from '../../session.server.ts'
+import { adminContext } from '../admin.server.ts'
+import type { Route } from './+types/news'
+
+/** How often it is asked whether something came, in milliseconds: one small statement for each page that is open. */
+const EVERY = 5000
+
+/** The longest that a page can have been open. */
+const LONGEST = 2 * 24 * 3_600_000
+
+/**
+ * Tells an open page what came since it was read, at once and whenever it changes, for as long as its administrator is
+ * logged in; listening keeps nobody logged in. `since` is the moment at which the page was read.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { app, db, log, now } = await adminContext(request, context, { isUse: false })
+  const said = Number(url.searchParams.get('since'))
+  const since = new Date(Math.max(now.getTime() - LONGEST, Number.isFinite(said) ? said : now.getTime()))
+  const token = sessionTokenOf(request, context, 'admin')
+  const encoder = new TextEncoder()
+  let timer: NodeJS.Timeout | undefined
+  let forget: () => void = () => undefined
+  const end = () => {
+    clearInterval(timer)
+    forget()
+  }
+  const stream = new ReadableStream<Uint8Array>({
+    start: async (out) => {
+      let last = ''
+      const tell = async () => {
+        const news = JSON.stringify(await countNews(db, since))
+        // A line that says nothing finds out whether somebody still listens.
+        out.enqueue(encoder.encode(news === last ? ':\n\n' : `data: ${news}\n\n`))
+        last = news
+      }
+      const close = () => {
+        end()
+        out.close()
+      }
+      forget = noteStream(app, close)
+      await tell()
+      let isAsking = false
+      timer = setInterval(async () => {
+        if (isAsking) return
+        isAsking = true
+        try {
+          const known = await findAdminSession(publicContext(context), token, { isUse: false })
+          if (known) await tell()
+          else close()
+        } catch (fault) {
+          log.info({ fault }, 'news for the back office broke off')
+          end()
+          out.error(fault)
+        } finally {
+          isAsking = false
+        }
+      }, EVERY)
+    },
+    cancel: end,
+  })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      // It is told as it comes, and never gathered up to be squeezed.
+      'Cache-Control': 'private, no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import type { News, NewsKind } from '#server/office/news.ts'
+import { t } from '#server/platform/texts.ts'
+
+const said = {
+  orders: (count: number) => t('{{count}} new orders', { count, defaultValue_one: '{{count}} new order' }),
+  'vendor-requests': (count: number) =>
+    t('{{count}} new vendor requests', { count, defaultValue_one: '{{count}} new vendor request' }),
+  queries: (count: number) => t('{{count}} new queries', { count, defaultValue_one: '{{count}} new query' }),
+} as const
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink'
+
+/** What came since this page was read: a list shows it when it is asked to, and never moves under a hand. */
+export function NewsNote({ news }: { news: News }) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const kinds = (Object.keys(said) as NewsKind[]).filter(
+    (kind) => news[kind] > 0 && ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
+  )
+  return (
+    <div role="status" className="flex flex-wrap justify-center gap-2 empty:hidden">
+      {kinds.map((kind) =>
+        pathname === `/admin/${kind}` ? (
+          <button key={kind} type="button" onClick={() => void revalidate()} className={LOOK}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {said[kind](news[kind])}
+          </button>
+        ) : (
+          <Link key={kind} to={`/admin/${kind}`} className={LOOK}>
+            {said[kind](news[kind])}
+          </Link>
+        ),
+      )}
+    </div>
+  )
+}

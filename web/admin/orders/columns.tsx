@@ -1,0 +1,160 @@
+import { PackageCheck, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OfficeOrderRow } from '#server/orders/office.ts'
+import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../work/list-table.tsx'
+import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
+import { nameOf } from '../../work/order/words.ts'
+import { callNumber, orderName } from '../../work/order-name.ts'
+import { sinceOf } from '../../work/since.ts'
+
+/** A word on a phone; where rows are many and low, its picture with the word for whoever points or listens. */
+const ACT =
+  'inline-flex min-h-11 items-center max-rail:underline max-rail:underline-offset-4 rail:size-11 rail:justify-center rail:rounded-full rail:hover:bg-sand'
+const WORD = 'rail:sr-only'
+const PICTURE = 'size-4.5 max-rail:hidden'
+
+/** View, Mark Delivered while it is not, and Delete. */
+function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
+  const name = <span className="sr-only"> {orderName(row.number)}</span>
+  const delivered = (
+    <>
+      <PackageCheck aria-hidden="true" className={PICTURE} />
+      <span className={WORD}>{t('Mark Delivered')}</span>
+      {name}
+    </>
+  )
+  return (
+    <span className="flex items-center gap-x-3.5 max-rail:flex-wrap max-rail:justify-end rail:gap-x-0.5">
+      <ButtonLink to={forms.open('show', row.number)} kind="line" size="small" preventScrollReset>
+        {t('View')}
+        {name}
+      </ButtonLink>
+      {mayBeDelivered(row) &&
+        (doubtOf(row) ? (
+          <Link
+            to={forms.open('deliver', row.number)}
+            preventScrollReset
+            title={t('Mark Delivered')}
+            className={ACT}
+          >
+            {delivered}
+          </Link>
+        ) : (
+          <button type="submit" name="one" value={row.id} title={t('Mark Delivered')} className={ACT}>
+            {delivered}
+          </button>
+        ))}
+      {!mayBeDelivered(row) && <span className="size-11 max-rail:hidden" />}
+      <Link
+        to={forms.open('delete', row.number)}
+        preventScrollReset
+        title={t('Delete')}
+        className={`${ACT} text-stop`}
+      >
+        <Trash2 aria-hidden="true" className={PICTURE} />
+        <span className={WORD}>{t('Delete')}</span>
+        {name}
+      </Link>
+    </span>
+  )
+}
+
+/** What beside its status is to be known of an order. */
+function noteOf(row: OfficeOrderRow, now: Date): string | null {
+  if (row.onHold) return t('On hold')
+  const isLate = row.deliverBy && row.deliverBy < now && ['confirmed', 'processing'].includes(row.status)
+  if (isLate) return t('Late')
+  return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
+}
+
+/** The seven columns of the orders, and what can be done with each. */
+export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => [
+  {
+    key: 'number',
+    head: t('Order number'),
+    phone: 'lead',
+    cell: ({ number }) => {
+      const { name, rest } = callNumber(number)
+      return (
+        <span className="grid">
+          <b className="font-semibold tracking-wide">{name}</b>
+          <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
+        </span>
+      )
+    },
+  },
+  {
+    key: 'customer',
+    head: t('Customer'),
+    cell: (row) => (
+      <span className="grid max-rail:text-end rail:min-w-20 desk:min-w-32">
+        <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
+        <small className="text-12 wrap-anywhere text-mute">
+          {t('{{city}}, from {{seller}}', { city: row.city, seller: row.vendor ?? t('Infinity') })}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'email',
+    head: t('Email'),
+    spare: true,
+    cell: ({ email }) => {
+      const [name, ...server] = email.split(/(?=@)/)
+      return (
+        <span className="inline-block max-w-56 wrap-break-word">
+          {name}
+          <wbr />
+          {server.join('')}
+        </span>
+      )
+    },
+  },
+  {
+    key: 'total',
+    head: t('Total'),
+    end: true,
+    sort: 'total',
+    phone: 'third',
+    cell: (row) => (
+      <b className="font-semibold whitespace-nowrap">{formatMoney(money(row.total, row.currency))}</b>
+    ),
+  },
+  {
+    key: 'payment',
+    head: t('Payment status'),
+    phone: 'third',
+    spare: true,
+    cell: ({ paymentStatus }) => <PaidPill status={paymentStatus} />,
+  },
+  {
+    key: 'status',
+    head: t('Order status'),
+    phone: 'third',
+    cell: (row) => {
+      const note = noteOf(row, now)
+      return (
+        <span className="grid justify-items-start gap-0.5">
+          <OrderPill status={row.status} />
+          {note && <small className="text-12 text-mute desk:whitespace-nowrap">{note}</small>}
+        </span>
+      )
+    },
+  },
+  {
+    key: 'date',
+    head: t('Date'),
+    sort: 'date',
+    cell: ({ placedAt }) => (
+      <time dateTime={placedAt.toISOString()} className="whitespace-nowrap">
+        {sinceOf(placedAt, now)}
+      </time>
+    ),
+  },
+  { key: 'actions', head: t('Actions'), phone: 'acts', cell: (row) => <Acts row={row} forms={forms} /> },
+]

@@ -1,0 +1,164 @@
+import { Printer } from 'lucide-react'
+import { data } from 'react-router'
+import { listRefundable, refundLine } from '#server/aftersales/refund-line.ts'
+import { listByAdmins } from '#server/audit/queries.ts'
+import { nameAdmins } from '#server/identity/admins.ts'
+import { findOfficeOrder } from '#server/orders/office-order.ts'
+import { RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { listRefundsOf } from '#server/payments/queries.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { actOnOrder } from '../../work/order/act.server.ts'
+import { ADMIN_DESK } from '../../work/order/desk.ts'
+import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.tsx'
+import { ItemsPanel } from '../../work/order/items.tsx'
+import { NotePanel } from '../../work/order/note-panel.tsx'
+import { OrderTimeline } from '../../work/order/order-timeline.tsx'
+import { ReturnPanel } from '../../work/order/return-panel.tsx'
+import { ShipPanel } from '../../work/order/ship-panel.tsx'
+import { OrderPill } from '../../work/order/status-pills.tsx'
+import { Steps } from '../../work/order/steps.tsx'
+import { momentOf, nameOf } from '../../work/order/words.ts'
+import { orderName } from '../../work/order-name.ts'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/order'
+import { deliver, remove } from './acts.server.ts'
+import { Delivering } from './delivering.tsx'
+import { DeleteOrder, DeliverDialog } from './dialogs.tsx'
+import { BuyerPanel, RefundsPanel } from './order-panels.tsx'
+import { RefundLinePanel } from './refund-panel.tsx'
+
+type Db = Awaited<ReturnType<typeof adminContext>>['db']
+
+async function find(db: Db, number: string) {
+  const order = await findOfficeOrder(db, number)
+  if (!order) throw data(null, { status: 404 })
+  return order
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now } = await adminContext(request, context)
+  const order = await find(db, params.number)
+  const [refunds, refundable, done] = await Promise.all([
+    listRefundsOf(db, order.id),
+    listRefundable(db, order),
+    listByAdmins(db, 'order', order.number),
+  ])
+  const names = await nameAdmins(
+    db,
+    done.map(({ actorId }) => actorId),
+  )
+  return {
+    ...{ order, refunds, refundable, now },
+    admins: done.map(({ actorId, createdAt }) => ({
+      name: names.get(actorId ?? ''),
+      at: createdAt.getTime(),
+    })),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const act = await adminContext(request, context)
+  const order = await find(act.db, params.number)
+  const form = await formOf(request)
+  switch (form.get('intent')) {
+    case 'deliver':
+      return deliver(context, act, form, order.id)
+    case 'delete':
+      return remove(context, act, form, order.id)
+    case 'refund-line': {
+      const good = (amount: number) =>
+        t('{{amount}} goes back to the buyer.', { amount: formatMoney(money(amount, order.currency)) })
+      return answerForm(context, form, { good, fault: t('An error occurred. Please try again.') }, () =>
+        refundLine(act, order.id, form),
+      )
+    }
+    default:
+      return actOnOrder(context, act, order, form)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  officeMeta(t('Order {{number}}', { number: orderName(params.number) }))
+
+/** One order: what waits first, then what it is, who bought it, and everything that happened with who did it. */
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, refunds, refundable, now, admins } = loaderData
+  const forms = useForms('deliver', 'delete')
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
+  const desk = ADMIN_DESK
+  return (
+    <>
+      <PageHead
+        title={t('Order {{number}}', { number: order.number })}
+        crumbs={<Crumb to={desk.orders}>{t('Orders')}</Crumb>}
+        text={
+          <>
+            <OrderPill status={order.status} />{' '}
+            {t('{{name}}, {{city}}, placed {{moment}}', {
+              name: nameOf(order),
+              city: order.city,
+              moment: momentOf(order.placedAt),
+            })}
+          </>
+        }
+      >
+        <ButtonLink to={`${desk.orders}/slips?number=${order.number}`} kind="line" size="small">
+          <Printer aria-hidden="true" className="size-4" />
+          {t('Packing slip')}
+        </ButtonLink>
+        {!order.archivedAt && (
+          <ButtonLink to={forms.open('delete', order.number)} preventScrollReset kind="line" size="small">
+            {t('Delete')}
+          </ButtonLink>
+        )}
+        <Delivering order={order} forms={forms} />
+      </PageHead>
+      {order.archivedAt && (
+        <p className="rounded-card bg-sand p-4 font-medium">
+          {t('Deleted {{moment}}: it is in no list, and stays in the books.', {
+            moment: momentOf(order.archivedAt),
+          })}
+        </p>
+      )}
+      {refused && !forms.dialog && <FormSummary {...refused} />}
+      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Steps order={order} desk={desk} />
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px] desk:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5">
+          {open.map((asked) => (
+            <ReturnPanel key={asked.id} {...{ asked, order, forms, now, desk }} />
+          ))}
+          <ShipPanel order={order} forms={forms} desk={desk} />
+          <ItemsPanel order={order} forms={forms} desk={desk} />
+          <RefundLinePanel order={order} refundable={refundable} forms={forms} />
+          <RefundsPanel refunds={refunds} now={now} />
+        </div>
+        <div className="grid min-w-0 gap-5 desk:row-span-2">
+          <BuyerPanel order={order} />
+          <MoneyPanel order={order} desk={desk} />
+          <AddressPanel order={order} />
+          <ParcelPanels order={order} forms={forms} desk={desk} />
+          <NotePanel order={order} forms={forms} />
+        </div>
+        <OrderTimeline
+          order={order}
+          now={now}
+          shop={order.vendor ?? t('Infinity')}
+          adminAt={(at) => admins.find((each) => each.at === at.getTime())?.name}
+        />
+      </div>
+      {forms.dialog?.name === 'deliver' && <DeliverDialog order={order} forms={forms} />}
+      {forms.dialog?.name === 'delete' && <DeleteOrder order={order} forms={forms} />}
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parcels } from '#server/orders/parcel-tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
+import { buy } from '#tests/orders.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+import { line } from '#tests/shopper.ts'
+
+let shop: ServedShop
+let admin: Awaited<ReturnType<typeof comeInAsAdmin>>
+beforeAll(async () => {
+  shop = await serveShop()
+  await makeShippingRates(shop.app.db)
+  admin = await comeInAsAdmin(shop.app, { username: 'amira' })
+})
+afterAll(() => shop?.close())
+
+const ask = (path: string, form?: Record<string, string> | [string, string][]) =>
+  fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { cookie: admin.cookie, Origin: shop.url },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+const read = async (path: string) => (await ask(path)).text()
+const send = async (path: string, form: Record<string, string> | [string, string][]) => {
+  const answer = await ask(path, form)
+  return { status: answer.status, page: await answer.text() }
+}
+
+let buyers = 0
+async function sell(dispatchMethod: 'store' | 'infinity' = 'store') {
+  const vendor = await makeVendor(shop.app.db, { businessName: 'Pearl Audio', dispatchMethod })
+  const product = await makeProduct(shop.app.db, { vendorId: vendor.id, name: 'Windowsill Radio', stock: 90 })
+  const email = `hamad.${++buyers}@mail.example`
+  const form = { email, firstName: 'Hamad', lastName: 'Suwaidi', phone: '+971 50 555 0147' }
+  return { ...(await buy(shop.app, [line(product.id, 2)], { form })), email }
+}
+const statusOf = async (id: number) =>
+  (await shop.app.db.select().from(orders).where(eq(orders.id, id)))[0]?.status
+
+/** What a page says, without its marks. */
+const words = (page: string) =>
+  page.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
+
+describe('the orders of the back office', () => {
+  test('stand in a table of seven columns, the newest first, each with View, Mark Delivered and Delete', async () => {
+    const [one, two] = [await sell(), await sell()]
+    const page = await read('/admin/orders')
+    const heads = [...page.matchAll(/<th[^>]*scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head]) =>
+      head?.replaceAll(/<[^>]+>/g, ''),
+    )
+    expect(heads).toEqual([
+      ...['Select', 'Order number', 'Customer', 'Email', 'Total', 'Payment status', 'Order status', 'Date'],
+      'Actions',
+    ])
+    const name = (bought: typeof one) => bought.purchase.number.slice(-9)
+    expect(page.indexOf(name(two))).toBeLessThan(page.indexOf(name(one)))
+    for (const text of [one.email, 'Hamad Suwaidi', 'View', 'Mark Delivered', 'Delete'])
+      expect(words(page.replaceAll('<wbr/>', ''))).toContain(text)
+    expect(await read(`/admin/orders?q=${two.email}`)).not.toContain(name(one))
+    expect(await read('/admin/orders?status=cancelled')).toContain('Nothing found')
+  })
+
+  test('View shows everything about one, and Mark Delivered is gone once it is', async () => {
+    const { order, email, purchase } = await sell()
+    const shown = async () => {
+      const page = await read(`/admin/orders?show=${order.number}`)
+      const [dialog = ''] = /<section aria-label="Order [^"]+"[\s\S]*?Open the order/.exec(page) ?? []
+      return words(dialog).replaceAll(/\s+/g, ' ')
+    }
+    const dialog = await shown()
+    for (const text of [
+      ...[
+        'Order number',
+        order.number,
+        'Date',
+        'Status',
+        'Payment status',
+        'Total',
+        'Customer',
+        'Hamad Suwaidi',
+      ],
+      ...[
+        'Customer email',
+        email,
+        'Items',
+        '2 × Windowsill Radio',
+        '+971 50 555 0147',
+        'Pearl Audio',
+        'Refunded',
+        'Mark Delivered',
+      ],
+    ])
+      expect(dialog).toContain(text)
+    expect(dialog).toContain(`2 × Windowsill Radio ${formatMoney(money(1000, order.currency))}`)
+    const marked = await send(`/admin/orders?show=${order.number}`, {
+      one: String(order.id),
+      intent: 'deliver',
+    })
+    expect(marked.page).toContain('Order marked as delivered successfully! Customer can now review products.')
+    expect(await statusOf(order.id)).toBe('delivered')
+    const row = (await read(`/admin/orders?q=${purchase.number.slice(-9)}`)).match(
+      /<tr data-row[\s\S]*?<\/tr>/,
+    )
+    expect(row?.[0]).toContain('View')
+    expect(row?.[0]).not.toContain('Mark Delivered')
+    expect(await shown()).toContain('Delivered')
+    expect(await shown()).not.toContain('Mark Delivered')
+    expect(await read(`/admin/orders/${order.number}`)).toContain('amira')
+  })
+
+  test('what is cancelled is called delivered with a reason; what is gone says that it failed', async () => {
+    const { order } = await sell()
+    await shop.app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
+    const at = `/admin/orders?deliver=${order.number}`
+    expect(await read(at)).toContain('This order is cancelled. Say why it counts as delivered all the same.')
+    const no = await send(at, { one: String(order.id), intent: 'deliver', reason: '' })
+    expect(no.status).toBe(422)
+    expect(await statusOf(order.id)).toBe('cancelled')
+    await send(at, { one: String(order.id), intent: 'deliver', reason: 'It arrived all the same' })
+    expect(await statusOf(order.id)).toBe('delivered')
+    const gone = await send('/admin/orders', { one: '0', intent: 'deliver' })
+    expect(gone.page).toContain('Failed to mark order as delivered. Please try again.')
+  })
+
+  test('a surprise while an order is marked, or deleted, is told with the sentence of its act', async () => {
+    const { order } = await sell()
+    await shop.app.db.execute(`create function broken() returns trigger language plpgsql as
+      'begin raise exception ''broken''; end'`)
+    await shop.app.db.execute(`create trigger broken before update on orders for each row
+      when (old.id = ${order.id}) execute function broken()`)
+    const marked = await send('/admin/orders', { one: String(order.id), intent: 'deliver' })
+    expect(marked.page).toContain('An error occurred while marking the order as delivered.')
+    await shop.app.db.execute(`drop trigger broken on orders`)
+    await shop.app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
+    await shop.app.db.execute(`create trigger broken before update on orders for each row
+      when (old.id = ${order.id}) execute function broken()`)
+    const deleted = await send('/admin/orders', { one: String(order.id), intent: 'delete' })
+    expect(deleted.page).toContain('Failed to delete order. Please try again.')
+    await shop.app.db.execute(`drop trigger broken on orders`)
+  })
+
+  test('Delete says what it does, and takes the order out of every list', async () => {
+    const { order, purchase } = await sell()
+    await send('/admin/orders', { one: String(order.id) })
+    const dialog = await read(`/admin/orders?delete=${order.number}`)
+    expect(dialog).toContain('Deleting this order will affect the order history.')
+    const deleted = await send(`/admin/orders?delete=${order.number}`, {
+      one: String(order.id),
+      intent: 'delete',
+    })
+    expect(deleted.page).toContain('Order deleted successfully!')
+    expect(await read(`/admin/orders?q=${purchase.number.slice(-9)}`)).toContain('Nothing found')
+    expect(await read(`/admin/orders/${order.number}`)).toContain('it is in no list, and stays in the books.')
+    expect((await ask('/admin/orders/ORD-0')).status).toBe(404)
+  })
+
+  test('several are marked or deleted at once, printed, and written into a file', async () => {
+    const [one, two] = [await sell(), await sell()]
+    const ids: [string, string][] = [
+      ['id', String(one.order.id)],
+      ['id', String(two.order.id)],
+    ]
+    const slips = await ask('/admin/orders', [...ids, ['intent', 'slips']])
+    expect(await read(slips.headers.get('location') ?? '')).toContain('Windowsill Radio')
+    const marked = await send('/admin/orders', [...ids, ['intent', 'deliver-many']])
+    expect(marked.page).toContain('2 orders marked as delivered.')
+    const again = await send('/admin/orders', [...ids, ['intent', 'deliver-many']])
+    expect(again.page).toContain('0 done, 2 stay as they are: This order is delivered')
+    const file = await read(`/admin/orders.csv?q=${one.email}`)
+    expect(file.split('\r\n').filter(Boolean)).toHaveLength(2)
+    expect(file).toContain(`${one.order.number},Hamad Suwaidi,${one.email}`)
+    const deleted = await send('/admin/orders', [...ids, ['intent', 'delete-many']])
+    expect(deleted.page).toContain('2 orders deleted successfully!')
+  })
+
+  test('a list is kept as it is looked at, as a tab of its own', async () => {
+    await send('/admin/orders?currency=AED', { intent: 'save-view', name: 'The Gulf', query: 'currency=AED' })
+    const page = await read('/admin/orders?currency=AED')
+    expect(page).toMatch(/aria-current="page"[^>]*>The Gulf</)
+    const [, viewId = ''] = page.match(/name="viewId" value="(\d+)"/) ?? []
+    await send('/admin/orders', { intent: 'remove-view', viewId })
+    expect(await read('/admin/orders')).not.toContain('The Gulf')
+  })
+})
+
+test('the pick list leads from pieces to parcels', async () => {
+  const { order } = await sell('infinity')
+  const page = words(await read('/admin/orders/pick-list'))
+  expect(page).toContain('Windowsill Radio')
+  const parcel = { intent: 'ship', carrier: 'Desert Post', 'orders[0].orderId': String(order.id) }
+  const missing = await send('/admin/orders/pick-list', parcel)
+  expect(missing.page).toContain('Please enter the tracking number')
+  const sent = await send('/admin/orders/pick-list', { ...parcel, 'orders[0].trackingNumber': 'DP 9' })
+  expect(sent.page).toContain('1 order is on its way.')
+  expect(await statusOf(order.id)).toBe('shipped')
+  expect(await read(`/admin/orders/${order.number}`)).toContain('DP 9')
+})
+
+describe('a parcel of an order that leaves in two', () => {
+  /** An order of which one of two pieces left, and the page on which its buyer follows it. */
+  async function sendOne() {
+    const sold = await sell()
+    const to = `/admin/orders/${sold.order.number}`
+    const parcel = (trackingNumber: string) => ({
+      ...{ intent: 'ship', carrier: 'Harbour Couriers', trackingNumber },
+      ...{ 'lines[0].lineId': String(sold.lines[0]?.id), 'lines[0].quantity': '1' },
+    })
+    expect((await send(to, parcel('HC 1'))).page).toContain('1 piece is on its way; 1 stay open.')
+    const [first] = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))
+    const arrived = async () =>
+      (await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))).map(
+        ({ deliveredAt }) => deliveredAt !== null,
+      )
+    return { ...sold, to, parcel, parcelId: String(first?.id), arrived }
+  }
+  const buyer = (path: string, form?: Record<string, string>) =>
+    fetch(shop.url + path, {
+      redirect: 'manual',
+      headers: { Origin: shop.url },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+
+  test('is marked as delivered by an administrator, each by itself, and the order with the last one', async () => {
+    const { order, to, parcel, parcelId, arrived } = await sendOne()
+    expect(words(await read(to))).toContain('Mark parcel 1 as delivered')
+    const marked = await send(to, { intent: 'parcel-delivered', parcelId })
+    expect(marked.page).toContain('The parcel is marked as delivered.')
+    expect([await arrived(), await statusOf(order.id)]).toEqual([[true], 'processing'])
+    const again = await send(to, { intent: 'parcel-delivered', parcelId })
+    expect([again.status, again.page]).toEqual([
+      422,
+      expect.stringContaining('This parcel is marked as delivered already.'),
+    ])
+    await send(to, parcel('HC 2'))
+    expect(words(await read(to))).not.toContain('Mark parcel 1')
+    const sent = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, order.id))
+    const last = sent.find(({ trackingNumber }) => trackingNumber === 'HC 2')
+    await send(to, { intent: 'parcel-delivered', parcelId: String(last?.id) })
+    expect([await arrived(), await statusOf(order.id)]).toEqual([[true, true], 'delivered'])
+  })
+
+  test('is marked by its buyer on their page of the order, and by nobody who has another order', async () => {
+    const { order, purchase, parcelId, arrived } = await sendOne()
+    const other = await sell()
+    const form = { intent: 'parcel-delivered', orderId: String(order.id), parcelId }
+    expect((await buyer(`/order/${other.purchase.token}`, form)).status).toBeGreaterThanOrEqual(400)
+    expect(await arrived()).toEqual([false])
+    const to = `/order/${purchase.token}`
+    const followed = words(await (await buyer(to)).text())
+    for (const sentence of ['This parcel has arrived', '1 piece follows in another parcel.'])
+      expect(followed).toContain(sentence)
+    const told = await (await buyer(to, form)).text()
+    expect(told).toContain('Thank you. The parcel is marked as delivered.')
+    expect([await arrived(), await statusOf(order.id)]).toEqual([[true], 'processing'])
+    expect(words(await (await buyer(to)).text())).not.toContain('This parcel has arrived')
+  })
+})

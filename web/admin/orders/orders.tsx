@@ -1,0 +1,179 @@
+import { ClipboardList, RefreshCw, ShoppingBag } from 'lucide-react'
+import { redirect } from 'react-router'
+import { listSavedViews, removeView, saveView } from '#server/office/saved-views.ts'
+import { countOfficeViews, listOfficeOrders } from '#server/orders/office.ts'
+import { findOfficeOrder } from '#server/orders/office-order.ts'
+import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { ListPage } from '../../work/list-page.tsx'
+import { paymentLabel } from '../../work/order/status-pills.tsx'
+import { orderName } from '../../work/order-name.ts'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/orders'
+import { deliver, deliverMany, remove, removeMany } from './acts.server.ts'
+import { columnsOf } from './columns.tsx'
+import { DeleteOrder, DeliverDialog, ShowDialog } from './dialogs.tsx'
+import { FILTERS, readOrderList } from './list-query.server.ts'
+import { RemoveView, SaveView } from './saved-views.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, actor } = await adminContext(request, context)
+  const { searchParams } = new URL(request.url)
+  const asked = ['show', 'deliver', 'delete'].map((name) => searchParams.get(name)).find(Boolean)
+  const [page, counts, saved, opened] = await Promise.all([
+    listOfficeOrders(db, readOrderList(request), { now }),
+    countOfficeViews(db, now),
+    listSavedViews(db, actor.userId, 'orders'),
+    asked ? findOfficeOrder(db, asked) : null,
+  ])
+  return { now, counts, saved, opened, filters: FILTERS, ...page }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await adminContext(request, context)
+  const form = await formOf(request)
+  const one = Number(form.get('one') ?? Number.NaN)
+  const ids = form.getAll('id').map(String)
+  const fault = t('An error occurred. Please try again.')
+  // A button of one row stands in the form of them all: whatever is selected beside it is left alone.
+  if (Number.isSafeInteger(one) && !form.has('intent')) return deliver(context, act, form, one)
+  switch (form.get('intent')) {
+    case 'deliver':
+      return deliver(context, act, form, one)
+    case 'delete':
+      return remove(context, act, form, one)
+    case 'deliver-many':
+      return deliverMany(context, act, form, ids)
+    case 'delete-many':
+      return removeMany(context, act, form, ids)
+    case 'slips':
+      return redirect(`/admin/orders/slips?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
+    case 'save-view':
+      return answerForm(context, form, { good: t('The view is saved.'), fault }, () =>
+        saveView(act, 'orders', form),
+      )
+    case 'remove-view':
+      return answerForm(context, form, { good: t('The view is removed.'), fault }, () =>
+        removeView(act, form),
+      )
+    default:
+      return answerForm(context, form, { good: '', fault }, async () =>
+        refuse('not-found', t('There is no such action.')),
+      )
+  }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Orders'))
+
+const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
+  {
+    name: 'status',
+    label: t('Status'),
+    options: known.status.map((value) => ({ value, label: t(ORDER_STATUS[value].label) })),
+  },
+  {
+    name: 'payment',
+    label: t('Payment'),
+    options: known.payment.map((value) => ({ value, label: paymentLabel(value) })),
+  },
+  {
+    name: 'placed',
+    label: t('Placed'),
+    options: Object.values(PLACED_WITHIN).map((days) => ({
+      value: String(days),
+      label: t('Last {{count}} days', { count: days, defaultValue_one: 'Last day' }),
+    })),
+  },
+  {
+    name: 'currency',
+    label: t('Currency'),
+    options: known.currency.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'dispatch',
+    label: t('Dispatch'),
+    options: known.dispatch.map((value) => ({
+      value,
+      label: value === 'infinity' ? t('Infinity Dispatch') : t('Store Dispatch'),
+    })),
+  },
+]
+
+/** The orders of all sellers. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, counts, saved, opened, next, now, filters } = loaderData
+  const forms = useForms('show', 'deliver', 'delete', 'save-view')
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const view = (value: keyof typeof counts, name: string, waits = false) => ({
+    ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
+  })
+  return (
+    <>
+      {refused && !forms.dialog && <FormSummary {...refused} />}
+      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <ListPage
+        title={t('Orders')}
+        text={t('{{count}} orders to send', {
+          count: counts.open.value,
+          defaultValue_one: '{{count}} order to send',
+        })}
+        action={
+          <>
+            <ButtonLink to="" kind="line" size="small">
+              <RefreshCw aria-hidden="true" className="size-4" />
+              {t('Refresh Data')}
+            </ButtonLink>
+            <ButtonLink to="/admin/orders/pick-list" size="small">
+              <ClipboardList aria-hidden="true" className="size-4" />
+              {t('Pick list, {{count}}', { count: counts.dispatch.value })}
+            </ButtonLink>
+          </>
+        }
+        columns={columnsOf(now, forms)}
+        rows={orders}
+        keyOf={(row) => row.id}
+        nameOf={(row) => orderName(row.number)}
+        sorted="-date"
+        views={[
+          view('all', t('All')),
+          view('open', t('Open')),
+          view('late', t('Late'), true),
+          view('dispatch', t('Infinity Dispatch')),
+          view('unpaid', t('Unpaid')),
+          ...saved.map(({ id, name, query }) => ({ value: `saved ${id}`, name, query })),
+        ]}
+        search={t('Number, name, email')}
+        filters={filtersOf(filters)}
+        tools={<SaveView forms={forms} />}
+        csv="/admin/orders.csv"
+        next={next}
+        bulk={[
+          { intent: 'deliver-many', label: t('Mark Delivered') },
+          { intent: 'slips', label: t('Packing slips') },
+          { intent: 'delete-many', label: t('Delete') },
+        ]}
+        empty={
+          <Empty
+            Icon={ShoppingBag}
+            sentence={t('No orders yet')}
+            text={t('What is bought in any shop of the market stands here, the newest first.')}
+          />
+        }
+      />
+      <RemoveView saved={saved} />
+      {opened && forms.dialog?.name === 'show' && <ShowDialog order={opened} forms={forms} now={now} />}
+      {opened && forms.dialog?.name === 'deliver' && <DeliverDialog order={opened} forms={forms} />}
+      {opened && forms.dialog?.name === 'delete' && <DeleteOrder order={opened} forms={forms} />}
+    </>
+  )
+}

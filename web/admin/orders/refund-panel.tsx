@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import type { OfficeOrder } from '#server/orders/office-order.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../work/panel.tsx'
+
+interface Refundable {
+  order: OfficeOrder
+  /** What can go back for each line, by its id. */
+  refundable: ReadonlyMap<number, number>
+  forms: Forms
+}
+
+/** Money of one line back without a return: never more than was paid for it and its share of the shipping. */
+export function RefundLinePanel({ order, refundable, forms }: Refundable) {
+  const lines = order.lines.filter(({ id }) => (refundable.get(id) ?? 0) > 0)
+  if (lines.length === 0) return null
+  const words = forms.words('refund-line')
+  const price = (amount: number) => formatMoney(money(amount, order.currency))
+  return (
+    <Panel title={t('Give money back')}>
+      <details open={words.refused !== null}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute underline underline-offset-4 hover:text-ink">
+          {t('Refund a line, whole or in part')}
+        </summary>
+        <Form
+          key={order.refundedTotal}
+          method="post"
+          preventScrollReset
+          noValidate
+          aria-label={t('Refund a line')}
+          className="grid gap-4 py-3"
+        >
+          <input type="hidden" name="seen" value={order.refundedTotal} />
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-medium">{t('For what?')}</legend>
+            {lines.map((line, at) => (
+              <label key={line.id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="lineId"
+                  value={line.id}
+                  defaultChecked={words.value('lineId', at === 0 ? String(line.id) : '') === String(line.id)}
+                  className="size-4.5 accent-ink"
+                />
+                <span className="flex-1 wrap-anywhere">{line.name}</span>
+                <span className="text-mute tabular-nums">
+                  {t('{{amount}} at most', { amount: price(refundable.get(line.id) ?? 0) })}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="grid gap-4 rail:grid-cols-[160px_1fr]">
+            <TextField
+              {...words.field('amount')}
+              label={t('Amount in {{currency}}', { currency: order.currency })}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+            />
+            <TextField
+              {...words.field('reason')}
+              label={t('Reason')}
+              maxLength={300}
+              help={t('The buyer reads it.')}
+              required
+            />
+          </div>
+          <p className="text-mute">
+            {t('It goes back the way it was paid. Stock stays as it is; pieces that come back are a return.')}
+          </p>
+          <Button
+            type="submit"
+            name="intent"
+            value="refund-line"
+            kind="stop"
+            size="small"
+            disabled={forms.isSending('refund-line')}
+            className="justify-self-start"
+          >
+            {t('Refund')}
+          </Button>
+        </Form>
+      </details>
+    </Panel>
+  )
+}

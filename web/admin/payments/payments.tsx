@@ -1,0 +1,127 @@
+import { RefreshCw } from 'lucide-react'
+import { finishLate } from '#server/checkout/finish-late.ts'
+import { listLate } from '#server/checkout/late-queries.ts'
+import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
+import { closeCase } from '#server/payments/cases.ts'
+import { askCheck, findLastCheck } from '#server/payments/check.ts'
+import { giveBack } from '#server/payments/give-back.ts'
+import { refundAgain } from '#server/payments/refund-again.ts'
+import { listUnfinished } from '#server/payments/unfinished.ts'
+import { readMoneyWall } from '#server/payments/wall.ts'
+import { byCurrency } from '#server/payments/wall-rules.ts'
+import { formats } from '#server/platform/formats.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { PageHead } from '../../work/page-head.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/payments'
+import { ProviderCheckPanel } from './provider-check.tsx'
+import { UnfinishedPanel } from './unfinished.tsx'
+import { ByMarket, KeptAlarm, MoneyPanel } from './wall.tsx'
+
+const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, db, now } = await adminContext(request, context)
+  const from = monthOf(now)
+  const [wall, unfinished, check] = await Promise.all([
+    readMoneyWall(db, { from, to: now }),
+    listUnfinished(db, now),
+    findLastCheck(db, app.provider.name),
+  ])
+  const late = await listLate(
+    db,
+    unfinished.cases.map(({ id }) => id),
+  )
+  return { wall, unfinished, late, check, from, now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await adminContext(request, context)
+  const form = await formOf(request)
+  const subject = Number(form.get('subject'))
+  const fault = t('An error occurred. Please try again.')
+  switch (form.get('intent')) {
+    case 'give-back':
+      return answerForm(context, form, { good: t('The money goes back to the payer.'), fault }, () =>
+        giveBack(act, subject),
+      )
+    case 'finish-late': {
+      const good = ({ refund }: { refund: number }) =>
+        refund > 0
+          ? t('What is there is sold, and the money of the rest goes back.')
+          : t('Everything is there: its orders are written.')
+      return answerForm(context, form, { good, fault }, () => finishLate(act, subject))
+    }
+    case 'refund-again':
+      return answerForm(context, form, { good: t('The refund is asked for again.'), fault }, () =>
+        refundAgain(act, subject),
+      )
+    case 'look-again': {
+      const good = (status: string) =>
+        status === 'captured'
+          ? t('It was paid, and its orders are written.')
+          : t('The provider answered: nothing was charged, or a case says what came.')
+      return answerForm(context, form, { good, fault }, () => lookAgain(act, subject))
+    }
+    case 'ask-refund':
+      return answerForm(context, form, { good: t('The refund has its answer.'), fault }, () =>
+        askRefund(act, subject),
+      )
+    case 'check':
+      return answerForm(context, form, { good: t('The provider’s report is being checked.'), fault }, () =>
+        askCheck(act),
+      )
+    case 'close':
+      return answerForm(context, form, { good: t('The case is closed.'), fault }, () =>
+        closeCase(act, subject, String(form.get('note') ?? '')),
+      )
+    default:
+      return answerForm(context, form, { good: '', fault }, async () =>
+        refuse('not-found', t('There is no such action.')),
+      )
+  }
+}
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
+
+/** Where all the money is, and everything about it that is not finished. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { wall, unfinished, late, check, from, now } = loaderData
+  const forms = useForms()
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })
+  return (
+    <div className="grid gap-5">
+      <PageHead
+        title={t('Payments')}
+        text={t('What was captured is in an order, was given back, or is open. {{from}} to {{to}}.', {
+          from: day(from),
+          to: day(now),
+        })}
+      >
+        <ButtonLink to="" kind="line" size="small">
+          <RefreshCw aria-hidden="true" className="size-4" />
+          {t('Refresh Data')}
+        </ButtonLink>
+      </PageHead>
+      {refused && <FormSummary {...refused} />}
+      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <KeptAlarm kept={wall} />
+      {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
+      {byCurrency(wall.money).map((sum) => (
+        <MoneyPanel key={sum.currency} sum={sum} />
+      ))}
+      <UnfinishedPanel unfinished={unfinished} late={late} now={now} />
+      <ProviderCheckPanel check={check} />
+      {wall.money.length > 0 && <ByMarket rows={wall.money} />}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { data, Link } from 'react-router'
+import { imbalance, type PostingKind } from '#server/ledger/rules.ts'
+import { findPurchaseMoney, type PurchaseMoney } from '#server/payments/purchase-money.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
+import { momentOf, nameOf } from '../../work/order/words.ts'
+import { orderName } from '../../work/order-name.ts'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/purchase'
+import { PaymentPill, providerName, RefundPill } from './states.tsx'
+import { priceIn } from './words.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db } = await adminContext(request, context)
+  const purchase = await findPurchaseMoney(db, params.number)
+  if (!purchase) throw data(null, { status: 404 })
+  return { purchase }
+}
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  officeMeta(t('Purchase {{number}}', { number: orderName(params.number) }))
+
+const KINDS: Record<PostingKind, TextKey> = {
+  capture: key('Captured'),
+  split: key('Split into orders'),
+  cancellation: key('Promised back: cancelled'),
+  return: key('Promised back: returned'),
+  refund: key('Promised back'),
+  refund_sent: key('Refund sent'),
+  refund_failed: key('Refund failed'),
+  taken_back: key('Taken back'),
+  left_here: key('Left here after all'),
+  fee: key('Fee of the provider'),
+}
+
+const ACCOUNTS: Record<PurchaseMoney['postings'][number]['account'], TextKey> = {
+  provider: key('Provider'),
+  shoppers: key('Shoppers'),
+  sales: key('Sales'),
+  shipping: key('Shipping'),
+  tax: key('Tax'),
+  refunds: key('Refunds'),
+  disputed: key('Disputed'),
+  fees: key('Fees'),
+  conversion: key('Conversion'),
+}
+
+/** Everything that was posted, one transaction below the other. */
+function Ledger({ purchase }: { purchase: PurchaseMoney }) {
+  const seller = (vendorId: number | null) =>
+    purchase.orders.find((order) => order.vendorId === vendorId)?.vendor
+  const isEven = imbalance(purchase.postings).size === 0
+  return (
+    <Panel
+      title={t('Ledger')}
+      flush
+      tools={isEven ? <Pill tone="good">{t('Balanced')}</Pill> : <Pill tone="stop">{t('Not balanced')}</Pill>}
+    >
+      <table className="work-table">
+        <caption className="sr-only">{t('Ledger')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="text-start">
+              {t('What happened')}
+            </th>
+            <th scope="col" className="text-start">
+              {t('Account')}
+            </th>
+            <th scope="col" className="text-end">
+              {t('Debit')}
+            </th>
+            <th scope="col" className="text-end">
+              {t('Credit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchase.postings.map((entry, at) => {
+            const isFirst = purchase.postings[at - 1]?.transactionId !== entry.transactionId
+            const price = priceIn(entry.currency)
+            return (
+              <tr
+                key={`${entry.transactionId} ${entry.account} ${entry.vendorId} ${entry.currency} ${entry.amount}`}
+              >
+                <td>
+                  {isFirst && (
+                    <span className="grid">
+                      <b className="font-semibold">{t(KINDS[entry.kind])}</b>
+                      <small className="text-12 text-mute">{momentOf(entry.createdAt)}</small>
+                    </span>
+                  )}
+                </td>
+                <td>{[t(ACCOUNTS[entry.account]), seller(entry.vendorId)].filter(Boolean).join(', ')}</td>
+                <td className="text-end tabular-nums">{entry.amount > 0 && price(entry.amount)}</td>
+                <td className="text-end tabular-nums">{entry.amount < 0 && price(-entry.amount)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
+/** One purchase as its money tells it: what the provider has, what was posted, and what went back. */
+export default function Purchase({ loaderData }: Route.ComponentProps) {
+  const { purchase } = loaderData
+  const charged = priceIn(purchase.chargeCurrency)
+  return (
+    <div className="grid gap-5">
+      <PageHead
+        title={t('Purchase {{number}}', { number: purchase.number })}
+        crumbs={<Crumb to="/admin/payments">{t('Payments')}</Crumb>}
+        text={t('{{name}}, {{city}}, {{moment}}. Asked for {{amount}}.', {
+          name: nameOf(purchase),
+          city: purchase.city,
+          moment: momentOf(purchase.createdAt),
+          amount: charged(purchase.chargeTotal),
+        })}
+      >
+        <PaidPill status={purchase.paymentStatus} />
+      </PageHead>
+      {purchase.reviewReason && (
+        <p className="rounded-card bg-wait-tint p-4 font-medium">{purchase.reviewReason}</p>
+      )}
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="grid min-w-0 gap-5">
+          <Ledger purchase={purchase} />
+          <Panel title={t('Orders')} count={{ value: purchase.orders.length }}>
+            <ul className="grid gap-2">
+              {purchase.orders.map((order) => (
+                <li key={order.id} className="flex flex-wrap items-center gap-x-4">
+                  <Link to={`/admin/orders/${order.number}`} className={LINK}>
+                    {orderName(order.number)}, {order.vendor ?? t('Infinity')}
+                  </Link>
+                  <OrderPill status={order.status} />
+                  <span className="ms-auto tabular-nums">{priceIn(purchase.currency)(order.total)}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <Panel title={t('At the provider')} count={{ value: purchase.payments.length }}>
+            {purchase.payments.map((payment) => (
+              <dl key={payment.id} className="grid gap-1 wrap-anywhere">
+                <dt className="text-mute">{providerName(payment.provider)}</dt>
+                <dd>{t('Order {{id}}', { id: payment.providerOrderId })}</dd>
+                {payment.captureId && <dd>{t('Capture {{id}}', { id: payment.captureId })}</dd>}
+                <dd>
+                  <PaymentPill status={payment.status} />{' '}
+                  {payment.capturedAmount !== null &&
+                    payment.capturedCurrency &&
+                    priceIn(payment.capturedCurrency)(payment.capturedAmount)}
+                </dd>
+                {payment.reason && (
+                  <dd translate="no" className="text-mute">
+                    {payment.reason}
+                  </dd>
+                )}
+              </dl>
+            ))}
+          </Panel>
+          <Panel title={t('Provider’s events')} count={{ value: purchase.events.length }}>
+            <ul className="grid gap-2">
+              {purchase.events.map((event) => (
+                <li key={event.id} className="grid wrap-anywhere">
+                  <span translate="no">{event.type}</span>
+                  <small className="text-12 text-mute">{momentOf(event.at)}</small>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          {purchase.refunds.length > 0 && (
+            <Panel title={t('Refunds')} count={{ value: purchase.refunds.length }}>
+              <ul className="grid gap-2">
+                {purchase.refunds.map((refund) => (
+                  <li key={refund.id} className="grid wrap-anywhere">
+                    <b className="font-semibold">{priceIn(refund.chargeCurrency)(refund.chargeAmount)}</b>
+                    <span>
+                      <RefundPill status={refund.status} />
+                    </span>
+                    <small translate="no" className="text-12 text-mute">
+                      {[refund.providerRefundId, refund.error].filter(Boolean).join(' · ')}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

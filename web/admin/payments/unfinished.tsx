@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { Late } from '#server/checkout/late-queries.ts'
+import type { Unfinished } from '#server/payments/unfinished.ts'
+import { t } from '#server/platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { sinceOf } from '../../work/since.ts'
+import { priceIn } from './words.ts'
+
+interface Row {
+  title: ReactNode
+  text: ReactNode
+  number: string
+  since: string
+  amount: ReactNode
+  children: ReactNode
+}
+
+/** One thing that is not finished: what is wrong, how much it is about, and its one button. */
+function Item({ title, text, number, since, amount, children }: Row) {
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-4 rail:grid-cols-[minmax(0,1fr)_auto_220px] rail:items-start rail:px-5.5">
+      <div className="min-w-0 wrap-anywhere">
+        <b className="font-semibold">{title}</b>
+        <p className="text-mute">{text}</p>
+        <p className="text-12 text-mute">
+          <Link to={`/admin/payments/${number}`} className="underline underline-offset-4">
+            {number}
+          </Link>{' '}
+          · {since}
+        </p>
+      </div>
+      <b className="font-semibold tabular-nums">{amount}</b>
+      <div className="grid gap-1">{children}</div>
+    </li>
+  )
+}
+
+function Act(props: {
+  intent: string
+  id: number
+  kind?: 'ink' | 'line'
+  note: string
+  children: ReactNode
+}) {
+  const { intent, id, kind = 'line', note, children } = props
+  return (
+    <Form method="post" preventScrollReset className="grid gap-1">
+      <input type="hidden" name="subject" value={id} />
+      <Button type="submit" name="intent" value={intent} kind={kind} size="small" className="w-full">
+        {children}
+      </Button>
+      <small className="text-12 text-mute">{note}</small>
+    </Form>
+  )
+}
+
+type Case = Unfinished['cases'][number]
+
+/** What is wrong: of money that came late, how much of it is gone. */
+function titleOf(each: Case, late: Late | undefined): string {
+  if (!late) return each.happened
+  const gone = late.pieces - late.there
+  return gone === 0
+    ? t('Paid after its time; everything is there again')
+    : t('Paid after its time; {{gone}} of {{count}} pieces are gone', {
+        gone,
+        count: late.pieces,
+        defaultValue_one: 'Paid after its time; its piece is gone',
+      })
+}
+
+/** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
+function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
+  const price = each.currency && each.amount !== null ? priceIn(each.currency)(each.amount) : ''
+  if (late && late.there > 0) {
+    const said = { kept: priceIn(late.currency)(late.kept), back: priceIn(late.currency)(late.back) }
+    const note =
+      late.back > 0
+        ? t('Orders of {{kept}}, {{back}} back.', said)
+        : t('Orders of {{kept}}. Charges nothing.', said)
+    return (
+      <Act intent="finish-late" id={each.id} kind="ink" note={note}>
+        {t('Finish what is there')}
+      </Act>
+    )
+  }
+  if (each.kind === 'mismatch') {
+    if (each.back && each.back.status !== 'failed')
+      return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
+    return (
+      <Act
+        intent="give-back"
+        id={each.id}
+        kind="ink"
+        note={t('Gives back to the payer whatever of it is still here.')}
+      >
+        {t('Refund {{amount}}', { amount: price })}
+      </Act>
+    )
+  }
+  if (each.kind === 'refund-failed')
+    return (
+      <Act intent="refund-again" id={each.id} kind="ink" note={t('Never more than is left of the order.')}>
+        {t('Ask for the refund again')}
+      </Act>
+    )
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {t('It is dealt with…')}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-2">
+        <input type="hidden" name="subject" value={each.id} />
+        <TextField name="note" label={t('What was done')} maxLength={1000} />
+        <Button type="submit" name="intent" value="close" kind="line" size="small">
+          {t('Close the case')}
+        </Button>
+        <small className="text-12 text-mute">{t('What was on hold because of it may be sent.')}</small>
+      </Form>
+    </details>
+  )
+}
+
+/** Everything that is not finished, each with what is wrong and the one step that cannot lose money. */
+export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly Late[]; now: Date }) {
+  const { unfinished, late, now } = props
+  const lateOf = ({ id }: Case) => late.find(({ caseId }) => caseId === id)
+  const { cases, moving, unanswered, count } = unfinished
+  return (
+    <Panel title={t('Unfinished')} count={{ value: count, kind: 'stop' }} flush>
+      <p className="px-4 text-mute rail:px-5.5">
+        {count === 0
+          ? t('Nothing waits: every payment and every refund has its answer.')
+          : t('Each says what is wrong and offers the one step that cannot lose money.')}
+      </p>
+      <ul className="grid">
+        {cases.map((each) => (
+          <Item
+            key={`case ${each.id}`}
+            title={titleOf(each, lateOf(each))}
+            text={
+              <>
+                {lateOf(each)?.there === 0
+                  ? t('Nothing of it can be sold to its buyer any more.')
+                  : lateOf(each)
+                    ? t('What is there can still be sold to its buyer.')
+                    : each.whatToDo}
+                {(each.back?.error ?? each.reason) && ` (${each.back?.error ?? each.reason})`}
+              </>
+            }
+            number={each.number}
+            since={sinceOf(each.openedAt, now)}
+            amount={each.currency && each.amount !== null && priceIn(each.currency)(each.amount)}
+          >
+            <CaseAct each={each} late={lateOf(each)} />
+          </Item>
+        ))}
+        {moving.map((each) => (
+          <Item
+            key={`payment ${each.paymentId}`}
+            title={
+              each.isReceived
+                ? t('Paid, but the orders are not written')
+                : each.status === 'pending'
+                  ? t('Waits at the provider: PENDING')
+                  : t('Nobody knows yet whether it was paid')
+            }
+            text={
+              each.isReceived
+                ? t('The server stopped in between. The money is there.')
+                : t('Not captured, so not in the sums above.')
+            }
+            number={each.number}
+            since={sinceOf(each.since, now)}
+            amount={priceIn(each.currency)(each.amount)}
+          >
+            <Act
+              intent="look-again"
+              id={each.paymentId}
+              note={
+                each.isReceived
+                  ? t('Writes the orders. Charges nothing.')
+                  : t('Only asks; orders follow by themselves.')
+              }
+            >
+              {each.isReceived ? t('Finish the orders') : t('Ask again')}
+            </Act>
+          </Item>
+        ))}
+        {unanswered.map((each) => (
+          <Item
+            key={`refund ${each.refundId}`}
+            title={t('A refund has no answer')}
+            text={each.error ?? t('It is asked for under one number, so that it cannot be paid twice.')}
+            number={each.number}
+            since={sinceOf(each.since, now)}
+            amount={priceIn(each.currency)(each.amount)}
+          >
+            <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
+              {t('Ask again')}
+            </Act>
+          </Item>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

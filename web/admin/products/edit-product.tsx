@@ -1,0 +1,87 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
+import { readRates } from '#server/markets/queries.ts'
+import { key, t } from '#server/platform/texts.ts'
+import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { isOthersDraft } from '#server/selling/scope.ts'
+import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import { ProductForm } from '../../product-form/product-form.tsx'
+import { saveForm } from '../../product-form/save-form.server.ts'
+import { statusName } from '../../product-form/status-names.ts'
+import { valuesOf } from '../../product-form/values.ts'
+import { receiveUploadForm } from '../../upload-form.server.ts'
+import { type AdminContext, adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/edit-product'
+import { placesOf } from './form-places.server.ts'
+
+async function findAsked({ db }: AdminContext, said: string) {
+  const productId = readProductId(said)
+  const whole = productId === null ? null : await findWholeProduct(db, productId, undefined)
+  if (!whole) throw data(null, 404)
+  return whole
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await adminContext(request, context)
+  const { db, actor, now, admin } = ctx
+  const whole = await findAsked(ctx, params.productId)
+  const { product } = whole
+  // A seller's draft can be looked at, and only its seller goes on with it.
+  if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)
+  const [categories, rates, draft] = await Promise.all([
+    listChoosableCategories(db),
+    readRates(db),
+    findFormDraft(db, actor, product.id, now),
+  ])
+  return {
+    owner: `admin-${admin.userId}`,
+    formKey: String(product.id),
+    name: product.name,
+    status: product.status,
+    isOwn: product.vendorId === null,
+    categories,
+    perPound: rates.perPound,
+    saved: { ...valuesOf(whole), status: product.status },
+    draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  const { product } = await findAsked(ctx, params.productId)
+  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
+    productId: product.id,
+    ...placesOf(product.vendorId, `/admin/products/${product.id}`),
+  })
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeMeta(loaderData?.name ?? t('Products'))
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { name, status, isOwn, ...parts } = loaderData
+  const [search] = useSearchParams()
+  const isDraft = status === 'draft'
+  const products = isOwn ? '/admin/admin-products' : '/admin/products'
+  return (
+    <ProductForm
+      key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
+      {...parts}
+      title={name}
+      status={{ label: statusName(status), isDraft }}
+      choosesStatus
+      from={
+        isDraft
+          ? { to: '/admin/drafts', name: key('Drafts') }
+          : { to: products, name: key('Back to Products') }
+      }
+      uploadTo="/admin/uploads"
+      variationTexts={VARIATION_TEXTS.admin}
+      keepTo="/admin/products/form-draft"
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { readProductId } from '#server/catalog/product-id.ts'
+import type { Db } from '#server/platform/database.ts'
+import { findShop } from '#server/vendors/queries.ts'
+
+/** Where somebody goes on who saves a product: to the list of what its owner sells, or to the drafts. */
+export const placesOf = (vendorId: number | null, here: string) => ({
+  vendorId,
+  here,
+  products: vendorId === null ? '/admin/admin-products' : '/admin/products',
+  drafts: '/admin/drafts',
+})
+
+/** The seller for whom a product is added, as the address names them; null: the marketplace's own. Undefined: nobody who sells. */
+export async function sellerIn(db: Db, request: Request) {
+  const said = new URL(request.url).searchParams.get('vendor')
+  if (said === null) return null
+  const seller = await findShop(db, readProductId(said) ?? 0)
+  return seller?.status === 'active' ? seller : undefined
+}

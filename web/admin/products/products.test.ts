@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { makeSeller } from '#tests/sellers.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let cookie: string
+let vendorId: number
+beforeAll(async () => {
+  shop = await serveShop()
+  cookie = (await comeInAsAdmin(shop.app, { username: 'layla' })).cookie
+  vendorId = (await makeVendor(shop.app.db, { businessName: 'Ember & Oak' })).id
+})
+afterAll(() => shop?.close())
+
+const ask = (path: string, init: RequestInit = {}, as = cookie) =>
+  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
+const read = async (path: string) => (await ask(path)).text()
+const send = (path: string, fields: Record<string, string>, as = cookie) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const make = (values: Parameters<typeof makeProduct>[1] = {}) =>
+  makeProduct(shop.app.db, { vendorId, ...values })
+const rowOf = async (id: number) => (await shop.app.db.select().from(products).where(eq(products.id, id)))[0]
+const card = (page: string, id: number) => {
+  const from = page.indexOf(`data-product="${id}"`)
+  return from < 0
+    ? ''
+    : page.slice(from, page.indexOf('</li>', page.indexOf('border-t border-line-soft', from)))
+}
+
+describe('the grid of products', () => {
+  test('begins with dollars and offers pounds, dirhams, riyals and all', async () => {
+    await make()
+    const page = await read('/admin/products')
+    const selector = page.slice(page.indexOf('aria-label="Currency"'))
+    const choices = [...selector.slice(0, selector.indexOf('</nav>')).matchAll(/<a[^>]*>([^<]+)</g)]
+    expect(choices.map(([, name]) => name)).toEqual(['USD', 'GBP', 'AED', 'SAR', 'ALL'])
+    expect(choices.filter(([link]) => link.includes('aria-current="true"')).map(([, name]) => name)).toEqual([
+      'USD',
+    ])
+  })
+
+  test('shows what has a price above 0 in the currency, and says how many it hides', async () => {
+    const american = await make({ name: 'Sold in dollars', prices: { US: 1234 } })
+    const british = await make({ name: 'Sold in pounds', prices: { GB: 2500, US: 0 } })
+    const dollars = await read(`/admin/products?vendor=${vendorId}`)
+    expect(card(dollars, american.id)).toContain('$12.34')
+    expect(card(dollars, british.id)).toBe('')
+    expect(dollars).toContain('1 hidden by currency')
+    const pounds = await read(`/admin/products?vendor=${vendorId}&currency=GBP`)
+    expect(card(pounds, british.id)).toContain('£25.00')
+    const all = await read(`/admin/products?vendor=${vendorId}&currency=ALL`)
+    expect([card(all, american.id), card(all, british.id)].map((text) => text !== '')).toEqual([true, true])
+    expect(all).not.toContain('hidden by currency')
+  })
+
+  test('a card says who sells it, price, stock, category and status, and 50 characters of its description', async () => {
+    const category = await makeCategory(shop.app.db, { slug: 'lamps', name: 'Lamps' })
+    const description = `${'a'.repeat(49)}🧑‍🚀${'b'.repeat(20)}`
+    const { id } = await make({
+      name: 'Lantern',
+      categoryId: category.id,
+      stock: 7,
+      description,
+      prices: 1000,
+    })
+    const text = card(await read('/admin/products'), id)
+    for (const said of ['Ember &amp; Oak', '$10.00', 'Stock: ', 'Lamps', 'Active', '>Edit<', '>Delete<'])
+      expect(text).toContain(said)
+    expect(text).toContain(`${'a'.repeat(49)}🧑‍🚀`)
+    expect(text).not.toContain('🧑‍🚀b')
+    const own = await make({ vendorId: null, name: 'Own lantern' })
+    expect(card(await read('/admin/products'), own.id)).toContain('Marketplace')
+  })
+
+  test('is of no seller’s and of no customer’s concern', async () => {
+    const seller = await makeSeller(shop.app)
+    for (const path of ['products', 'admin-products', 'drafts', 'products/new']) {
+      const answer = await ask(`/admin/${path}`, {}, seller.cookie)
+      expect([path, answer.status, answer.headers.get('Location')]).toEqual([
+        path,
+        302,
+        expect.stringContaining('/admin/login'),
+      ])
+    }
+  })
+})
+
+describe('the modal that edits a product', () => {
+  const fields = (change: Record<string, string> = {}) => ({
+    intent: 'edit',
+    name: 'Mended lantern',
+    description: 'It shines.',
+    stock: '4',
+    stockSeen: '10',
+    status: 'active',
+    'prices.GB.sold': 'on',
+    'prices.GB.price': '19.50',
+    ...change,
+  })
+
+  test('has name, description, four prices, stock, category of the table, status, pictures and variations', async () => {
+    const { id } = await make({ name: 'Editable', prices: 1000 })
+    const page = await read(`/admin/products?edit=${id}`)
+    const modal = page.slice(page.indexOf('aria-label="Edit Editable"'))
+    const named = new Set([...modal.matchAll(/name="([^"]+)"/g)].map(([, name]) => name))
+    for (const name of ['name', 'description', 'stock', 'categoryId', 'status', 'pictures.files'])
+      expect(named).toContain(name)
+    for (const market of ['US', 'GB', 'AE', 'SA']) expect(named).toContain(`prices.${market}.price`)
+    expect(modal).toContain('Product Variations')
+    expect(modal).toMatch(/<option[^>]*>Lamps</)
+    expect(modal).not.toMatch(/<option[^>]*>(toys|beauty)</)
+    const statuses = [...modal.matchAll(/<option value="(active|draft|inactive)"/g)].map(([, each]) => each)
+    expect(statuses).toEqual(['active', 'draft', 'inactive'])
+  })
+
+  test('saves its fields and leaves all others as they are', async () => {
+    const category = await makeCategory(shop.app.db, { slug: 'vases', name: 'Vases' })
+    const { id } = await make({ name: 'Lantern', brand: 'Lumen', tags: ['warm'], prices: 1000 })
+    const version = String((await rowOf(id))?.version)
+    const sent = fields({ id: String(id), version, status: 'inactive', categoryId: String(category.id) })
+    const saved = await send('/admin/products', sent)
+    expect(saved.headers.get('Location')).toBe('/admin/products?done=updated')
+    expect(await read('/admin/products?done=updated')).toContain('Product updated successfully!')
+    expect(await rowOf(id)).toMatchObject({
+      name: 'Mended lantern',
+      ...{ description: 'It shines.', stock: 4, status: 'inactive', categoryId: category.id },
+      ...{ brand: 'Lumen', tags: ['warm'], vendorId },
+    })
+    const prices = await shop.app.db.select().from(productPrices).where(eq(productPrices.productId, id))
+    expect(prices.find(({ market }) => market === 'GB')).toMatchObject({ price: 1950, sold: true })
+    expect(prices.find(({ market }) => market === 'US')).toMatchObject({ sold: false })
+  })
+
+  test('is checked as the whole form: name and stock are required, and nothing is below 0', async () => {
+    const { id } = await make({ name: 'Checked', prices: 1000 })
+    const said = async (change: Record<string, string>) => {
+      const answer = await send(`/admin/products?edit=${id}`, fields({ id: String(id), ...change }))
+      expect(answer.status).toBe(422)
+      return answer.text()
+    }
+    const mandatory =
+      'Please fill in all required fields (Name, at least one currency price, and Stock are mandatory).'
+    expect(await said({ name: '' })).toContain(mandatory)
+    expect(await said({ stock: '' })).toContain(mandatory)
+    expect(await said({ stock: '-1' })).toContain('id="edit-stock-error"')
+    expect(await said({ 'prices.GB.price': '-5' })).toContain('aria-invalid="true"')
+    const untyped = {
+      'variations[0].options[0]': 'Red',
+      'variations[0].stock': '3',
+      'types[0].options[0].name': 'Red',
+    }
+    expect(await said(untyped)).toContain('Please name this variation type, for example Size')
+    expect(await rowOf(id)).toMatchObject({ name: 'Checked', stock: 10 })
+  })
+
+  test('tells the later of two administrators who was first, and shows both', async () => {
+    const { id, version } = await make({ name: 'Wanted twice', prices: 1000 })
+    const sent = { id: String(id), version: String(version) }
+    await send('/admin/products', fields({ ...sent, name: 'First' }))
+    const late = await comeInAsAdmin(shop.app)
+    const answer = await send(`/admin/products?edit=${id}`, fields({ ...sent, name: 'Second' }), late.cookie)
+    const page = await answer.text()
+    expect(page).toContain('layla saved this product while you edited it.')
+    const differences = page.slice(page.indexOf('data-differences'))
+    expect(differences).toContain('>Second<')
+    expect(differences).toContain('>First<')
+    expect(await rowOf(id)).toMatchObject({ name: 'First' })
+  })
+
+  test('is not there for the draft of a seller', async () => {
+    const { id } = await make({ name: 'Begun by a seller', status: 'draft' })
+    expect(await read(`/admin/products?edit=${id}&currency=ALL`)).not.toContain('aria-label="Edit Begun')
+    const answer = await send('/admin/products', fields({ id: String(id) }))
+    expect(await answer.text()).toContain(
+      'This is a draft of its seller. Only they can change, publish or delete it.',
+    )
+    expect(await rowOf(id)).toMatchObject({ name: 'Begun by a seller' })
+  })
+})
+
+test('deletes a product after asking, in the words of its kind', async () => {
+  const theirs = await make({ name: 'Deletable' })
+  const page = await read(`/admin/products?delete=${theirs.id}`)
+  expect(page).toContain(
+    'Are you sure you want to delete &quot;Deletable&quot;? This action cannot be undone.',
+  )
+  const deleted = await send('/admin/products', { intent: 'delete', id: String(theirs.id) })
+  expect(deleted.headers.get('Location')).toBe('/admin/products?done=deleted')
+  expect(await read('/admin/products?done=deleted')).toContain('>Product deleted successfully!<')
+  expect(await rowOf(theirs.id)).toMatchObject({ status: 'archived' })
+  const own = await make({ vendorId: null })
+  const gone = await send('/admin/admin-products', { intent: 'delete', id: String(own.id) })
+  expect(gone.headers.get('Location')).toBe('/admin/admin-products?done=own-deleted')
+  expect(await read('/admin/admin-products?done=own-deleted')).toContain(
+    '>Admin product deleted successfully!<',
+  )
+})
+
+test('changes many at once and says what was left as it is', async () => {
+  const [one, draft] = [await make(), await make({ name: 'Theirs alone', status: 'draft' })]
+  const body = new URLSearchParams([
+    ...[one.id, draft.id].map((id) => ['id', String(id)]),
+    ...Object.entries({ intent: 'bulk', change: 'status', to: 'inactive' }),
+  ])
+  const answer = await ask('/admin/products', { method: 'POST', body })
+  const text = await answer.text()
+  expect(text).toContain('1 products changed, 1 left as they are. Theirs alone: It is a draft of its seller.')
+  expect([(await rowOf(one.id))?.status, (await rowOf(draft.id))?.status]).toEqual(['inactive', 'draft'])
+})

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { readProductId } from '#server/catalog/product-id.ts'
+import { t } from '#server/platform/texts.ts'
+import { findShop } from '#server/vendors/queries.ts'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/products'
+import { actOnOffice } from './office-acts.server.ts'
+import { ProductOffice } from './product-office.tsx'
+import { readProducts } from './read-products.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await adminContext(request, context)
+  const said = new URL(request.url).searchParams.get('vendor')
+  const seller = said === null ? null : await findShop(ctx.db, readProductId(said) ?? 0)
+  if (said !== null && !seller) throw data(null, 404)
+  return { read: await readProducts(ctx, request, seller?.id ?? 'everybody'), seller }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  return actOnOffice(context, ctx, request, '/admin/products', 'admin')
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Products'))
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { read, seller } = loaderData
+  const add = '/admin/products/new'
+  return (
+    <ProductOffice
+      title={seller ? t('Products of {{name}}', { name: seller.businessName }) : t('Products')}
+      here="/admin/products"
+      add={{ to: seller?.status === 'active' ? `${add}?vendor=${seller.id}` : add, label: t('Add Product') }}
+      read={read}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { Currency } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
+import type { Answer } from '../../forms/answer.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { wordsOf } from '../../forms/form-words.ts'
+import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
+import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import { Differences } from '../../product-form/differences.tsx'
+import { factsOf } from '../../product-form/facts.ts'
+import { Prices } from '../../product-form/prices.tsx'
+import type { ChoosableCategory } from '../../product-form/sections.tsx'
+import { statusName } from '../../product-form/status-names.ts'
+import { type FieldValues, listIn, valuesIn, withoutTicks } from '../../product-form/values.ts'
+import { Variations } from '../../product-form/variations.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Notice, type Told } from '../../ui/toast.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { editTo } from './edit-address.ts'
+
+const UPLOADS = '/admin/uploads'
+
+/** The most important fields of a product above its list; the way to the whole form stands below them. */
+export function QuickEdit(props: {
+  product: { id: number; name: string }
+  saved: FieldValues
+  answer: Answer | null
+  categories: readonly ChoosableCategory[]
+  perPound: Readonly<Record<Currency, string>>
+  closeTo: string
+}) {
+  const { product, saved, answer, categories, perPound, closeTo } = props
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  const words = wordsOf(answer, 'edit')
+  // What was there when somebody began; what is saved meanwhile does not change it under their hands.
+  const [first] = useState(saved)
+  const isTyped = Object.keys(words.values).length > 0
+  const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
+  const [now, setNow] = useState(values)
+  const [told, setTold] = useState<Told | null>(null)
+  const facts = factsOf(now)
+  const isMeanwhile = answer?.code === 'changed-meanwhile'
+  const changed = () => window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
+  return (
+    <DialogAt title={t('Edit {{name}}', { name: product.name })} closeTo={closeTo}>
+      <Form
+        ref={form}
+        method="post"
+        className="group/form grid gap-5"
+        onInput={changed}
+        {...(!isHydrated && { encType: 'multipart/form-data' as const })}
+      >
+        <input type="hidden" name="id" value={product.id} />
+        <input type="hidden" name="version" value={(isMeanwhile ? saved : first).version ?? ''} />
+        <input type="hidden" name="stockSeen" value={values.stockSeen ?? ''} />
+        <button type="submit" name="intent" value="edit" hidden formNoValidate tabIndex={-1} />
+        {words.refused && <FormSummary {...words.refused} />}
+        {isMeanwhile && <Differences typed={{ ...saved, ...now }} saved={saved} categories={categories} />}
+        <TextField label={t('Product Name')} required maxLength={200} {...words.field('name', values.name)} />
+        <TextArea
+          label={t('Short description')}
+          rows={3}
+          maxLength={1000}
+          {...words.field('description', values.description)}
+        />
+        <Prices values={values} facts={facts} words={words} perPound={perPound} />
+        <div className="grid gap-4 rail:grid-cols-2">
+          <TextField
+            label={t('Stock')}
+            required
+            inputMode="numeric"
+            readOnly={facts.variations > 0}
+            help={facts.variations > 0 ? t('The sum of the variations below.') : undefined}
+            {...words.field('stock', values.stock)}
+          />
+          <SelectField label={t('Status')} required {...words.field('status', values.status)}>
+            {CHOSEN_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(statusName(status))}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t('Category')} required {...words.field('categoryId', values.categoryId)}>
+            <option value="">{t('Choose a category')}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <PictureUploads
+          to={UPLOADS}
+          name="pictures"
+          initial={listIn(values, 'pictures').filter(Boolean)}
+          most={12}
+          error={words.error('pictures') ?? words.error('pictures[0]')}
+          onKeys={changed}
+          onTold={setTold}
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{t('Product Variations')}</legend>
+          <Variations
+            values={values}
+            words={words}
+            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onTold: setTold }}
+            onChange={changed}
+          />
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="edit" formNoValidate>
+            {t('Update Product')}
+          </Button>
+          <Link
+            to={editTo(product)}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('Edit everything')}
+          </Link>
+          <Link to={closeTo} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('Cancel')}
+          </Link>
+        </div>
+      </Form>
+      <Notice told={told} />
+    </DialogAt>
+  )
+}

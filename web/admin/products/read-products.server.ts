@@ -1,0 +1,46 @@
+import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
+import { countHidden, countProductsOf, listProductsOf, type Owner } from '#server/catalog/product-lists.ts'
+import { readRates } from '#server/markets/queries.ts'
+import { toldBy } from '../../product-form/save-form.server.ts'
+import { valuesOf } from '../../product-form/values.ts'
+import { readListAddress } from '../../work/list-address.ts'
+import type { AdminContext } from '../admin.server.ts'
+import { marketIn } from './currency.ts'
+
+const VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
+/** Each of these has an index of its own over all sellers. */
+export const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as const
+
+/** A list of products as its address asks for it, with what is open above it. */
+export async function readProducts({ db, now, admin }: AdminContext, request: Request, owner: Owner) {
+  const search = new URL(request.url).searchParams
+  const market = marketIn(search)
+  const categoryId = readProductId(search.get('category') ?? '')
+  const query = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
+  const asked = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
+  const askedId = readProductId(asked ?? '')
+  const [page, counts, hidden, categories, whole, rates] = await Promise.all([
+    listProductsOf(db, owner, { ...query, market }),
+    countProductsOf(db, owner, VIEWS),
+    market === null ? null : countHidden(db, owner, { ...query, market }),
+    listChoosableCategories(db),
+    askedId === null ? null : findWholeProduct(db, askedId, undefined),
+    readRates(db),
+  ])
+  return {
+    ...page,
+    market,
+    counts,
+    hidden,
+    categories,
+    whole,
+    edited: whole && { ...valuesOf(whole), status: whole.product.status },
+    perPound: rates.perPound,
+    told: toldBy(request),
+    owner: `admin-${admin.userId}`,
+    now,
+  }
+}
+
+export type ReadProducts = Awaited<ReturnType<typeof readProducts>>

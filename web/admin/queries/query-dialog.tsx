@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { QueryNote, WholeQuery } from '#server/contact/office-list.ts'
+import { QUERY_STATUSES } from '#server/contact/rules.ts'
+import { formats } from '#server/platform/formats.ts'
+import { t } from '#server/platform/texts.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import type { FormWords } from '../../forms/form-words.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { SelectField, TextArea } from '../../ui/field.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { sinceOf } from '../../work/since.ts'
+import { Meanwhile } from '../meanwhile.tsx'
+import { STATUS_NAMES, subjectName } from './words.ts'
+
+const EMAIL_STATES = {
+  queued: () => <Pill tone="wait">{t('E-mail waits')}</Pill>,
+  sending: () => <Pill tone="moving">{t('E-mail is being sent')}</Pill>,
+  sent: () => <Pill tone="good">{t('E-mail sent')}</Pill>,
+  failed: () => <Pill tone="stop">{t('E-mail failed, is tried again')}</Pill>,
+}
+
+/** With which change of it somebody began to type; once they were told of another, the one that they saw then. */
+function SeenField({ words, seen }: { words: FormWords; seen: string }) {
+  // What is read again meanwhile does not change it under their hands.
+  const [first] = useState(seen)
+  const isLate = words.refused?.answer.code === 'changed-meanwhile'
+  return <input type="hidden" name="seen" value={isLate ? seen : words.value('seen', first)} />
+}
+
+/** The notes of a query one after the other, as the specification separates them, with who wrote each and when. */
+function Notes({ notes, now }: { notes: readonly QueryNote[]; now: Date }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-16">{t('Admin notes')}</h3>
+      {notes.length === 0 && <p className="text-14 text-mute">{t('No notes yet')}</p>}
+      {notes.map(({ id, author, body, createdAt, email }) => (
+        <div key={id} className="grid gap-1.5 text-14">
+          <p className="text-mute">--- New Note ---</p>
+          <p className="flex flex-wrap items-center gap-2">
+            <b className="font-semibold">{author}</b>
+            <time dateTime={createdAt.toISOString()} className="text-mute">
+              {sinceOf(createdAt, now)}
+            </time>
+            {email && EMAIL_STATES[email.status]()}
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** One query: what was asked, its notes, its state, and an answer by e-mail. */
+export function QueryDialog({
+  query,
+  forms,
+  now,
+}: {
+  query: WholeQuery & { seen: string }
+  forms: Forms
+  now: Date
+}) {
+  const update = forms.words('update')
+  const reply = forms.words('reply')
+  const facts = [
+    [t('Name'), query.name],
+    [t('Email'), query.email],
+    ...(query.organization ? [[t('Organization'), query.organization] as const] : []),
+    [t('Subject'), subjectName(query.subject)],
+    [t('Created'), formats().date(query.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
+  ] as const
+  return (
+    <DialogAt title={t('Query of {{name}}', { name: query.name })} closeTo={forms.closeTo}>
+      <div className="grid gap-6">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-14">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-mute">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="rounded-card bg-sand p-4 whitespace-pre-wrap wrap-anywhere">{query.message}</p>
+        <Notes notes={query.notes} now={now} />
+        <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+          {update.refused && <FormSummary {...update.refused} />}
+          <input type="hidden" name="id" value={query.id} />
+          <SeenField words={update} seen={query.seen} />
+          <Meanwhile
+            words={update}
+            rows={[
+              { field: 'status', name: t('Status'), now: query.status },
+              { field: 'note', name: t('Last note'), now: query.notes.at(-1)?.body ?? '' },
+            ]}
+          />
+          <SelectField label={t('Status')} required {...update.field('status', query.status)}>
+            {QUERY_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(STATUS_NAMES[status])}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label={t('Add a note')}
+            rows={3}
+            help={t('Only administrators read it.')}
+            {...update.field('note')}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" name="intent" value="update" disabled={forms.isSending('update')}>
+              {t('Update Query')}
+            </Button>
+            <Link
+              to={forms.closeTo}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t('Cancel')}
+            </Link>
+          </div>
+        </Form>
+        <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+          {reply.refused && <FormSummary {...reply.refused} />}
+          <input type="hidden" name="id" value={query.id} />
+          <SeenField words={reply} seen={query.seen} />
+          <Meanwhile
+            words={reply}
+            rows={[{ field: 'reply', name: t('Last note'), now: query.notes.at(-1)?.body ?? '' }]}
+          />
+          <TextArea
+            label={t('Reply by e-mail')}
+            rows={5}
+            required
+            help={t('It goes to {{email}} and is kept as a note.', { email: query.email })}
+            {...reply.field('reply')}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="reply"
+            kind="ink"
+            className="justify-self-start"
+            disabled={forms.isSending('reply')}
+          >
+            {t('Send reply')}
+          </Button>
+        </Form>
+      </div>
+    </DialogAt>
+  )
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviews } from '#server/reviews/tables.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let cookie: string
+beforeAll(async () => {
+  shop = await serveShop()
+  cookie = (await comeInAsAdmin(shop.app)).cookie
+})
+afterAll(() => shop?.close())
+
+const ask = async (path: string, form?: [string, string][]) => {
+  const answer = await fetch(shop.url + path, {
+    headers: { cookie, Origin: shop.url },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  return answer.text()
+}
+
+test('reviews that wait stand oldest first, and are approved or rejected, several at once', async () => {
+  const product = await makeProduct(shop.app.db)
+  const write = async (title: string, day: number) => {
+    const [row] = await shop.app.db
+      .insert(reviews)
+      .values({ productId: product.id, rating: 4, title, createdAt: new Date(Date.UTC(2026, 9, day)) })
+      .returning({ id: reviews.id })
+    return String(row?.id)
+  }
+  const [late, early, rude] = [
+    await write('Late one', 9),
+    await write('Early one', 2),
+    await write('Rude one', 5),
+  ]
+  const stateOf = async (id: string) => {
+    const [row] = await shop.app.db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.id, Number(id)))
+    return [row?.status, row?.rejectedReason]
+  }
+  const page = await ask('/admin/reviews')
+  const places = ['Early one', 'Rude one', 'Late one'].map((title) => page.indexOf(title))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  const chosen: [string, string][] = [
+    ['id', late],
+    ['id', early],
+  ]
+  expect(await ask('/admin/reviews', [...chosen, ['intent', 'approve']])).toContain('2 reviews approved.')
+  expect([await stateOf(late), await stateOf(early)]).toEqual([
+    ['approved', null],
+    ['approved', null],
+  ])
+  const dialog = await ask('/admin/reviews', [
+    ['id', rude],
+    ['intent', 'ask-reason'],
+  ])
+  expect(dialog).toContain('Why are they not published?')
+  const reject = (reason: string) =>
+    ask(`/admin/reviews?write=${rude}`, [
+      ['id', rude],
+      ['intent', 'reject'],
+      ['reason', reason],
+    ])
+  expect(await reject(' ')).toContain('Please say why the review is not published.')
+  expect(await stateOf(rude)).toEqual(['pending', null])
+  expect(await reject('It insults the seller')).toContain('1 review rejected.')
+  expect(await stateOf(rude)).toEqual(['rejected', 'It insults the seller'])
+  expect(await ask('/admin/reviews?view=rejected')).toContain('It insults the seller')
+  expect(await ask('/admin/reviews', [['intent', 'approve']])).toContain('Choose the reviews first.')
+})

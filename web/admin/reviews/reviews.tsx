@@ -1,0 +1,177 @@
+import { MessageSquareText } from 'lucide-react'
+import { Form, Link, redirect } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { decideReviews } from '#server/reviews/moderation.ts'
+import {
+  countReviewStates,
+  listOfficeReviews,
+  type OfficeReview,
+  REVIEW_VIEWS,
+} from '#server/reviews/office.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogAt } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { readListAddress } from '../../work/list-address.ts'
+import { ListPage } from '../../work/list-page.tsx'
+import type { Column } from '../../work/list-table.tsx'
+import { sinceOf } from '../../work/since.ts'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/reviews'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = await adminContext(request, context)
+  const query = readListAddress(request, { views: REVIEW_VIEWS, sorts: ['date'] })
+  const [page, counts] = await Promise.all([listOfficeReviews(db, query), countReviewStates(db)])
+  return { ...page, counts, view: query.view, now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await adminContext(request, context)
+  const form = await formOf(request)
+  const ids = form.getAll('id').map(String).slice(0, 100)
+  // A rejection says why: the dialog asks.
+  if (form.get('intent') === 'ask-reason') {
+    const to = new URL(request.url).searchParams
+    to.set('write', ids.join('.'))
+    return redirect(`/admin/reviews?${to}`)
+  }
+  const isApproval = form.get('intent') === 'approve'
+  const said = {
+    good: (count: number) =>
+      isApproval
+        ? t('{{count}} reviews approved.', { count, defaultValue_one: '{{count}} review approved.' })
+        : t('{{count}} reviews rejected.', { count, defaultValue_one: '{{count}} review rejected.' }),
+    fault: t('An error occurred. Please try again.'),
+  }
+  const to = isApproval ? 'approved' : 'rejected'
+  return answerForm(context, form, said, () =>
+    decideReviews(act, { ids, to, reason: form.get('reason') ?? '' }),
+  )
+}
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Reviews'))
+
+const columns = (now: Date): Column<OfficeReview>[] => [
+  {
+    key: 'review',
+    head: t('Review'),
+    phone: 'lead',
+    cell: (row) => (
+      <span className="grid max-w-prose gap-0.5">
+        <Stars value={row.rating} />
+        {row.title && <b className="font-semibold wrap-anywhere">{row.title}</b>}
+        <span className="wrap-anywhere whitespace-pre-line">{row.comment}</span>
+        {row.rejectedReason && (
+          <small className="text-12 text-stop">
+            {t('Rejected: {{reason}}', { reason: row.rejectedReason })}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'product',
+    head: t('Product'),
+    cell: (row) => (
+      <span className="grid max-rail:text-end">
+        <Link to={`/product/${row.productId}`} reloadDocument className="underline underline-offset-4">
+          {row.product}
+        </Link>
+        <small className="text-12 text-mute">{row.vendor ?? t('Infinity')}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'by',
+    head: t('By'),
+    cell: (row) => (
+      <span className="grid max-rail:text-end">
+        {row.name ?? t('Anonymous')}
+        <small className="text-12 text-mute">
+          {row.verified ? t('Verified purchase') : t('Not bought here')}
+        </small>
+      </span>
+    ),
+  },
+  { key: 'date', head: t('Date'), cell: ({ createdAt }) => sinceOf(createdAt, now) },
+]
+
+/** What customers wrote: what waits stands oldest first, and is approved or rejected, several at once. */
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { reviews, next, counts, view: shown, now } = loaderData
+  const forms = useForms('write')
+  const words = forms.words('reject')
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const view = (value: keyof typeof counts, name: string, waits = false) => ({
+    ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
+  })
+  return (
+    <>
+      {refused && !forms.dialog && <FormSummary {...refused} />}
+      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <ListPage
+        title={t('Reviews')}
+        text={t('{{count}} reviews wait for you', {
+          count: counts.pending.value,
+          defaultValue_one: '{{count}} review waits for you',
+        })}
+        columns={columns(now)}
+        rows={reviews}
+        keyOf={({ id }) => id}
+        nameOf={(row) => row.title || row.product}
+        views={[
+          view('pending', t('Pending'), true),
+          view('approved', t('Approved')),
+          view('rejected', t('Rejected')),
+        ]}
+        next={next}
+        bulk={[
+          ...(shown === 'approved' ? [] : [{ intent: 'approve', label: t('Approve') }]),
+          ...(shown === 'rejected' ? [] : [{ intent: 'ask-reason', label: t('Reject…') }]),
+        ]}
+        empty={
+          <Empty
+            Icon={MessageSquareText}
+            sentence={t('No review waits')}
+            text={t('What customers write about what they bought stands here until you decide.')}
+          />
+        }
+      />
+      {forms.dialog && (
+        <DialogAt title={t('Why are they not published?')} closeTo={forms.closeTo}>
+          <Form method="post" noValidate className="grid gap-4">
+            {forms.dialog.subject.split('.').map((id) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+            <TextArea
+              {...words.field('reason')}
+              label={t('Reason')}
+              help={t('Whoever wrote it reads it.')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="reject"
+              kind="stop"
+              size="small"
+              className="justify-self-start"
+            >
+              {t('Reject')}
+            </Button>
+          </Form>
+        </DialogAt>
+      )}
+    </>
+  )
+}

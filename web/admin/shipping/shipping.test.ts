@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { openBrowser } from '#tests/cookie-jar.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let office: ReturnType<typeof openBrowser>
+beforeAll(async () => {
+  shop = await serveShop()
+  office = openBrowser(shop.url, (await comeInAsAdmin(shop.app)).cookie)
+})
+afterAll(() => shop?.close())
+
+const send = async (form: Record<string, string>, path = '/admin/shipping') =>
+  (await office.send(path, form)).text()
+const idOf = (page: string) => /edit=(\d+)/.exec(page)?.[1] ?? ''
+const rate = { intent: 'add', countryCode: 'AE', cost: '12', estimatedDeliveryDays: '6', isActive: 'on' }
+
+describe('the shipping rates of the back office', () => {
+  test('ask for a country, a cost of 0 or more by pennies, 1 to 30 days (7 first), and are active first', async () => {
+    const page = await office.page('/admin/shipping?add=')
+    const field = (name: string) =>
+      new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? ''
+    expect(field('countryCode')).toContain('required')
+    for (const trait of ['min="0"', 'step="0.01"', 'required']) expect(field('cost')).toContain(trait)
+    for (const trait of ['min="1"', 'max="30"', 'value="7"'])
+      expect(field('estimatedDeliveryDays')).toContain(trait)
+    expect(field('isActive')).toContain('checked')
+  })
+
+  test('are added, changed and deleted with their sentences, and warn that a market cannot check out', async () => {
+    expect(await send(rate)).toContain('Shipping rate added successfully!')
+    const id = idOf(await office.page('/admin/shipping'))
+    expect(await send({ ...rate, intent: 'edit', id, cost: '13' })).toContain(
+      'Shipping rate updated successfully!',
+    )
+    const modal = await office.page(`/admin/shipping?delete=${id}`)
+    expect(modal).toContain(
+      'Deleting this shipping rate will affect shipping calculations for United Arab Emirates.',
+    )
+    expect(modal).toContain('This is the only rate of the market United Arab Emirates')
+    expect(await office.page('/admin/shipping')).not.toMatch(/Nobody can check out in: [^.]*UAE/)
+    expect(modal).toContain('I know that nobody there can check out until a rate is added.')
+    const unticked = await send({ intent: 'delete', id }, `/admin/shipping?delete=${id}`)
+    expect(unticked).toContain('without it nobody there can check out. Tick the box to go on.')
+    expect(unticked).not.toContain('Shipping rate deleted successfully!')
+    const off = { ...rate, intent: 'edit', id, isActive: '' }
+    const open = await send(off, `/admin/shipping?edit=${id}`)
+    expect(open).toContain('Tick the box to go on.')
+    expect(open).toContain('name="confirmed"')
+    expect(await send({ intent: 'delete', id, confirmed: 'on' })).toContain(
+      'Shipping rate deleted successfully!',
+    )
+    expect(await office.page('/admin/shipping')).toMatch(/Nobody can check out in: [^.]*UAE/)
+  })
+
+  test.each([
+    ['add', 'Failed to add shipping rate. Please try again.'],
+    ['edit', 'Failed to update shipping rate. Please try again.'],
+    ['delete', 'Failed to delete shipping rate. Please try again.'],
+  ])('say that it failed when the act %s breaks', async (intent, sentence) => {
+    await send({ ...rate, countryCode: 'GB' })
+    const id = idOf(await office.page('/admin/shipping'))
+    await shop.app.db.execute('alter table audit_events rename to events_away')
+    const page = await send({
+      ...rate,
+      intent,
+      id,
+      countryCode: intent === 'add' ? 'US' : 'GB',
+      seen: '',
+      confirmed: 'on',
+    })
+    await shop.app.db.execute('alter table events_away rename to audit_events')
+    expect(page).toContain(sentence)
+  })
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { readHomePictures, saveHero, saveSlides } from '#server/merchandising/home-pictures.ts'
+import { heroInput, slidesInput } from '#server/merchandising/home-pictures-input.ts'
+import { readInput } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm, refused } from '../../forms/answer.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { Notice, type Told } from '../../ui/toast.tsx'
+import { receiveUploadForm } from '../../upload-form.server.ts'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/home-page'
+import { Hero } from './hero.tsx'
+import { Slides } from './slides.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = await adminContext(request, context)
+  return readHomePictures(db)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  const { form, refusal } = await receiveUploadForm(ctx, request)
+  if (refusal) return refused(refusal, form)
+  if (form.get('intent') === 'slides') {
+    const input = readInput(slidesInput, form)
+    if (!input.ok) return refused(input, form)
+    const said = {
+      good: t('Slides updated successfully!'),
+      fault: t('Failed to update slides. Please try again.'),
+    }
+    return answerForm(context, form, said, () => saveSlides(ctx, input.value))
+  }
+  const input = readInput(heroInput, form)
+  if (!input.ok) return refused(input, form)
+  const said = {
+    good: t('Hero background image updated successfully!'),
+    fault: t('Error uploading background image. Please try again.'),
+  }
+  return answerForm(context, form, said, () => saveHero(ctx, input.value))
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Pictures of the home page'))
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, slides } = loaderData
+  const { answer, words } = useForms()
+  const [told, setTold] = useState<Told | null>(null)
+  return (
+    <div className="grid gap-5">
+      <PageHead
+        title={t('Pictures of the home page')}
+        text={t('The first thing that everybody sees.')}
+        crumbs={<Crumb to="/admin/hot-deals">{t('Hot Deals')}</Crumb>}
+      />
+      {/* Another version begins anew. */}
+      <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onTold={setTold} />
+      <Slides key={`slides ${slides.seen}`} {...slides} words={words('slides')} onTold={setTold} />
+      <Notice told={told ?? (answer?.good ? answer : null)} />
+    </div>
+  )
+}

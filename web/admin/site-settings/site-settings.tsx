@@ -1,0 +1,158 @@
+import { Form, Link } from 'react-router'
+import { CHARGEABLE, MARKETS } from '#server/markets/markets.ts'
+import { requireSecondFactor } from '#server/office/second-factor.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { readOfficeSettings, saveOfficeSettings } from '#server/settings/office.ts'
+import type { OfficeKey } from '#server/settings/office-keys.ts'
+import { readSetting } from '#server/settings/queries.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { PageHead } from '../../work/page-head.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { adminContext } from '../admin.server.ts'
+import { officeMeta } from '../meta.ts'
+import type { Route } from './+types/site-settings'
+import { RequireSecondFactor } from './require-second-factor.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const act = await adminContext(request, context)
+  const { db } = act
+  const { admin } = act
+  const isRequired = await readSetting(db, 'admins_need_second_factor')
+  return { ...(await readOfficeSettings(db)), isRequired, hasOne: admin.hasSecondFactor }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await adminContext(request, context)
+  const form = await formOf(request)
+  const said = {
+    good: t('Settings updated successfully!'),
+    fault: t('Failed to update settings. Please try again.'),
+  }
+  if (form.get('intent') === 'second-factor')
+    return answerForm(context, form, said, () => requireSecondFactor(ctx, form))
+  return answerForm(context, form, said, () => saveOfficeSettings(ctx, form))
+}
+
+/** Whoever is told that somebody else was faster sees what is set now. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))
+
+interface Group {
+  title: TextKey
+  fields: readonly (readonly [OfficeKey, TextKey])[]
+  beside?: string
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    title: key('Marketplace'),
+    fields: [
+      ['marketplace_name', key('Name of the marketplace')],
+      ['policies_updated', key('When the policies were last changed')],
+    ],
+  },
+  {
+    title: key('Contact'),
+    fields: [
+      ['chat_number', key('Number that the chat button writes to')],
+      ['support_email', key('Where questions arrive')],
+      ['support_phone', key('Number of the support')],
+      ['phone_hours', key('When people are there to answer')],
+      ['press_email', key('Where journalists write to')],
+      ['security_email', key('Where weaknesses of the shop are reported')],
+    ],
+  },
+  {
+    title: key('Social media and apps'),
+    fields: [
+      ['facebook_url', key('Facebook page')],
+      ['instagram_url', key('Instagram profile')],
+      ['x_url', key('Profile on X')],
+      ['youtube_url', key('YouTube channel')],
+      ['app_store_url', key('Where the App Store button leads')],
+      ['play_store_url', key('Where the Google Play button leads')],
+    ],
+  },
+  {
+    title: key('Shipping, as the texts of the shop say it'),
+    beside: '£',
+    fields: [
+      ['free_shipping_over', key('Free shipping from')],
+      ['standard_shipping_price', key('Standard shipping')],
+      ['express_shipping_price', key('Express shipping')],
+      ['international_shipping_price', key('International shipping')],
+    ],
+  },
+]
+
+/** The texts, addresses and amounts of the marketplace. */
+export default function SiteSettings({ loaderData }: Route.ComponentProps) {
+  const forms = useForms()
+  const words = forms.words('settings')
+  const { values, seen, isRequired, hasOne } = loaderData
+  return (
+    <>
+      <PageHead
+        title={t('Site Settings')}
+        text={t('Everything saved here is in the shop at once. An empty address hides its button.')}
+      >
+        <Link to="/admin/site-settings/home-page" className="inline-flex min-h-11 items-center underline">
+          {t('Slides and hero image')}
+        </Link>
+        <Link
+          to="/admin/site-settings/exchange-rates"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {t('Exchange rates')}
+        </Link>
+      </PageHead>
+      <Form key={seen} method="post" noValidate preventScrollReset className="grid gap-4 rail:gap-5">
+        {words.refused && <FormSummary {...words.refused} />}
+        <input type="hidden" name="intent" value="settings" />
+        <input type="hidden" name="seen" value={seen} />
+        {GROUPS.map(({ title, fields, beside }) => (
+          <Panel key={fields[0]?.[0]} title={t(title)}>
+            <div className="grid gap-4 rail:grid-cols-2">
+              {fields.map(([name, label]) => (
+                <TextField
+                  key={name}
+                  {...words.field(name, values[name] ?? '')}
+                  label={t(label)}
+                  beside={beside}
+                  maxLength={500}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <Panel title={t('What the payment provider is asked for in each market')}>
+          <div className="grid gap-4 rail:grid-cols-2">
+            {Object.values(MARKETS).map(({ code, country }) => (
+              <SelectField
+                key={code}
+                {...words.field(`charge_currencies_${code}`, values[`charge_currencies_${code}`] ?? '')}
+                label={t(country)}
+              >
+                {CHARGEABLE.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+        </Panel>
+        <Button type="submit" aria-busy={forms.isSending('settings')} className="justify-self-start">
+          {t('Save settings')}
+        </Button>
+      </Form>
+      <RequireSecondFactor isRequired={isRequired} hasOne={hasOne} forms={forms} />
+      <Notice told={forms.answer?.good ? forms.answer : null} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
+import { t } from '#server/platform/texts.ts'
+import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
+import { VENDOR_VIEWS } from '#server/vendors/office-views.ts'
+import { type Forms, useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { readListAddress } from '../../work/list-address.ts'
+import { ListPage } from '../../work/list-page.tsx'
+import type { Column } from '../../work/list-table.tsx'
+import { adminContext } from '../admin.server.ts'
+import { EmailState } from '../email-state.tsx'
+import { officeMeta } from '../meta.ts'
+import { seesNews } from '../sees-news.ts'
+import type { Route } from './+types/vendors'
+import { ActionModal } from './action-modal.tsx'
+import { actOnVendor, findAsked } from './acts.server.ts'
+import { ActLinks } from './acts.tsx'
+import { VendorPill } from './status-pill.tsx'
+import { nameOf } from './words.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const act = await adminContext(request, context)
+  const { view, q, after } = readListAddress(request, { views: VENDOR_VIEWS, sorts: ['-id'] })
+  const [page, asked, ...counts] = await Promise.all([
+    listOfficeVendors(act.db, { view, q, after }),
+    findAsked(act, request),
+    ...VENDOR_VIEWS.map((each) => countOfficeVendors(act.db, each)),
+  ])
+  return { ...page, asked, counts }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnVendor(context, await adminContext(request, context), request)
+}
+
+export { seesNews as shouldRevalidate }
+
+export const meta: Route.MetaFunction = () => officeMeta(t('Vendors'))
+
+const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
+  {
+    key: 'vendor',
+    head: t('Vendor'),
+    phone: 'lead',
+    cell: (vendor) => (
+      <>
+        <Link
+          to={`/admin/vendors/${vendor.id}`}
+          className="font-semibold underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {nameOf(vendor)}
+        </Link>
+        <span className="block text-mute wrap-anywhere">{vendor.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    head: t('Status'),
+    cell: ({ status, told }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <VendorPill status={status} />
+        <EmailState state={told} />
+      </span>
+    ),
+  },
+  {
+    key: 'since',
+    head: t('Since'),
+    spare: true,
+    cell: ({ createdAt }) => formats().date(createdAt, { day: 'numeric', month: 'short', year: 'numeric' }),
+  },
+  {
+    key: 'acts',
+    head: t('Actions'),
+    phone: 'acts',
+    cell: (vendor) => (
+      <span className="flex flex-wrap gap-x-4">
+        <Link
+          to={`/admin/vendors/${vendor.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('View')}
+          <span className="sr-only"> {nameOf(vendor)}</span>
+        </Link>
+        <ActLinks vendor={vendor} forms={forms} />
+      </span>
+    ),
+  },
+]
+
+/** Who sells here, and who may not for the time being. */
+export default function Vendors({ loaderData }: Route.ComponentProps) {
+  const { rows, next, asked, counts } = loaderData
+  const forms = useForms('suspend', 'reactivate')
+  const names = [t('All'), t('Active'), t('Suspended'), t('Rejected')]
+  return (
+    <>
+      <ListPage
+        title={t('Vendors')}
+        text={t('Who sells here, and who may not for the time being.')}
+        action={
+          <ButtonLink to="/admin/vendor-requests" kind="line" size="small">
+            {t('Vendor Requests')}
+          </ButtonLink>
+        }
+        views={VENDOR_VIEWS.map((value, at) => ({
+          value,
+          name: names[at] ?? value,
+          count: counts[at]?.value ?? 0,
+          more: counts[at]?.more ?? false,
+        }))}
+        columns={columnsOf(forms)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        search={t('Name, email')}
+        next={next}
+        empty={
+          <Empty
+            Icon={Store}
+            sentence={t('No vendors yet')}
+            text={t('Sellers stand here as soon as you have let them in.')}
+          />
+        }
+      />
+      <ActionModal vendor={asked} forms={forms} />
+      <Notice told={forms.answer} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import type { OfficeVendor } from '#server/vendors/office.ts'
+import type { VendorAct } from '#server/vendors/status-rules.ts'
+
+export const ACT_NAMES = [
+  'approve',
+  'reject',
+  'suspend',
+  'reactivate',
+] as const satisfies readonly VendorAct[]
+
+interface ActWords {
+  title: TextKey
+  button: TextKey
+  /** What really happens. */
+  effect: TextKey
+  needsReason: boolean
+  destroys: boolean
+}
+
+export const ACTS: Record<VendorAct, ActWords> = {
+  approve: {
+    title: key('Approve {{name}}?'),
+    button: key('Approve vendor'),
+    effect: key(
+      'The shop opens at once: its seller can log in and put products on sale. An e-mail tells them.',
+    ),
+    needsReason: false,
+    destroys: false,
+  },
+  reject: {
+    title: key('Reject {{name}}?'),
+    button: key('Reject vendor'),
+    effect: key(
+      'The application is removed for good, and this e-mail address cannot sign up as a seller again. An e-mail tells them why.',
+    ),
+    needsReason: true,
+    destroys: true,
+  },
+  suspend: {
+    title: key('Suspend {{name}}?'),
+    button: key('Suspend vendor'),
+    effect: key(
+      'The seller is logged out and cannot log in for the time being. Their products leave the shop; open orders are still to be sent. An e-mail tells them why.',
+    ),
+    needsReason: true,
+    destroys: true,
+  },
+  reactivate: {
+    title: key('Reactivate {{name}}?'),
+    button: key('Reactivate vendor'),
+    effect: key(
+      'The seller can log in again, and their products are back in the shop. An e-mail tells them.',
+    ),
+    needsReason: false,
+    destroys: false,
+  },
+}
+
+export const ACT_LINKS: Record<VendorAct, TextKey> = {
+  approve: key('Approve'),
+  reject: key('Reject'),
+  suspend: key('Suspend'),
+  reactivate: key('Reactivate'),
+}
+
+/** What can be done with a seller in each status. */
+export const ACTS_IN: Record<OfficeVendor['status'], readonly VendorAct[]> = {
+  pending: ['approve', 'reject'],
+  active: ['suspend'],
+  suspended: ['reactivate'],
+  rejected: [],
+}
+
+/** Of who was rejected no name is kept. */
+export const nameOf = ({ businessName, id }: Pick<OfficeVendor, 'businessName' | 'id'>): string =>
+  businessName || t('Rejected application {{id}}', { id })

@@ -1,0 +1,60 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type CameIn, findHalf, finishLogIn } from '#server/accounts/second-login.ts'
+import type { App } from '#server/app.ts'
+import type { StepRole } from '#server/identity/login-steps.ts'
+import { t } from '#server/platform/texts.ts'
+import { appOf } from '../../app.server.ts'
+import { publicContext } from '../../context.server.ts'
+import { answerOr, refused } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { deviceCookie, sessionCookie, sessionTokenOf, visitorOf, wayBack } from '../../session.server.ts'
+import { entranceHeaders } from '../waiting.server.ts'
+import { halfCookie, halfOf } from './half.server.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+const HOMES: Record<StepRole, string> = { admin: '/admin/dashboard', vendor: '/vendor/dashboard' }
+
+/** The page of the second step, where a login stands half open. */
+export const codePageOf = (role: StepRole, request: Request): string =>
+  `/${role}/login/code${new URL(request.url).search}`
+
+/** Which factors may be shown; sends whoever has left nothing half open to the login. */
+export async function loadStep(role: StepRole, { request, context }: Asked) {
+  const factors = await findHalf(publicContext(context), role, halfOf(request, context, role))
+  if (!factors) throw redirect(`/${role}/login${new URL(request.url).search}`, { headers: entranceHeaders() })
+  const passkeyPath = `/${role}/login/passkey${new URL(request.url).search}`
+  return data(
+    { codes: factors.codes, passkeys: factors.passkeys > 0, passkeyPath },
+    { headers: entranceHeaders() },
+  )
+}
+
+/** Where somebody goes who is in, and what their browser keeps. */
+export function cameIn(app: App, role: StepRole, request: Request, came: CameIn) {
+  const to = came.mustChangePassword ? '/admin/change-credentials' : wayBack(request, HOMES[role])
+  const headers = entranceHeaders(
+    sessionCookie(app, role, came.session),
+    deviceCookie(app, came.device, role === 'admin' ? 'admin' : undefined),
+    halfCookie(app, role, null),
+  )
+  return { to, headers }
+}
+
+/** Finishes a login by a code. */
+export async function actOnStep(role: StepRole, { request, context }: Asked) {
+  const form = await formOf(request)
+  const fault = t('An error occurred during login. Please try again.')
+  return answerOr(context, form, fault, async () => {
+    const visitor = visitorOf(request, context, role === 'admin' ? 'admin' : undefined)
+    const previous = sessionTokenOf(request, context, role)
+    const half = halfOf(request, context, role)
+    const outcome = await finishLogIn(publicContext(context), role, half, form, { visitor, previous })
+    if (!outcome.ok) return refused(outcome, form)
+    const { to, headers } = cameIn(appOf(context), role, request, outcome.value)
+    return redirect(to, { status: 303, headers })
+  })
+}

@@ -1,0 +1,55 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { changePassword } from '#server/accounts/own-password.ts'
+import { signOut, signOutOthers } from '#server/accounts/own-sessions.ts'
+import type { Context } from '#server/context.ts'
+import type { Session } from '#server/identity/sessions.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { sessionCookie, visitorOf } from '../../session.server.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  act: Context & { session: Session }
+  form: FormData
+  /** The address of the page that shows their sessions. */
+  page: string
+}
+
+/** Changes the password; the session of this browser is another one afterwards. */
+async function changeOwn({ request, context, act, form, page }: Asked) {
+  let renewed: HeadersInit = {}
+  const told = await answerForm(
+    context,
+    form,
+    { good: ({ message }) => message, fault: t('An error occurred. Please try again.') },
+    () => changePassword(act, act.session, form, visitorOf(request, context)),
+    (changed) => {
+      renewed = { 'Set-Cookie': sessionCookie(act.app, act.session.role, changed.session) }
+      return renewed
+    },
+  )
+  // A browser without scripts still has the old cookie when its page is read: it asks again with the new one.
+  const isPage = request.headers.get('accept')?.includes('text/html')
+  return told.data.good && isPage ? redirect(page, { status: 303, headers: renewed }) : told
+}
+
+/** Ends other sessions of whoever asks, one or all, or changes their password. */
+export async function actOnSecurity(asked: Asked) {
+  const { context, act, form } = asked
+  const fault = t('An error occurred. Please try again.')
+  switch (form.get('intent')) {
+    case 'password':
+      return changeOwn(asked)
+    case 'end-others':
+      return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, () =>
+        signOutOthers(act, act.session),
+      )
+    default: {
+      const id = String(form.get('sessionId') ?? '')
+      return answerForm(context, form, { good: t('That session was signed out.'), fault }, () =>
+        signOut(act, act.session, id),
+      )
+    }
+  }
+}

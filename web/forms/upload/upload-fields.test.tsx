@@ -1,0 +1,58 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { t } from '#server/platform/texts.ts'
+import { PictureUploads } from './picture-uploads.tsx'
+import { GALLERY_TEXTS, IMAGE_TEXTS, VARIATION_TEXTS, VIDEO_TEXTS } from './upload-texts.ts'
+import { VideoUpload } from './video-upload.tsx'
+
+test('pictures stand in the form as keys in their order, and without scripts a file can be chosen', () => {
+  const page = renderToString(
+    <PictureUploads
+      to="/vendor/uploads"
+      name="pictures"
+      initial={['brought/7/b.webp', 'brought/7/a.webp']}
+      most={12}
+    />,
+  )
+  expect([...page.matchAll(/name="(pictures\[\d\])" value="([^"]+)"/g)].map(([, ...each]) => each)).toEqual([
+    ['pictures[0]', 'brought/7/b.webp'],
+    ['pictures[1]', 'brought/7/a.webp'],
+  ])
+  expect(page).toMatch(/<input(?=[^>]*name="pictures.files")(?=[^>]*type="file")[^>]*multiple/)
+  // The content policy lets no style in an attribute of a page in.
+  expect(page).not.toContain('style=')
+})
+
+test('no more can be chosen than a product shows, and a refusal stands beside the field', () => {
+  const full = renderToString(
+    <PictureUploads to="/vendor/uploads" name="pictures" initial={['a.webp']} most={1} />,
+  )
+  expect(full).not.toContain('type="file"')
+  const refused = renderToString(
+    <PictureUploads to="/vendor/uploads" name="pictures" initial={[]} most={12} error="Add a picture." />,
+  )
+  expect(refused).toMatch(/aria-describedby="(\S+)-help \1-error"[\s\S]*id="\1-error"[^>]*>Add a picture\./)
+})
+
+test('a video stands in the form with its thumbnail', () => {
+  const page = renderToString(
+    <VideoUpload
+      to="/vendor/uploads"
+      initial={{ video: 'brought/7/v.mp4', thumbnail: 'brought/7/t.webp' }}
+    />,
+  )
+  expect(page).toContain('name="video" value="brought/7/v.mp4"')
+  expect(page).toContain('name="videoThumbnail" value="brought/7/t.webp"')
+  expect(renderToString(<VideoUpload to="/vendor/uploads" initial={null} />)).toContain('name="video.files"')
+})
+
+test('what is told of uploads is said as the specification gives it', () => {
+  const said = [IMAGE_TEXTS, GALLERY_TEXTS, VARIATION_TEXTS.vendor, VARIATION_TEXTS.admin, VIDEO_TEXTS]
+  expect(said.map(({ came, failed }) => [t(came), t(failed)])).toEqual([
+    ['Image uploaded successfully!', 'Error uploading image. Please try again.'],
+    ['Gallery images uploaded successfully!', 'Error uploading gallery images. Please try again.'],
+    ['Variation image uploaded successfully!', 'Error uploading variation image'],
+    ['Variation image uploaded successfully!', 'Error uploading variation image. Please try again.'],
+    ['Video uploaded successfully!', 'Error uploading video. Please try again.'],
+  ])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readSheet } from './sheet.ts'
+
+/** What a page with these elements gets of a stylesheet. */
+const chosen = (css: string, page: string) => readSheet(css)(Buffer.from(page)).toString()
+const utilities = (css: string, page: string) => chosen(`@layer utilities{${css}}`, page)
+
+test('a page gets the rules of the classes that stand in it, and no others', () => {
+  expect(utilities('.flex{display:flex}.grid{display:grid}', '<p class="tea flex">')).toBe(
+    '@layer utilities{.flex{display:flex}}',
+  )
+})
+
+test('what is no rule of a class is said in every page, in its place', () => {
+  const rest =
+    '@layer base{p{margin:0}}@layer components{}@layer utilities{}:root{--ink:#000}@font-face{font-family:"On}est"}'
+  expect(chosen(rest, '<p>')).toBe(rest)
+})
+
+test('a variable that rules use among themselves is declared where one of those that come uses it', () => {
+  const sheet = (...names: string[]) =>
+    `@layer properties{@supports (top:1px){*{${names.map((name) => `${name}:initial`).join(';')}}}}${names
+      .map((name) => `@property ${name}{syntax:"*";inherits:false}`)
+      .join('')}`
+  const rules = '@layer utilities{.a{top:var(--tw-top)}.b{top:var(--tw-top-2)}}'
+  expect(chosen(sheet('--tw-top-2', '--tw-top') + rules, '<p class="a">')).toBe(
+    `${sheet('--tw-top')}@layer utilities{.a{top:var(--tw-top)}}`,
+  )
+})
+
+test('a rule for several classes comes where one element may have them all, one for either where there is one', () => {
+  const rules = '.card .price{color:red}.card,.tile{color:blue}'
+  expect(utilities(rules, '<p class="price">')).toBe('@layer utilities{}')
+  expect(utilities(rules, '<p class="tile">')).toBe('@layer utilities{.card,.tile{color:blue}}')
+  expect(utilities(rules, '<p class="card"><b class="price">')).toBe(`@layer utilities{${rules}}`)
+})
+
+test('a class in brackets is not asked for: it may come later, or must not be there', () => {
+  const rules = '.price:not(.sold){color:red}.pick:is(:where(.group):hover *){color:blue}'
+  expect(utilities(rules, '<p class="price pick">')).toBe(`@layer utilities{${rules}}`)
+})
+
+test('a condition comes with the rules in it that the page needs, and not without any', () => {
+  const rules = '@media (width>=9px){.a{color:red}@supports (top:1px){.b{color:red}}}'
+  expect(utilities(rules, '<p class="b">')).toBe(
+    '@layer utilities{@media (width>=9px){@supports (top:1px){.b{color:red}}}}',
+  )
+  expect(utilities(rules, '<p class="c">')).toBe('@layer utilities{}')
+})
+
+test('a class is known by its name however its signs are written in the sheet and in the page', () => {
+  const rules = [
+    '.md\\:w-1\\.5{width:1px}',
+    '.\\32xl\\:p-\\[0\\.5px\\]{top:1px}',
+    '.\\[details\\[open\\]\\>\\&\\]\\:hidden{top:2px}',
+    ".before\\:content-\\[\\'\\{\\'\\]{content:'{'}",
+  ]
+  for (const [place, worn] of [
+    'md:w-1.5',
+    '2xl:p-[0.5px]',
+    '[details[open]&gt;&amp;]:hidden',
+    'before:content-[&#x27;{&#x27;]',
+  ].entries())
+    expect(utilities(rules.join(''), `<p class="${worn}">`)).toBe(`@layer utilities{${rules[place]}}`)
+})

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { MOST_TABLE_BYTES, receiveTable, tooLargeTable } from '#server/catalog/import/files/receive.ts'
+import { findMarket, marketOr } from '#server/markets/markets.ts'
+import { InFlight } from '#server/media/in-flight.ts'
+import { receiveForm } from '#server/media/receive.ts'
+import { visitorOf } from '#server/platform/limits.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { appOf, visitOf } from './app.server.ts'
+import { sentForm } from './http/uploads.ts'
+
+/** Tables are larger than pictures, and fewer come at once. */
+const load = new InFlight({
+  ...{ uploads: 4, bytes: 4 * MOST_TABLE_BYTES },
+  ...{ uploadsOfOne: 2, bytesOfOne: 2 * MOST_TABLE_BYTES },
+})
+
+/**
+ * Receives the file of products in a form, chunk by chunk onto the disk, and begins to read it; with what else the form
+ * said, as far as it came.
+ */
+export async function receiveFile(
+  act: Parameters<typeof receiveTable>[0],
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) {
+  const told = new FormData()
+  const received = await receiveForm(
+    appOf(context),
+    sentForm(request),
+    {
+      visitor: visitorOf(visitOf(context).address),
+      ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields: told },
+      tooLarge: tooLargeTable,
+      tooMany: () => refuse('too-many', t('Please bring one file at a time.')),
+    },
+    ({ files }) =>
+      receiveTable(act, files[0] ?? null, {
+        name: files[0]?.name ?? '',
+        market: findMarket(told.get('market')) ?? marketOr(null),
+      }),
+  )
+  return { received, told }
+}

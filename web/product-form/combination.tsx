@@ -1,0 +1,114 @@
+import { MARKET_LIST, type MarketCode } from '#server/markets/markets.ts'
+import { symbolOf } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import type { FormWords } from '../forms/form-words.ts'
+import { SmallPicture } from '../forms/upload/small-picture.tsx'
+import type { UploadTexts } from '../forms/upload/upload-texts.ts'
+import { BOX } from '../ui/field.tsx'
+import type { Told } from '../ui/toast.tsx'
+
+/** What was typed for a combination, by the end of the names of its fields. */
+export type Typed = Record<string, string>
+
+/** Where pictures of variations are sent, and what is told of them. */
+export interface PictureUse {
+  to: string
+  texts: UploadTexts
+  onTold(told: Told): void
+}
+
+/** Price fields of countries that are not ticked are hidden, with scripts and without. */
+const TICKED: Record<MarketCode, string> = {
+  US: 'hidden group-has-[[name="prices.US.sold"]:checked]/form:grid',
+  GB: 'hidden group-has-[[name="prices.GB.sold"]:checked]/form:grid',
+  AE: 'hidden group-has-[[name="prices.AE.sold"]:checked]/form:grid',
+  SA: 'hidden group-has-[[name="prices.SA.sold"]:checked]/form:grid',
+}
+
+/** The fields of one combination of options. */
+export function Combination(props: {
+  names: readonly string[]
+  at: string
+  typed: Typed
+  words: FormWords
+  pictures: PictureUse
+  write(field: string, value: string): void
+}) {
+  const { names, at, typed, words, pictures, write } = props
+  const label = names.join(', ')
+  const isOffered = typed.offered === 'on'
+  const field = (name: string, text: string, more: { numeric?: boolean; hide?: string } = {}) => {
+    const wrong = words.error(`${at}.${name}`)
+    const { id } = words.field(`${at}.${name}`)
+    return (
+      <label
+        key={name}
+        className={`grid min-w-24 flex-1 content-start gap-1 text-12 text-mute ${more.hide ?? ''}`}
+      >
+        {text}
+        <input
+          id={id}
+          name={`${at}.${name}`}
+          value={typed[name] ?? ''}
+          onChange={({ target }) => write(name, target.value)}
+          inputMode={more.numeric ? 'decimal' : undefined}
+          aria-label={`${label}: ${text}`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          className={`${BOX} ${more.numeric ? 'tabular-nums' : ''}`}
+        />
+        {wrong && (
+          <span id={`${id}-error`} className="text-14 font-medium text-stop">
+            {wrong}
+          </span>
+        )}
+      </label>
+    )
+  }
+  return (
+    <li className="grid gap-2 border-b border-line-soft py-3 last:border-0" data-combination={label}>
+      {names.map((name, place) => (
+        <input key={name} type="hidden" name={`${at}.options[${place}]`} value={name} />
+      ))}
+      {['stockSeen', 'picture', 'weightUnit'].map((name) => (
+        <input key={name} type="hidden" name={`${at}.${name}`} value={typed[name] ?? ''} />
+      ))}
+      <div className="flex items-center gap-3">
+        <SmallPicture
+          to={pictures.to}
+          name={`${at}.picture`}
+          of={label}
+          initial={typed.picture ?? ''}
+          error={words.error(`${at}.picture`)}
+          texts={pictures.texts}
+          onKey={(key) => write('picture', key)}
+          onTold={pictures.onTold}
+        />
+        <strong className={`flex-1 font-semibold wrap-anywhere ${isOffered ? '' : 'text-mute'}`}>
+          {label}
+        </strong>
+        <label className="flex min-h-11 items-center gap-2 text-14">
+          <input
+            type="checkbox"
+            name={`${at}.offered`}
+            checked={isOffered}
+            onChange={({ target }) => write('offered', target.checked ? 'on' : '')}
+            className="size-5 accent-ink"
+          />
+          {t('Offered')}
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {MARKET_LIST.map(({ code, currency }) =>
+          field(`prices.${code}.price`, t('Price {{currency}}', { currency: symbolOf(currency).trim() }), {
+            numeric: true,
+            hide: TICKED[code],
+          }),
+        )}
+        {field('stock', t('Stock'), { numeric: true })}
+        {field('sku', t('SKU'))}
+        {field('weight', t('Weight'), { numeric: true })}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Fulfiller } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { key, type TextKey } from '#server/platform/texts.ts'
+import { DELETES } from '../work/deletes.ts'
+
+/** Who saves whose product: a seller their own, an administrator a seller's, or one of the marketplace itself. */
+export type Flow = 'seller' | 'admin' | 'own'
+
+export const flowOf = ({ actor }: Context<Fulfiller>, vendorId: number | null): Flow =>
+  actor.role === 'vendor' ? 'seller' : vendorId === null ? 'own' : 'admin'
+
+/** What can have come of a product. */
+export type Done = 'added' | 'updated' | 'updated-draft' | 'drafted' | 'published' | 'deleted'
+/** What can have broken: saving a new or a known product, keeping one as a draft, and what lists do. */
+type Broken = 'add' | 'update' | 'draft-new' | 'draft-known' | 'publish' | 'delete'
+
+interface FlowTexts {
+  done: Record<Done, TextKey>
+  faults: Record<Broken, TextKey>
+}
+
+const PUBLISHED = key('Product published successfully!')
+const PUBLISH_FAILED = key('Error publishing product. Please try again.')
+const SAVE_FAILED = key('Error adding/updating product. Please try again.')
+const DRAFT_FAILED = key('Error saving product as draft. Please try again.')
+
+const PRODUCT_DONE = {
+  added: key('Product added successfully!'),
+  updated: key('Product updated successfully!'),
+  'updated-draft': key('Product updated successfully! It is still a draft.'),
+  drafted: key('Product saved as draft successfully!'),
+  published: PUBLISHED,
+  deleted: DELETES.product.done,
+} as const
+
+/** Which flow says what: whose product it is decides, and not the screen from which it is saved (docs/decisions/0042). */
+export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
+  seller: {
+    done: PRODUCT_DONE,
+    faults: {
+      add: SAVE_FAILED,
+      update: SAVE_FAILED,
+      'draft-new': DRAFT_FAILED,
+      'draft-known': DRAFT_FAILED,
+      publish: PUBLISH_FAILED,
+      delete: key('Error deleting product. Please try again.'),
+    },
+  },
+  admin: {
+    done: PRODUCT_DONE,
+    faults: {
+      add: key('Error adding product. Please try again.'),
+      update: key('Error updating product. Please try again.'),
+      'draft-new': DRAFT_FAILED,
+      'draft-known': DRAFT_FAILED,
+      publish: PUBLISH_FAILED,
+      delete: DELETES.product.failed,
+    },
+  },
+  own: {
+    done: {
+      added: key('Admin product added successfully!'),
+      updated: key('Admin product updated successfully!'),
+      'updated-draft': key('Admin product updated successfully!'),
+      drafted: key('Admin product saved as draft successfully!'),
+      published: PUBLISHED,
+      deleted: DELETES['admin product'].done,
+    },
+    faults: {
+      add: key('Failed to add admin product. Please try again.'),
+      update: key('Failed to update admin product. Please try again.'),
+      'draft-new': key('Failed to save admin product. Please try again.'),
+      'draft-known': key('Failed to update admin product as draft. Please try again.'),
+      publish: PUBLISH_FAILED,
+      delete: DELETES['admin product'].failed,
+    },
+  },
+}
+
+/** The word by which the next address says what was done: `added`, `own-added`. */
+export const doneWord = (flow: Flow, done: Done): string => (flow === 'own' ? `own-${done}` : done)
+
+const isDone = (word: string): word is Done => Object.hasOwn(PRODUCT_DONE, word)
+
+/** What such a word says; null for one that was made up. */
+export function doneText(word: string): TextKey | null {
+  const isOwn = word.startsWith('own-')
+  const done = isOwn ? word.slice(4) : word
+  return isDone(done) ? FLOW_TEXTS[isOwn ? 'own' : 'admin'].done[done] : null
+}

@@ -1,0 +1,269 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useBlocker } from 'react-router'
+import { MANDATORY_NAMES, missingOf } from '#server/catalog/product-rules.ts'
+import type { Currency } from '#server/platform/money.ts'
+import { type TextKey, t } from '#server/platform/texts.ts'
+import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
+import { FormSummary } from '../forms/form-summary.tsx'
+import type { UploadTexts } from '../forms/upload/upload-texts.ts'
+import { useForms } from '../forms/use-forms.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Notice, type Told } from '../ui/toast.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { Crumb, PageHead } from '../work/page-head.tsx'
+import { Pill } from '../work/pill.tsx'
+import { Differences } from './differences.tsx'
+import { factsOf } from './facts.ts'
+import { KeptAt } from './kept-at.tsx'
+import { Outline } from './outline.tsx'
+import { Preview, Ready, readySentence } from './ready.tsx'
+import { type ChoosableCategory, Sections } from './sections.tsx'
+import { statusName } from './status-names.ts'
+import { forgetLocal, localKey, readLocal, useAutosave } from './use-autosave.ts'
+import { emptyValues, type FieldValues, valuesIn, withoutTicks } from './values.ts'
+
+/** How long the banner of unsaved changes and the note about a draft stay. */
+const SHOWN_FOR = 10_000
+
+export interface ProductFormProps {
+  title: string
+  /** Whose form it is, for what the browser keeps: `vendor-7`. */
+  owner: string
+  formKey: string
+  status: { label: TextKey; isDraft: boolean } | null
+  /** Administrators choose the status of a product; a seller saves, drafts and publishes. */
+  choosesStatus?: boolean
+  categories: readonly ChoosableCategory[]
+  perPound: Readonly<Record<Currency, string>>
+  /** Where pictures and videos are sent. */
+  uploadTo: string
+  variationTexts: UploadTexts
+  /** As it is saved now; nothing for a new product. */
+  saved: FieldValues | null
+  /** What was typed and not saved. */
+  draft: { values: FieldValues; savedAt: number } | null
+  /** The list from which somebody came, and to which Cancel leads. */
+  from: { to: string; name: TextKey }
+  /** Takes what is typed every five seconds. */
+  keepTo: string
+}
+
+/** True for some seconds after something began to hold. */
+function useBriefly(holds: boolean): [boolean, () => void] {
+  const [shown, show] = useState(holds)
+  useEffect(() => {
+    if (!holds) return
+    show(true)
+    const timer = window.setTimeout(() => show(false), SHOWN_FOR)
+    return () => window.clearTimeout(timer)
+  }, [holds])
+  return [holds && shown, () => show(false)]
+}
+
+/** The form of a product, for adding and editing: what was typed and not saved stands in it again. */
+export function ProductForm(props: ProductFormProps) {
+  const { owner, formKey } = props
+  // What is kept meanwhile is what stands here: it takes nothing from under a hand.
+  const [draft] = useState(props.draft)
+  const [local, setLocal] = useState<FieldValues | null>(null)
+  useEffect(() => {
+    const kept = readLocal(localKey(owner, formKey), Date.now())
+    // What the browser has is newer where the line was gone.
+    if (kept && kept.timestamp > (draft?.savedAt ?? 0) + 15_000) setLocal(kept.data)
+  }, [owner, formKey, draft])
+  return <Filled key={local ? 'local' : 'server'} {...props} loaded={local ?? draft?.values ?? null} />
+}
+
+function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
+  const { title, owner, formKey, status, categories, perPound, saved, loaded, from, keepTo } = props
+  const form = useRef<HTMLFormElement>(null)
+  const forms = useForms()
+  const { answer } = forms
+  const words = forms.words(answer?.intent ?? '')
+  const isHydrated = useHydrated()
+  const [first] = useState<FieldValues>(() => loaded ?? saved ?? emptyValues())
+  // Without scripts what was sent comes back with the answer; a box that was not ticked was not sent.
+  const isTyped = Object.keys(words.values).length > 0
+  const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
+  const [now, setNow] = useState(values)
+  const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey)
+  const [told, setTold] = useState<Told | null>(
+    loaded ? { good: true, message: t('Draft loaded successfully!') } : null,
+  )
+  const [popup, closePopup] = useBriefly(loaded !== null)
+  const [banner, closeBanner] = useBriefly(dirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const facts = factsOf(now)
+  const missing = missingOf(facts)
+  const isMeanwhile = answer?.code === 'changed-meanwhile'
+
+  useEffect(() => {
+    if (answer && !answer.good) touched()
+  }, [answer, touched])
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  const changed = () => {
+    touched()
+    // What React has just been told stands in the fields after the next paint.
+    window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      id="product-form"
+      {...(!isHydrated && { encType: 'multipart/form-data' as const })}
+      className="group/form grid gap-4 pb-28 rail:pb-4"
+      onInput={changed}
+      onSubmit={settled}
+    >
+      <input
+        type="hidden"
+        name="version"
+        value={(isMeanwhile ? saved?.version : (first.version ?? saved?.version)) ?? ''}
+      />
+      {/* Enter in a field saves; without it the first button of the form would be pressed. */}
+      <button type="submit" name="intent" value="save" hidden formNoValidate tabIndex={-1} />
+      <div className="z-30 bg-paper desk:sticky desk:top-0 desk:py-3">
+        <PageHead
+          title={title}
+          crumbs={<Crumb to={from.to}>{t(from.name)}</Crumb>}
+          text={
+            <span className="flex min-h-6 flex-wrap items-center gap-2 text-14">
+              {status && <Pill tone={status.isDraft ? 'plain' : 'good'}>{t(status.label)}</Pill>}
+              <span role="status">
+                <KeptAt kept={kept} dirty={dirty} />
+              </span>
+            </span>
+          }
+        >
+          <div className="flex gap-2 max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:justify-end max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:p-3">
+            <ButtonLink to={from.to} kind="line" size="small">
+              {t('Cancel')}
+            </ButtonLink>
+            <Button type="submit" name="intent" value="draft" kind="line" size="small" formNoValidate>
+              {t('Save as Draft')}
+            </Button>
+            <Button type="submit" name="intent" value="save" size="small" formNoValidate>
+              {saved ? t('Update Product') : t('Save Product')}
+            </Button>
+          </div>
+        </PageHead>
+      </div>
+      {words.refused && <FormSummary {...words.refused} />}
+      {isMeanwhile && saved && <Differences typed={now} saved={saved} categories={categories} />}
+      {banner && (
+        <p
+          role="status"
+          data-banner=""
+          className="flex items-center gap-3 rounded-card bg-wait-tint px-4 py-2 text-wait"
+        >
+          <span className="flex-1">{t('You have unsaved changes')}</span>
+          <button type="button" onClick={closeBanner} className="min-h-11 underline underline-offset-4">
+            {t('Close')}
+          </button>
+        </p>
+      )}
+      {loaded && popup && (
+        <div
+          role="status"
+          data-popup=""
+          className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <p className="flex-1">{t('What you typed last time stands here again.')}</p>
+          <button
+            type="submit"
+            name="intent"
+            value="forget"
+            formNoValidate
+            onClick={() => forgetLocal(localKey(owner, formKey))}
+            className="min-h-11 underline underline-offset-4"
+          >
+            {t('Discard it')}
+          </button>
+          <button type="button" onClick={closePopup} className="min-h-11 underline underline-offset-4">
+            {t('Keep it')}
+          </button>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-4 desk:grid-cols-[200px_minmax(0,1fr)_290px]">
+        <Outline
+          values={now}
+          errors={Object.keys(words.refused?.answer.fields ?? {})}
+          missing={missing}
+          ready={readySentence(missing)}
+        />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <Sections
+            values={values}
+            words={words}
+            categories={categories}
+            facts={facts}
+            perPound={perPound}
+            pictures={{ to: props.uploadTo, texts: props.variationTexts, onTold: setTold }}
+            touched={changed}
+          />
+        </div>
+        <aside className="grid min-w-0 grid-cols-1 content-start gap-4 desk:sticky desk:top-32 desk:self-start">
+          <Ready facts={facts} missing={missing}>
+            {props.choosesStatus && (
+              <SelectField label={t('Status')} required {...words.field('status', values.status ?? 'active')}>
+                {CHOSEN_STATUSES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(statusName(each))}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {status?.isDraft && (
+              <>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="publish"
+                  kind="ink"
+                  disabled={isHydrated && missing.length > 0}
+                  formNoValidate
+                >
+                  {t('Publish')}
+                </Button>
+                {missing.length > 0 && (
+                  <p className="text-14 text-mute">
+                    {t('Missing: {{fields}}', {
+                      fields: missing.map((each) => t(MANDATORY_NAMES[each])).join(', '),
+                    })}
+                  </p>
+                )}
+              </>
+            )}
+          </Ready>
+          <Preview values={now} facts={facts} categories={categories} />
+        </aside>
+      </div>
+      {blocker.state === 'blocked' && (
+        <Dialog title={t('Leave without saving?')} onClose={() => blocker.reset()}>
+          <p className="mb-4">{t('What you changed is kept for seven days, but it is not saved.')}</p>
+          <div className="flex gap-3">
+            <Button type="button" kind="line" onClick={() => blocker.reset()}>
+              {t('Stay here')}
+            </Button>
+            <Button type="button" kind="stop" onClick={() => blocker.proceed()}>
+              {t('Leave')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      <Notice told={told} />
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Fulfiller } from '#server/actor.ts'
+import { draftInput, productInput } from '#server/catalog/product-input.ts'
+import type { Context } from '#server/context.ts'
+import { readInput } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { forgetFormDraft } from '#server/selling/form-drafts.ts'
+import { publishProduct } from '#server/selling/publish-product.ts'
+import { saveProduct } from '#server/selling/save-product.ts'
+import { readStatus } from '#server/selling/statuses.ts'
+import { answerOr, refused } from '../forms/answer.server.ts'
+import type { UploadForm } from '../upload-form.server.ts'
+import { type Done, doneText, doneWord, FLOW_TEXTS, flowOf } from './flow-texts.ts'
+
+/** What the address of a list says was done. */
+export function toldBy(request: Request) {
+  const text = doneText(new URL(request.url).searchParams.get('done') ?? '')
+  return text ? { good: true, message: t(text) } : null
+}
+
+export interface SavingForm {
+  productId: number | null
+  /** Whose product it is, or will be; null: the marketplace's own. */
+  vendorId: number | null
+  /** Where the form itself stands, and where somebody goes on with what is on sale or not yet. */
+  here: string
+  products: string
+  drafts: string
+}
+
+/** What the form of a product asks for: to be saved, kept as a draft, published, or what was typed to be forgotten. */
+export function saveForm(
+  context: Readonly<RouterContextProvider>,
+  ctx: Context<Fulfiller>,
+  { form, refusal }: UploadForm,
+  { productId, vendorId, here, products, drafts }: SavingForm,
+) {
+  const intent = String(form.get('intent') ?? 'save')
+  const flow = flowOf(ctx, vendorId)
+  const { faults } = FLOW_TEXTS[flow]
+  const isNew = productId === null
+  const savingFault = isNew ? faults.add : faults.update
+  const draftFault = isNew ? faults['draft-new'] : faults['draft-known']
+  const fault = intent === 'publish' ? faults.publish : intent === 'draft' ? draftFault : savingFault
+  return answerOr(context, form, t(fault), async () => {
+    if (refusal) return refused(refusal, form)
+    if (intent === 'forget') {
+      await forgetFormDraft(ctx, productId)
+      // Another address, so that the form begins anew.
+      return redirect(`${here}${here.includes('?') ? '&' : '?'}fresh=${ctx.now.getTime()}`)
+    }
+    const as = intent === 'draft' ? 'draft' : 'saved'
+    // What the field for a video sends.
+    form.set('videoKey', String(form.get('video') ?? ''))
+    form.set('videoThumbnailKey', String(form.get('videoThumbnail') ?? ''))
+    const input = readInput(as === 'draft' ? draftInput : productInput, form)
+    if (!input.ok) return refused(input, form)
+    const version = Number(form.get('version')) || null
+    const saved = await saveProduct(ctx, input.value, {
+      ...{ productId, version, as, forVendor: vendorId },
+      status: readStatus(form.get('status')),
+    })
+    if (!saved.ok) return refused(saved, form)
+    await forgetFormDraft(ctx, productId)
+    if (intent === 'publish') {
+      const published = await publishProduct(ctx, saved.value.productId)
+      if (!published.ok) return refused(published, form)
+    }
+    const done: Done =
+      intent === 'publish'
+        ? 'published'
+        : as === 'draft'
+          ? 'drafted'
+          : saved.value.isNew
+            ? 'added'
+            : saved.value.status === 'draft'
+              ? 'updated-draft'
+              : 'updated'
+    const isDraft = done === 'drafted' || done === 'updated-draft'
+    return redirect(`${isDraft ? drafts : products}?done=${doneWord(flow, done)}&form=${productId ?? 'new'}`)
+  })
+}

@@ -1,0 +1,171 @@
+import { GripVertical, Plus, X } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
+import type { FormWords } from '../forms/form-words.ts'
+import { moved, SortedList } from '../forms/sorted-list.tsx'
+import { BOX } from '../ui/field.tsx'
+import { newKey, type Option, type OptionType } from './option-types.ts'
+
+/** The colour that shoppers see beside an option: none until one is chosen, and none again by its button. */
+function Swatch(props: { name: string; option: Option; onChange(swatch: string): void }) {
+  const { name, option, onChange } = props
+  const { swatch } = option
+  return (
+    <span className="me-1.5 flex items-center">
+      <input type="hidden" name={name} value={swatch} />
+      <input
+        type="color"
+        value={swatch || '#ffffff'}
+        onChange={({ target }) => onChange(target.value)}
+        aria-label={t('Colour of {{name}}', { name: option.name })}
+        title={swatch ? swatch : t('No colour')}
+        className={`size-7 cursor-pointer appearance-none overflow-hidden rounded-full border border-line-strong [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 ${swatch ? '' : 'border-dashed'}`}
+      />
+      {swatch && (
+        <button
+          type="button"
+          onClick={() => onChange('')}
+          className="relative ms-1 text-12 underline underline-offset-2 after:absolute after:-inset-2.5"
+        >
+          {t('no colour')}
+          <span className="sr-only">{`: ${option.name}`}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** An option with its colour, its handle where it can be sorted, and the button that takes it away. */
+function OptionChip(props: {
+  option: Option
+  at: string
+  handle: ComponentProps<'button'> | undefined
+  /** The only one of its type stays. */
+  isOnly: boolean
+  onSwatch(swatch: string): void
+  onRemove(): void
+}) {
+  const { option, at, handle, isOnly, onSwatch, onRemove } = props
+  const { id, name } = option
+  return (
+    <span className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface ps-2">
+      <input type="hidden" name={`${at}.id`} value={id} />
+      <input type="hidden" name={`${at}.name`} value={name} />
+      {handle && !isOnly && (
+        <button
+          type="button"
+          {...handle}
+          aria-label={t('Sort {{name}}', { name })}
+          className="-ms-2 grid h-11 w-9 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-sand"
+        >
+          <GripVertical aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+      <Swatch name={`${at}.swatch`} option={option} onChange={onSwatch} />
+      <span className="wrap-anywhere">{name}</span>
+      <button
+        type="button"
+        disabled={isOnly}
+        title={isOnly ? t('A type keeps one option at least') : undefined}
+        aria-label={t('Remove {{name}}', { name })}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </span>
+  )
+}
+
+/** A type of options with its name, and its options with a colour each. */
+export function TypeLine(props: {
+  type: OptionType
+  at: string
+  words: FormWords
+  onChange(part: Partial<OptionType>): void
+  onRemove(): void
+}) {
+  const { type, at, words, onChange, onRemove } = props
+  const id = useId()
+  const [fresh, setFresh] = useState('')
+  const add = () => {
+    const name = fresh.trim()
+    setFresh('')
+    if (name === '' || type.options.some((each) => each.name.toLowerCase() === name.toLowerCase())) return
+    onChange({ options: [...type.options, { key: newKey(), id: '', name, swatch: '' }] })
+  }
+  const wrong = words.error(`${at}.name`)
+  return (
+    <div className="grid gap-2 rail:grid-cols-[170px_1fr_auto]">
+      <input type="hidden" name={`${at}.id`} value={type.id} />
+      <div>
+        <input
+          id={words.field(`${at}.name`).id}
+          name={`${at}.name`}
+          value={type.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+          aria-label={t('Name of the type')}
+          placeholder={t('Type, for example Size')}
+          aria-invalid={wrong ? true : undefined}
+          className={BOX}
+        />
+        {wrong && <p className="mt-1 text-14 font-medium text-stop">{wrong}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <SortedList
+          layout="grid"
+          className="contents"
+          ids={type.options.map(({ key }) => key)}
+          nameOf={(index) => type.options[index]?.name ?? ''}
+          tile={(index, handle) => {
+            const option = type.options[index]
+            return (
+              option && (
+                <OptionChip
+                  {...{ option, handle }}
+                  at={`${at}.options[${index}]`}
+                  isOnly={type.options.length === 1}
+                  onSwatch={(swatch) =>
+                    onChange({ options: type.options.with(index, { ...option, swatch }) })
+                  }
+                  onRemove={() => onChange({ options: type.options.toSpliced(index, 1) })}
+                />
+              )
+            )
+          }}
+          onSort={(from, to) => onChange({ options: moved(type.options, from, to) })}
+        />
+        <input
+          id={id}
+          name={`${at}.options[${type.options.length}].name`}
+          value={fresh}
+          onChange={({ target }) => setFresh(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          aria-label={t('New option of {{type}}', { type: type.name })}
+          placeholder={t('Option')}
+          className={`${BOX} max-w-36`}
+        />
+        <button
+          type="button"
+          onClick={add}
+          aria-label={t('Add an option to {{type}}', { type: type.name })}
+          className="grid size-11 place-items-center rounded-full border border-line hover:border-ink"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={t('Remove the type {{type}}', { type: type.name })}
+        className="grid size-12 place-items-center rounded-full hover:bg-sand"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { combinationsOf } from '#server/catalog/combination-rules.ts'
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import { symbolOf } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import type { FormWords } from '../forms/form-words.ts'
+import { BOX } from '../ui/field.tsx'
+import { Combination, type PictureUse } from './combination.tsx'
+import { keyOf, newKey, type OptionType, readTyped, readTypes } from './option-types.ts'
+import { TypeLine } from './type-line.tsx'
+import type { FieldValues } from './values.ts'
+
+/** A combination of which nothing was written yet. */
+const FRESH = { offered: 'on' }
+
+/**
+ * Types such as Colour with their options, and a line for each combination of them. What was typed for a combination is kept
+ * when combinations are made again, also of one that is away for a while.
+ */
+export function Variations(props: {
+  values: FieldValues
+  words: FormWords
+  pictures: PictureUse
+  onChange(): void
+}) {
+  const { values, words, pictures, onChange } = props
+  const [types, setTypes] = useState(() => readTypes(values))
+  const [typed, setTyped] = useState(() => readTyped(values, readTypes(values)))
+  const whole = types.filter(({ name, options }) => name.trim() !== '' && options.length > 0)
+  const rows = combinationsOf(whole.map(({ options }) => ({ options })))
+
+  const change = (key: string, part: Partial<OptionType>) => {
+    setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
+    onChange()
+  }
+  const write = (key: string, field: string, value: string) => {
+    setTyped((known) => ({ ...known, [key]: { ...FRESH, ...known[key], [field]: value } }))
+    onChange()
+  }
+  const writeAll = (field: string, value: string) => {
+    setTyped((known) => ({
+      ...known,
+      ...Object.fromEntries(
+        rows.map((options) => [keyOf(options), { ...FRESH, ...known[keyOf(options)], [field]: value }]),
+      ),
+    }))
+    onChange()
+  }
+  const offered = rows.filter((options) => (typed[keyOf(options)] ?? FRESH).offered === 'on').length
+
+  return (
+    <div className="grid gap-4">
+      {types.map((type, place) => (
+        <TypeLine
+          key={type.key}
+          type={type}
+          at={`types[${place}]`}
+          words={words}
+          onChange={(part) => change(type.key, part)}
+          onRemove={() => {
+            setTypes(types.filter(({ key }) => key !== type.key))
+            onChange()
+          }}
+        />
+      ))}
+      <button
+        type="button"
+        onClick={() => setTypes([...types, { key: newKey(), id: '', name: '', options: [] }])}
+        className="inline-flex min-h-11 w-fit items-center gap-2 rounded-full border border-line px-4 font-medium hover:border-ink"
+      >
+        <Plus aria-hidden="true" className="size-4.5" />
+        {t('Add a type')}
+      </button>
+      {rows.length > 0 && (
+        <>
+          <p className="font-medium">
+            {t('{{made}} combinations, {{offered}} offered', { made: rows.length, offered })}
+          </p>
+          <SetAll writeAll={writeAll} />
+          <ul className="grid border-t border-line-soft">
+            {rows.map((options, index) => (
+              <Combination
+                key={keyOf(options)}
+                names={options.map(({ name }) => name)}
+                at={`variations[${index}]`}
+                typed={typed[keyOf(options)] ?? FRESH}
+                words={words}
+                pictures={pictures}
+                write={(field, value) => write(keyOf(options), field, value)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One price or stock for all combinations at once. */
+function SetAll({ writeAll }: { writeAll(field: string, value: string): void }) {
+  const [field, setField] = useState('stock')
+  const [value, setValue] = useState('')
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 rail:grid-cols-[minmax(0,220px)_140px_auto] rail:justify-start">
+      <label className="grid gap-1 text-12 text-mute">
+        {t('Set for all combinations')}
+        <select
+          value={field}
+          onChange={({ target }) => setField(target.value)}
+          className={`${BOX} text-ink`}
+          data-set-all="field"
+        >
+          <option value="stock">{t('Stock')}</option>
+          {MARKET_LIST.map(({ code, currency }) => (
+            <option key={code} value={`prices.${code}.price`}>
+              {t('Price {{currency}}', { currency: symbolOf(currency).trim() })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-12 text-mute">
+        {t('Value')}
+        <input
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          inputMode="decimal"
+          className={`${BOX} text-ink tabular-nums`}
+        />
+      </label>
+      <button
+        type="button"
+        onClick={() => writeAll(field, value.trim())}
+        className="inline-flex min-h-12 w-fit items-center rounded-full border border-line px-4 font-medium hover:border-ink"
+      >
+        {t('Set all')}
+      </button>
+    </div>
+  )
+}

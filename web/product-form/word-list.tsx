@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '#server/platform/texts.ts'
+import { BOX } from '../ui/field.tsx'
+
+/**
+ * Words that are added by Enter, a comma or the plus button and taken away one by one. What still stands in the field is sent, too,
+ * also where there are no scripts.
+ */
+export function WordList(props: {
+  id: string
+  name: string
+  label: string
+  first: readonly string[]
+  help?: string
+  error?: string | undefined
+  /** Words to choose from. */
+  known?: readonly string[]
+  /** A comma ends a word. */
+  comma?: boolean
+  onChange?(): void
+}) {
+  const { id, name, label, first, help, error, known = [], comma = false, onChange } = props
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState<readonly string[]>(first.filter(Boolean))
+
+  const add = () => {
+    const input = field.current
+    if (!input) return
+    const fresh = (comma ? input.value.split(',') : [input.value]).map((word) => word.trim()).filter(Boolean)
+    const all = [...words]
+    for (const word of fresh)
+      if (!all.some((each) => each.toLowerCase() === word.toLowerCase())) all.push(word)
+    setWords(all)
+    input.value = ''
+    input.focus()
+    onChange?.()
+  }
+  const typed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && !(comma && event.key === ',')) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-14 font-medium">
+        {label}
+        <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>
+      </label>
+      <div className={`${BOX} flex flex-wrap items-center gap-1.5 py-0.5 focus-within:border-ink`}>
+        {words.map((word, index) => (
+          <span key={word} className="inline-flex items-center rounded-full bg-sand ps-3 text-14">
+            <input type="hidden" name={`${name}[${index}]`} value={word} />
+            {word}
+            <button
+              type="button"
+              aria-label={t('Remove {{name}}', { name: word })}
+              onClick={() => {
+                setWords(words.filter((each) => each !== word))
+                onChange?.()
+              }}
+              className="grid size-9 place-items-center rounded-full hover:bg-line"
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={field}
+          id={id}
+          name={`${name}[${words.length}]`}
+          list={known.length > 0 ? `${id}-known` : undefined}
+          maxLength={300}
+          onKeyDown={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-help`}
+          className="min-h-11 min-w-32 flex-1 bg-transparent outline-none"
+        />
+        <button
+          type="button"
+          onClick={add}
+          aria-label={t('Add to {{list}}', { list: label })}
+          className="grid size-11 place-items-center rounded-full hover:bg-sand"
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+      {known.length > 0 && (
+        <datalist id={`${id}-known`}>
+          {known.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+      <p id={`${id}-help`} className={error ? 'text-14 font-medium text-stop' : 'text-14 text-mute'}>
+        {error ?? help}
+      </p>
+    </div>
+  )
+}

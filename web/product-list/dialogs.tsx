@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router'
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
+import type { Answer } from '../forms/answer.ts'
+import { FormSummary } from '../forms/form-summary.tsx'
+import { wordsOf } from '../forms/form-words.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogAt } from '../ui/dialog.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { DeleteDialog } from '../work/delete-dialog.tsx'
+
+/** Asks before a product is deleted, and says what really happens. */
+export function DeleteProduct({
+  product,
+  closeTo,
+}: {
+  product: { id: number; name: string; vendorId: number | null }
+  closeTo: string
+}) {
+  return (
+    <DeleteDialog
+      kind={product.vendorId === null ? 'admin product' : 'product'}
+      {...product}
+      closeTo={closeTo}
+    >
+      <p>
+        {t('It leaves the shop at once. Orders that hold it stay as they are, and are still to be sent.')}
+      </p>
+    </DeleteDialog>
+  )
+}
+
+/** One change for all that were selected. */
+export function BulkDialog(props: {
+  ids: readonly string[]
+  answer: Answer | null
+  closeTo: string
+  /** Administrators take products off the shop, too. */
+  takesOff?: boolean
+}) {
+  const { ids, answer, closeTo, takesOff = false } = props
+  const words = wordsOf(answer, 'bulk')
+  return (
+    <DialogAt
+      title={t('Change {{count}} products', {
+        count: ids.length,
+        defaultValue_one: 'Change {{count}} product',
+      })}
+      closeTo={closeTo}
+    >
+      <Form method="post" className="group/bulk grid gap-4">
+        {words.refused && <FormSummary {...words.refused} />}
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <SelectField label={t('Change')} required {...words.field('change', 'stock')}>
+          <option value="stock">{t('Set the stock')}</option>
+          <option value="price">{t('Set the price')}</option>
+          <option value="raise">{t('Raise the price by percent')}</option>
+          <option value="lower">{t('Lower the price by percent')}</option>
+          <option value="status">{t('Set the status')}</option>
+        </SelectField>
+        <div className="group-has-[[value=status]:checked]/bulk:hidden">
+          <TextField
+            label={t('Stock, price or percent')}
+            inputMode="decimal"
+            required
+            {...words.field('value')}
+          />
+        </div>
+        <div className="group-has-[:is([value=status],[value=stock]):checked]/bulk:hidden">
+          <SelectField label={t('Country of the price')} required {...words.field('market', 'GB')}>
+            {MARKET_LIST.map(({ code, shortCountry }) => (
+              <option key={code} value={code}>
+                {t(shortCountry)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="hidden group-has-[[value=status]:checked]/bulk:block">
+          <SelectField label={t('Status')} required {...words.field('to', 'active')}>
+            <option value="active">{t('Active')}</option>
+            <option value="draft">{t('Draft')}</option>
+            {takesOff && <option value="inactive">{t('Inactive')}</option>}
+          </SelectField>
+        </div>
+        <div className="flex gap-3">
+          <Button type="submit" name="intent" value="bulk" formNoValidate>
+            {t('Change products')}
+          </Button>
+          <Link to={closeTo} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('Cancel')}
+          </Link>
+        </div>
+      </Form>
+    </DialogAt>
+  )
+}

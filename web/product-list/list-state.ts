@@ -1,0 +1,24 @@
+/** What an address of a list of products says of the moment alone. */
+const PASSING = ['done', 'form', 'details', 'delete', 'edit', 'change']
+
+function hrefOf(search: URLSearchParams, change: Record<string, string>): string {
+  const to = new URLSearchParams(search)
+  for (const name of PASSING) to.delete(name)
+  for (const [name, value] of Object.entries(change)) to.set(name, value)
+  const text = to.toString()
+  return text ? `?${text}` : '?'
+}
+
+/** The same list with something of a product open above it. */
+export const openHref = (search: URLSearchParams, name: string, id: number): string =>
+  hrefOf(search, { [name]: String(id) })
+
+/** The same list with nothing open. */
+export const closedHref = (path: string, search: URLSearchParams): string => `${path}${hrefOf(search, {})}`
+
+/** The same list in another look, from its beginning. */
+export function lookHref(search: URLSearchParams, as: string): string {
+  const to = new URLSearchParams(search)
+  to.delete('after')
+  return hrefOf(to, { as })
+}

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Fulfiller } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { readInput, rowId } from '#server/platform/input.ts'
+import { t } from '#server/platform/texts.ts'
+import { bulkInput } from '#server/selling/bulk-input.ts'
+import { changeProducts } from '#server/selling/change-products.ts'
+import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
+import { answerOr, refused } from '../forms/answer.server.ts'
+import { answer } from '../forms/answer.ts'
+import { doneWord, FLOW_TEXTS, type Flow, flowOf } from '../product-form/flow-texts.ts'
+
+/** What the lists of products and drafts can be asked for: to delete or publish one, or to change many. */
+export function actOnProducts(
+  context: Readonly<RouterContextProvider>,
+  ctx: Context<Fulfiller>,
+  form: FormData,
+  here: string,
+  flow: Flow = 'seller',
+) {
+  const intent = String(form.get('intent') ?? '')
+  const { faults } = FLOW_TEXTS[flow]
+  const fault = intent === 'delete' ? faults.delete : intent === 'publish' ? faults.publish : faults.update
+  return answerOr(context, form, t(fault), async () => {
+    const ids = form.getAll('id').map((id) => rowId.parse(id))
+    const id = ids[0] ?? 0
+    switch (intent) {
+      case 'delete': {
+        const deleted = await deleteProduct(ctx, id)
+        if (!deleted.ok) return refused(deleted, form)
+        return redirect(`${here}?done=${doneWord(flowOf(ctx, deleted.value.vendorId), 'deleted')}`)
+      }
+      case 'publish': {
+        const published = await publishProduct(ctx, id)
+        if (!published.ok) return refused(published, form)
+        return redirect(`${here}?done=${doneWord(flow, 'published')}&form=${id}`)
+      }
+      case 'choose':
+        return redirect(`${here}?change=${ids.filter(Boolean).join('.')}`)
+      default: {
+        const input = readInput(bulkInput, { ...Object.fromEntries(form), ids })
+        if (!input.ok) return refused(input, form)
+        const outcome = await changeProducts(ctx, input.value)
+        if (!outcome.ok) return refused(outcome, form)
+        const { changed, skipped } = outcome.value
+        const left = skipped.map(({ name, why }) => `${name}: ${why}.`).join(' ')
+        const message = t('{{changed}} products changed, {{left}} left as they are.', {
+          changed,
+          left: skipped.length,
+        })
+        return data(answer({ good: true, message: left ? `${message} ${left}` : message, intent }))
+      }
+    }
+  })
+}

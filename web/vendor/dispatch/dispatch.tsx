@@ -1,0 +1,130 @@
+import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { saveDispatch } from '#server/vendors/dispatch.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { sendForm } from '../../forms/answer.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { PageHead } from '../../work/page-head.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/dispatch'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { vendor } = await vendorContext(request, context)
+  return { method: vendor.dispatchMethod, active: vendor.dispatchActive }
+}
+
+const fault = () => t('Error updating dispatch settings. Please try again.')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await vendorContext(request, context)
+  const form = await formOf(request)
+  return answerForm(context, form, { good: ({ message }) => message, fault: fault() }, () =>
+    saveDispatch(act, form),
+  )
+}
+
+export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)
+
+export const meta: Route.MetaFunction = () => portalMeta(t('Dispatch Settings'))
+
+const methods = () => [
+  {
+    value: 'store',
+    name: t('Dispatch by Store'),
+    text: t('You pack and send each order yourself, with your own carrier.'),
+  },
+  {
+    value: 'infinity',
+    name: t('Infinity Dispatch'),
+    text: t('Our people pick, pack and send your orders. They are shown to you, and you do not ship them.'),
+  },
+]
+
+/** Who sends what is sold from now on. */
+export default function Dispatch({ loaderData }: Route.ComponentProps) {
+  const forms = useForms()
+  const isBusy = forms.isSending('dispatch')
+  const now = methods().find(({ value }) => value === loaderData.method)
+  return (
+    <>
+      <PageHead
+        title={t('Dispatch Settings')}
+        text={t('Who sends what you sell from now on. Orders that are there already stay as they are.')}
+      />
+      <div className="grid items-start gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Panel title={t('Dispatch method')}>
+          {/* What was saved stands in the form, also when another window saved it. */}
+          <Form
+            key={`${loaderData.method} ${loaderData.active}`}
+            method="post"
+            preventScrollReset
+            className="grid gap-4"
+          >
+            <input type="hidden" name="intent" value="dispatch" />
+            <fieldset className="grid gap-3 rail:grid-cols-2">
+              <legend className="sr-only">{t('Dispatch method')}</legend>
+              {methods().map(({ value, name, text }) => (
+                <label
+                  key={value}
+                  className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-card border-[1.5px] border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-sand"
+                >
+                  <input
+                    type="radio"
+                    name="method"
+                    value={value}
+                    defaultChecked={value === loaderData.method}
+                    className="mt-0.5 size-4.5 accent-ink"
+                  />
+                  <b className="font-semibold">{name}</b>
+                  <span className="col-start-2 text-mute">{text}</span>
+                </label>
+              ))}
+            </fieldset>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="active"
+                defaultChecked={loaderData.active}
+                className="h-6 w-11 appearance-none rounded-full bg-line-strong transition-colors before:m-0.5 before:block before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-good checked:before:translate-x-5 rtl:checked:before:-translate-x-5"
+              />
+              <span>
+                <b className="block font-semibold">{t('Active')}</b>
+                <span className="text-mute">
+                  {t('While this is off, the setting is kept and your store sends each new order itself.')}
+                </span>
+              </span>
+            </label>
+            <div>
+              <Button type="submit" disabled={isBusy} size="small">
+                {isBusy ? t('Saving...') : t('Save')}
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+        <Panel title={t('Current Setting')}>
+          <dl className="grid gap-3">
+            <div className="flex items-center justify-between gap-4">
+              <dt className="text-mute">{t('Method')}</dt>
+              <dd className="font-semibold">{now?.name}</dd>
+            </div>
+            <div className="flex items-center justify-between gap-4 border-t border-line-soft pt-3">
+              <dt className="text-mute">{t('Status')}</dt>
+              <dd>
+                <Pill tone={loaderData.active ? 'good' : 'plain'}>
+                  {loaderData.active ? t('Active') : t('Inactive')}
+                </Pill>
+              </dd>
+            </div>
+          </dl>
+        </Panel>
+      </div>
+      <Notice told={forms.answer} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { exportProducts } from '#server/catalog/import/files/export.ts'
+import { FORMATS } from '#server/catalog/import/files/states.ts'
+import { marketOr } from '#server/markets/markets.ts'
+import { streamCsv } from '../../work/csv.server.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/export-file'
+
+/** All products of the seller as a file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, app, now, vendor } = await vendorContext(request, context)
+  const asked = new URL(request.url).searchParams
+  const format = FORMATS.find((each) => each === asked.get('format')) ?? 'infinity'
+  const market = marketOr(asked.get('market'))
+  return streamCsv(exportProducts(db, vendor.id, { format, market, publicUrl: app.config.publicUrl }), {
+    name: `products-${format}-${now.toISOString().slice(0, 10)}.csv`,
+    // Shopify writes none.
+    mark: format !== 'shopify',
+  })
+}

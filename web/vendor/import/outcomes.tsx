@@ -1,0 +1,104 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { OUTCOMES } from '#server/catalog/import/files/states.ts'
+import { formats } from '#server/platform/formats.ts'
+import { t } from '#server/platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Items } from './items.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
+import { Refused } from './refused.tsx'
+
+/** What asks for its seller comes first. */
+export const SHOWN = [
+  'refused',
+  'changed',
+  'created',
+  'unchanged',
+] as const satisfies readonly (typeof OUTCOMES)[number][]
+export const VIEWS = [...SHOWN, 'pictures'] as const
+
+const names = () => ({
+  refused: t('Refused'),
+  changed: t('Changed'),
+  created: t('Created'),
+  unchanged: t('Unchanged'),
+})
+
+const TONES = { refused: 'text-stop', changed: 'text-moving', created: 'text-good', unchanged: '' } as const
+
+/** What becomes of the products of a file: how many of each kind, and those of one kind. */
+export function Outcomes(props: {
+  run: { id: number; hasFile: boolean; values: number; variations: number } & Record<
+    (typeof SHOWN)[number],
+    number
+  >
+  view: (typeof VIEWS)[number]
+  faults: ComponentProps<typeof Refused>['faults']
+  items: ComponentProps<typeof Items>['items']
+  pictures: ComponentProps<typeof MissingPictures>['pictures']
+  /** Pictures that are to be uploaded by hand. */
+  missing: number
+  /** After which row the next page begins. */
+  next: number | null
+}) {
+  const { run, view, faults, items, pictures, missing, next } = props
+  const known = SHOWN.find((each) => each === view)
+  return (
+    <>
+      <nav aria-label={t('Outcome')} className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+        {SHOWN.map((outcome) => (
+          <Link
+            key={outcome}
+            to={`?view=${outcome}`}
+            preventScrollReset
+            aria-current={outcome === view ? 'page' : undefined}
+            className="grid gap-0.5 rounded-card border border-line bg-surface p-4 hover:border-ink aria-[current]:border-ink aria-[current]:shadow-[inset_0_0_0_1px_var(--color-ink)]"
+          >
+            <span className={`text-14 ${TONES[outcome]}`}>{names()[outcome]}</span>
+            <strong className="text-22">{formats().number(run[outcome])}</strong>
+            <span className="text-12 text-mute">
+              {outcome === 'changed'
+                ? t('products, {{values}} values', { values: formats().number(run.values) })
+                : outcome === 'created'
+                  ? t('products, {{variations}} variations', {
+                      variations: formats().number(run.variations),
+                    })
+                  : outcome === 'refused'
+                    ? t('products, left out')
+                    : t('products, as they are')}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {missing > 0 && (
+        <p className="rounded-card bg-wait-tint p-4">
+          {t('{{count}} pictures are to be uploaded by hand.', {
+            count: missing,
+            defaultValue_one: '{{count}} picture is to be uploaded by hand.',
+          })}{' '}
+          <Link to="?view=pictures" preventScrollReset className="font-semibold underline underline-offset-4">
+            {t('Show the list')}
+          </Link>
+        </p>
+      )}
+      <Panel title={known ? names()[known] : t('Pictures to upload')} flush>
+        {view === 'refused' && faults.length > 0 && (
+          <Refused faults={faults} file={run.hasFile ? `/vendor/import/${run.id}/refused.csv` : null} />
+        )}
+        {items.length > 0 && <Items items={items} />}
+        {pictures.length > 0 && <MissingPictures pictures={pictures} />}
+        {faults.length + items.length + pictures.length === 0 && (
+          <p className="px-4 pb-5 text-mute rail:px-5.5">{t('There are none.')}</p>
+        )}
+        {next !== null && (
+          <div className="px-4 pb-5 rail:px-5.5">
+            <ButtonLink kind="line" size="small" to={`?view=${view}&after=${next}`}>
+              {t('Next')}
+            </ButtonLink>
+          </div>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { data, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { listMenuCategories } from '#server/catalog/categories.ts'
+import {
+  beginUndo,
+  leaveImport,
+  setImport,
+  startImport,
+  stopImport,
+} from '#server/catalog/import/files/actions.ts'
+import {
+  countPictures,
+  findImport,
+  listFaults,
+  listItems,
+  listMissingPictures,
+  listUnknownCategories,
+  PAGE,
+} from '#server/catalog/import/files/queries.ts'
+import { NEW_STATUSES, PICTURE_WAYS, SAME_BY, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
+import { marketOr } from '#server/markets/markets.ts'
+import { DAY, after as laterBy } from '#server/platform/clock.ts'
+import { formats } from '#server/platform/formats.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { Notice } from '../../ui/toast.tsx'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { Panel } from '../../work/panel.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/run'
+import { Acts, UndoDialog } from './acts.tsx'
+import { Outcomes, SHOWN, VIEWS } from './outcomes.tsx'
+import { Settings } from './settings.tsx'
+import { Steps } from './steps.tsx'
+import { Told } from './told.tsx'
+import { formatName, STATES, sizeText } from './words.ts'
+
+const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, vendor, now } = await vendorContext(request, context)
+  const run = await findImport(db, vendor.id, idOf(params.runId))
+  if (!run) throw data(null, { status: 404 })
+  const asked = new URL(request.url).searchParams
+  const counted = await countPictures(db, run.id)
+  const view =
+    VIEWS.find((each) => each === asked.get('view')) ?? SHOWN.find((each) => run[each] > 0) ?? 'created'
+  const after = idOf(asked.get('after') ?? '')
+  const faults = view === 'refused' ? await listFaults(db, run.id, after) : []
+  const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : []
+  const items = view === 'refused' || view === 'pictures' ? [] : await listItems(db, run.id, view, after)
+  const last = faults[PAGE - 1]?.id ?? pictures[PAGE - 1]?.id ?? items[PAGE - 1]?.row ?? null
+  const { fileKey, layout, vendorId, ...shown } = run
+  const undoUntil = run.endedAt && laterBy(run.endedAt, UNDO_DAYS * DAY)
+  const isOver = run.status === 'done' || run.status === 'stopped'
+  return {
+    ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
+    ...{ faults: faults.slice(0, PAGE), items: items.slice(0, PAGE), pictures: pictures.slice(0, PAGE) },
+    ...{ undoUntil, mayUndo: isOver && (undoUntil === null || undoUntil >= now) },
+    missing: counted
+      .filter(({ status }) => status === 'failed' || status === 'listed')
+      .reduce((sum, each) => sum + each.pictures, 0),
+    waiting: counted.find(({ status }) => status === 'waiting')?.pictures ?? 0,
+    next: Math.max(faults.length, items.length, pictures.length) > PAGE ? last : null,
+    unknown: run.status === 'checked' ? await listUnknownCategories(db, run.id) : [],
+    categories: (await listMenuCategories(db)).map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+const fault = () => t('This import could not be changed. Please try again.')
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const act = await vendorContext(request, context)
+  const form = await formOf(request)
+  const runId = idOf(params.runId)
+  const word = (name: string) => String(form.get(name) ?? '')
+  const acts: Record<string, () => ReturnType<typeof startImport>> = {
+    start: () => startImport(act, runId),
+    stop: () => stopImport(act, runId),
+    undo: () => beginUndo(act, runId),
+    settings: () =>
+      setImport(act, runId, {
+        market: marketOr(word('market')),
+        newStatus: NEW_STATUSES.find((each) => each === word('newStatus')) ?? 'draft',
+        pictures: PICTURE_WAYS.find((each) => each === word('pictures')) ?? 'fetch',
+        sameBy: SAME_BY.find((each) => each === word('sameBy')) ?? 'any',
+        categories: form
+          .getAll('name')
+          .slice(0, 50)
+          .flatMap((name, at) => {
+            const slug = String(form.getAll('slug')[at] ?? '')
+            return slug ? [{ name: String(name), slug }] : []
+          }),
+      }),
+  }
+  return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
+    if (word('intent') === 'leave') {
+      const left = await leaveImport(act, runId)
+      if (left.ok) throw redirect('/vendor/import')
+      return left
+    }
+    return (await acts[word('intent')]?.()) ?? refuse('unknown', fault())
+  })
+}
+
+export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
+
+/** One import: what would happen, what goes on, or what was done. */
+export default function ImportRun({ loaderData }: Route.ComponentProps) {
+  const { run, view, faults, items, pictures, missing, waiting, next, unknown, categories } = loaderData
+  const { undoUntil, mayUndo } = loaderData
+  const [isChanged, setIsChanged] = useState(false)
+  const [asked] = useSearchParams()
+  const here = `/vendor/import/${run.id}?view=${view}`
+  const { answer } = useForms()
+  const { revalidate } = useRevalidator()
+  const isMoving = ['reading', 'running', 'undoing'].includes(run.status)
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => void revalidate(), 2000)
+    return () => clearInterval(timer)
+  }, [isMoving, revalidate])
+  const state = STATES[run.status]
+  const isRead = run.status !== 'reading' && run.status !== 'broken'
+  return (
+    <div className="grid grid-cols-1 gap-4 max-rail:pb-20">
+      <PageHead
+        title={t('Import products')}
+        crumbs={<Crumb to="/vendor/import">{t('All imports')}</Crumb>}
+        text={run.status === 'checked' ? t('Nothing is written yet. This is what would happen.') : undefined}
+      >
+        <div className="flex flex-wrap gap-2 empty:hidden max-rail:fixed max-rail:inset-x-0 max-rail:bottom-[var(--dock)] max-rail:z-30 max-rail:border-t max-rail:border-line max-rail:bg-surface max-rail:px-4 max-rail:py-3 max-rail:*:flex-1">
+          <Acts run={run} isChanged={isChanged} undoTo={mayUndo ? `${here}&undo` : null} />
+        </div>
+      </PageHead>
+      {mayUndo && asked.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
+      <Notice told={answer?.good ? null : answer} />
+      <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} />
+      <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
+        <p className="text-14 text-mute">
+          {[
+            formatName(run.format),
+            run.rows > 0 && t('{{rows}} rows', { rows: formats().number(run.rows) }),
+            sizeText(run.bytes),
+            run.encoding.toUpperCase(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {run.unread.length > 0 && (
+          <details className="text-14">
+            <summary className="min-h-11 content-center">
+              {t('{{count}} columns are not read', {
+                count: run.unread.length,
+                defaultValue_one: '{{count}} column is not read',
+              })}
+            </summary>
+            <p className="text-mute wrap-anywhere">{run.unread.join(', ')}</p>
+          </details>
+        )}
+        <Told run={run} waiting={waiting} />
+        {run.status === 'checked' && (
+          <Settings {...{ run, unknown, categories, isChanged }} onChanged={setIsChanged} />
+        )}
+      </Panel>
+      {isRead && <Outcomes {...{ run, view, faults, items, pictures, missing, next }} />}
+    </div>
+  )
+}

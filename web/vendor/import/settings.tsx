@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+
+/** What the prices of a file are for, how new products come, and what its categories mean here. */
+export function Settings(props: {
+  run: { market: string; sameBy: string; newStatus: string; pictures: string }
+  unknown: readonly { name: string | null; products: number }[]
+  categories: readonly { slug: string; name: string }[]
+  /** Something was chosen that the file was not checked with. */
+  isChanged: boolean
+  onChanged: (isChanged: boolean) => void
+}) {
+  const { run, unknown, categories, isChanged, onChanged } = props
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="grid gap-5"
+      onChange={() => onChanged(true)}
+      onSubmit={() => onChanged(false)}
+    >
+      <input type="hidden" name="intent" value="settings" />
+      <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-4">
+        <SelectField label={t('Prices are for')} name="market" defaultValue={run.market} required>
+          {MARKET_LIST.map(({ code, country }) => (
+            <option key={code} value={code}>
+              {t(country)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('Same product when')} name="sameBy" defaultValue={run.sameBy} required>
+          <option value="any">{t('Handle or SKU agrees')}</option>
+          <option value="sku">{t('SKU agrees')}</option>
+          <option value="handle">{t('Handle agrees')}</option>
+          <option value="name">{t('Name agrees')}</option>
+        </SelectField>
+        <SelectField label={t('New products are')} name="newStatus" defaultValue={run.newStatus} required>
+          <option value="draft">{t('Drafts')}</option>
+          <option value="active">{t('Active')}</option>
+          <option value="file">{t('As the file says')}</option>
+        </SelectField>
+        <SelectField label={t('Pictures')} name="pictures" defaultValue={run.pictures} required>
+          <option value="fetch">{t('Fetched from their address')}</option>
+          <option value="list">{t('Kept as a list to upload')}</option>
+        </SelectField>
+      </div>
+      {unknown.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 font-semibold">{t('Categories that we do not know')}</legend>
+          <p className="text-14 text-mute">
+            {t('Say once what they are here. We remember it for your next files.')}
+          </p>
+          <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-3">
+            {unknown.map(({ name, products }) => (
+              <div key={name} className="min-w-0 wrap-anywhere">
+                <input type="hidden" name="name" value={name ?? ''} />
+                <SelectField
+                  label={name ?? ''}
+                  help={t('{{count}} products', { count: products, defaultValue_one: '{{count}} product' })}
+                  name="slug"
+                  defaultValue=""
+                >
+                  <option value="">{t('No category')}</option>
+                  {categories.map((each) => (
+                    <option key={each.slug} value={each.slug}>
+                      {each.name}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="small" kind={isChanged ? 'ink' : 'line'}>
+          {t('Check again')}
+        </Button>
+        <p role="status" className="text-14 text-wait">
+          {isChanged && t('Check again, so that what you chose counts.')}
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import type { ImportStatus } from '#server/catalog/import/files/states.ts'
+import { formats } from '#server/platform/formats.ts'
+import { t } from '#server/platform/texts.ts'
+
+/** At which of the four steps an import stands; one that is over has done them all. */
+const AT: Record<ImportStatus, number> = {
+  ...{ reading: 0, broken: 0, checked: 1, running: 2, stopped: 2, done: 4, undoing: 3, undone: 4 },
+}
+
+/** How far an import is: its file, the check, the work in the background, the end. */
+export function Steps(props: { status: ImportStatus; undoDays: number; undoUntil: Date | null }) {
+  const { status, undoDays, undoUntil } = props
+  const steps = [
+    { name: t('File'), text: status === 'broken' ? t('Not readable') : t('Read row by row') },
+    { name: t('Check'), text: t('What would happen') },
+    { name: t('Import'), text: status === 'stopped' ? t('Stopped') : t('In the background') },
+    {
+      name: t('Done'),
+      text:
+        status === 'undone'
+          ? t('Undone')
+          : status === 'done' && undoUntil
+            ? t('Undo until {{date}}', { date: formats().date(undoUntil, { dateStyle: 'medium' }) })
+            : t('Undo for {{days}} days', { days: undoDays }),
+    },
+  ]
+  return (
+    <ol
+      aria-label={t('How far the import is')}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface desk:grid-cols-4"
+    >
+      {steps.map(({ name, text }, place) => {
+        const isDone = place < AT[status]
+        const isNow = place === AT[status]
+        return (
+          <li
+            key={name}
+            aria-current={isNow ? 'step' : undefined}
+            className={`flex items-center gap-3 border-line p-3.5 not-first:border-s max-desk:nth-3:border-s-0 max-desk:nth-[n+3]:border-t ${isNow ? 'bg-wait-tint' : ''}`}
+          >
+            <span
+              aria-hidden="true"
+              className={`grid size-7 shrink-0 place-items-center rounded-full text-12 font-semibold ${isDone ? 'bg-good text-white' : isNow ? 'bg-ink text-white' : 'border border-line-strong'}`}
+            >
+              {isDone ? <Check className="size-4" /> : place + 1}
+            </span>
+            <span className="grid min-w-0">
+              <b className="font-semibold">{name}</b>
+              <small className="text-12 text-mute">{text}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,94 @@
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import { formats } from '#server/platform/formats.ts'
+import { toDecimal } from '#server/platform/money.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+
+/** What stands for the state of an import, and in which colour. */
+export const STATES: Record<string, { name: TextKey; tone: 'good' | 'moving' | 'wait' | 'stop' | 'plain' }> =
+  {
+    reading: { name: key('Reading'), tone: 'moving' },
+    checked: { name: key('Checked'), tone: 'wait' },
+    running: { name: key('Importing'), tone: 'moving' },
+    stopped: { name: key('Stopped'), tone: 'wait' },
+    done: { name: key('Imported'), tone: 'good' },
+    undoing: { name: key('Undoing'), tone: 'moving' },
+    undone: { name: key('Undone'), tone: 'plain' },
+    broken: { name: key('Not readable'), tone: 'stop' },
+  }
+
+/** How many products an import created, changed and refused, or how far it came; nothing where that is not known. */
+export function outcomeOf(run: {
+  status: string
+  created: number
+  changed: number
+  refused: number
+  done: number
+}): string {
+  const { status, created, changed, refused, done } = run
+  const number = (value: number) => formats().number(value)
+  if (status === 'reading' || status === 'broken') return ''
+  if (status === 'running' || status === 'stopped')
+    return t('{{done}} of {{all}} products', { done: number(done), all: number(created + changed) })
+  return t('{{created}} created, {{changed}} changed, {{refused}} refused', {
+    created: number(created),
+    changed: number(changed),
+    refused: number(refused),
+  })
+}
+
+export const formatName = (format: string): string =>
+  ({ shopify: 'Shopify', woocommerce: 'WooCommerce' })[format] ?? t('Our own format')
+
+const FIELDS: Record<string, TextKey> = {
+  ...{ name: key('Name'), brand: key('Brand'), sku: key('SKU'), description: key('Description') },
+  ...{ longDescription: key('Long description'), warranty: key('Warranty'), color: key('Color') },
+  ...{ shippingInfo: key('Shipping information'), returnPolicy: key('Return policy') },
+  ...{ dimensions: key('Dimensions'), dimensionUnit: key('Unit of dimensions'), material: key('Material') },
+  ...{
+    metaTitle: key('Meta title'),
+    metaDescription: key('Meta description'),
+    seoKeywords: key('SEO keywords'),
+  },
+  ...{ stock: key('Stock'), weight: key('Weight'), active: key('Offered'), status: key('Status') },
+  ...{ tags: key('Tags'), features: key('Features'), specifications: key('Specifications') },
+  ...{ category: key('Category'), subcategories: key('Subcategories') },
+}
+const IN_MARKETS: Record<string, TextKey> = {
+  ...{ price: key('Price {{currency}}'), original: key('Original price {{currency}}') },
+}
+
+/** What the form of products calls a field. */
+export function fieldName(field: string): string {
+  const [of = '', code] = field.split('.')
+  const market = MARKET_LIST.find((each) => each.code === code)
+  if (!market) return FIELDS[of] ? t(FIELDS[of]) : field
+  const priced = IN_MARKETS[of]
+  return priced
+    ? t(priced, { currency: market.currency })
+    : t('Sold in {{country}}', { country: t(market.country) })
+}
+
+const STATUSES: Record<string, TextKey> = {
+  ...{ active: key('Active'), draft: key('Draft'), inactive: key('Inactive'), archived: key('Archived') },
+}
+
+/** A value as a person reads it; money in minor units becomes a price. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (/^(price|original)\./.test(field) && typeof value === 'number') return toDecimal(value)
+  const status = field === 'status' ? STATUSES[String(value)] : undefined
+  if (status) return t(status)
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object'
+    ? Object.entries(value)
+        .map((pair) => pair.join(': '))
+        .join('; ')
+    : String(value)
+}
+
+/** `642 KB` */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000
+    ? t('{{size}} KB', { size: formats().number(Math.max(1, Math.round(bytes / 1000))) })
+    : t('{{size}} MB', { size: formats().number(Math.round(bytes / 100_000) / 10) })

@@ -1,0 +1,34 @@
+import { t } from '#server/platform/texts.ts'
+import { EntranceFrame } from '../entrance/frame.tsx'
+import { CodeForms } from '../entrance/second-step/code-forms.tsx'
+import { actOnStep, loadStep } from '../entrance/second-step/step.server.ts'
+import { allHeaders } from '../entrance/waiting.server.ts'
+import { sendForm } from '../forms/answer.ts'
+import type { Route } from './+types/login-code'
+import { SellerAside } from './login/aside.tsx'
+import { portalMeta } from './meta.ts'
+
+export const loader = (asked: Route.LoaderArgs) => loadStep('vendor', asked)
+
+export const action = (asked: Route.ActionArgs) => actOnStep('vendor', asked)
+
+export const clientAction = (parts: Route.ClientActionArgs) =>
+  sendForm(parts, () => t('An error occurred during login. Please try again.'))
+
+export const headers = allHeaders
+
+export const meta: Route.MetaFunction = () => portalMeta(t('Second step'))
+
+/** Where a seller shows what they have beside what they know. */
+export default function VendorSecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EntranceFrame
+      title={t('Second step')}
+      lead={t('Your password is right. Now show that it is you.')}
+      hue={150}
+      aside={<SellerAside />}
+    >
+      <CodeForms step={loaderData} answer={actionData} back="/vendor/login" />
+    </EntranceFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { Printer } from 'lucide-react'
+import { data } from 'react-router'
+import { RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { findSellingOrder } from '#server/orders/selling-order.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { t } from '#server/platform/texts.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { actOnOrder } from '../../work/order/act.server.ts'
+import { VENDOR_DESK } from '../../work/order/desk.ts'
+import { AddressPanel, MoneyPanel, ParcelPanels } from '../../work/order/facts.tsx'
+import { ItemsPanel } from '../../work/order/items.tsx'
+import { NotePanel } from '../../work/order/note-panel.tsx'
+import { OrderTimeline } from '../../work/order/order-timeline.tsx'
+import { ReturnPanel } from '../../work/order/return-panel.tsx'
+import { Said } from '../../work/order/said.tsx'
+import { ShipPanel } from '../../work/order/ship-panel.tsx'
+import { Steps } from '../../work/order/steps.tsx'
+import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
+import { orderName } from '../../work/order-name.ts'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { Pill } from '../../work/pill.tsx'
+import { portalMeta } from '../meta.ts'
+import { type VendorContext, vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/order'
+
+async function findOwn(act: VendorContext, number: string) {
+  const order = await findSellingOrder(act.db, act.actor, number)
+  if (!order) throw data(null, { status: 404 })
+  return order
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const act = await vendorContext(request, context)
+  return { order: await findOwn(act, params.number), now: act.now, shop: act.vendor.businessName }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const act = await vendorContext(request, context)
+  const order = await findOwn(act, params.number)
+  return actOnOrder(context, act, order, await formOf(request))
+}
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  portalMeta(t('Order {{number}}', { number: orderName(params.number) }))
+
+/** One order: what waits for its seller first, then what it is, where it goes and what happened. */
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, now, shop } = loaderData
+  const forms = useForms()
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
+  return (
+    <>
+      <PageHead
+        title={t('Order {{number}}', { number: order.number })}
+        crumbs={<Crumb to="/vendor/orders">{t('Orders')}</Crumb>}
+        text={
+          <>
+            <Pill tone={toneOf(order.status)}>{t(ORDER_STATUS[order.status].label)}</Pill>{' '}
+            {t('{{name}}, {{city}}, placed {{moment}}', {
+              name: nameOf(order),
+              city: order.city,
+              moment: momentOf(order.placedAt),
+            })}
+          </>
+        }
+      >
+        <ButtonLink to={`/vendor/orders/slips?number=${order.number}`} kind="line" size="small">
+          <Printer aria-hidden="true" className="size-4" />
+          {t('Packing slip')}
+        </ButtonLink>
+      </PageHead>
+      {refused && <FormSummary {...refused} />}
+      <Said answer={forms.answer} />
+      <Steps order={order} desk={VENDOR_DESK} />
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px] desk:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5">
+          <ShipPanel order={order} forms={forms} desk={VENDOR_DESK} />
+          {open.map((asked) => (
+            <ReturnPanel key={asked.id} {...{ asked, order, forms, now }} desk={VENDOR_DESK} />
+          ))}
+          <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
+        </div>
+        <div className="grid min-w-0 gap-5 desk:row-span-2">
+          <MoneyPanel order={order} desk={VENDOR_DESK} />
+          <AddressPanel order={order} />
+          <ParcelPanels order={order} forms={forms} desk={VENDOR_DESK} />
+          <NotePanel order={order} forms={forms} />
+        </div>
+        <OrderTimeline order={order} now={now} shop={shop} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import { ShoppingBag } from 'lucide-react'
+import { redirect } from 'react-router'
+import { acceptOrders } from '#server/orders/bulk.ts'
+import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
+import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { done } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ListPage } from '../../work/list-page.tsx'
+import type { Column } from '../../work/list-table.tsx'
+import { Said } from '../../work/order/said.tsx'
+import { nameOf, toneOf } from '../../work/order/words.ts'
+import { callNumber, orderName } from '../../work/order-name.ts'
+import { Pill } from '../../work/pill.tsx'
+import { sinceOf } from '../../work/since.ts'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/orders'
+import { readOrderList, STATUSES } from './list-query.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, vendor } = await vendorContext(request, context)
+  const [page, counts] = await Promise.all([
+    listSellingOrders(db, vendor.id, readOrderList(request), { now }),
+    countSellingViews(db, vendor.id),
+  ])
+  return {
+    now,
+    counts,
+    next: page.next,
+    statuses: STATUSES,
+    orders: page.orders.map(({ phone, address, state, zipCode, country, ...order }) => order),
+  }
+}
+
+/** Where several orders are sent, or their slips printed, which need more than a click. */
+const WHERE: Record<string, string> = { ship: '/vendor/orders/send', slips: '/vendor/orders/slips' }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await vendorContext(request, context)
+  const form = await formOf(request)
+  const ids = form.getAll('id').map(String)
+  const where = WHERE[String(form.get('intent'))]
+  if (where && ids.length > 0)
+    return redirect(`${where}?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
+  const said = {
+    good: (bulk: { accepted: number; others: string }) =>
+      [
+        t('{{count}} orders accepted.', {
+          count: bulk.accepted,
+          defaultValue_one: '{{count}} order accepted.',
+        }),
+        bulk.others,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    fault: t('An error occurred. Please try again.'),
+  }
+  return answerForm(context, form, said, async () => {
+    const bulk = await acceptOrders(act, { orderIds: ids })
+    if (!bulk.ok) return bulk
+    const [first] = bulk.value.refused
+    return done({
+      accepted: bulk.value.done.length,
+      others: first
+        ? t('{{count}} stay as they are: {{why}}', {
+            count: bulk.value.refused.length,
+            why: first.message,
+            defaultValue_one: '{{count}} stays as it is: {{why}}',
+          })
+        : '',
+    })
+  })
+}
+
+export const meta: Route.MetaFunction = () => portalMeta(t('My Orders'))
+
+type Row = Omit<SellingOrderRow, 'phone' | 'address' | 'state' | 'zipCode' | 'country'>
+
+/** What beside its status an order is waiting for. */
+function noteOf(row: Row): string | null {
+  if (row.onHold) return t('On hold: do not send it')
+  if (row.returnAsked) return t('A return waits for you')
+  if (row.sent > 0 && row.sent < row.pieces)
+    return t('{{sent}} of {{pieces}} pieces sent', { sent: row.sent, pieces: row.pieces })
+  return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
+}
+
+const columns = (now: Date): Column<Row>[] => [
+  {
+    key: 'number',
+    head: t('Order ID'),
+    phone: 'lead',
+    cell: ({ number }) => {
+      const { name, rest } = callNumber(number)
+      return (
+        <span className="grid">
+          <b className="font-semibold tracking-wide">{name}</b>
+          <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
+        </span>
+      )
+    },
+  },
+  {
+    key: 'customer',
+    head: t('Customer'),
+    cell: (row) => (
+      <span className="grid max-rail:text-end rail:min-w-36">
+        <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
+        <small className="text-12 wrap-anywhere text-mute">{row.city}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    head: t('Total'),
+    end: true,
+    sort: 'total',
+    phone: 'third',
+    cell: (row) => (
+      <b className="font-semibold whitespace-nowrap">{formatMoney(money(row.total, row.currency))}</b>
+    ),
+  },
+  {
+    key: 'status',
+    head: t('Status'),
+    phone: 'third',
+    cell: (row) => {
+      const note = noteOf(row)
+      return (
+        <span className="grid justify-items-start gap-0.5">
+          <Pill tone={toneOf(row.status)}>{t(ORDER_STATUS[row.status].label)}</Pill>
+          {note && <small className="text-12 text-mute">{note}</small>}
+        </span>
+      )
+    },
+  },
+  {
+    key: 'date',
+    head: t('Date'),
+    sort: 'date',
+    phone: 'third',
+    spare: true,
+    cell: ({ placedAt }) => (
+      <time dateTime={placedAt.toISOString()} className="whitespace-nowrap">
+        {sinceOf(placedAt, now)}
+      </time>
+    ),
+  },
+  {
+    key: 'actions',
+    head: t('Actions'),
+    phone: 'acts',
+    cell: ({ number }) => (
+      <ButtonLink to={`/vendor/orders/${number}`} kind="line" size="small">
+        {t('View')}
+        <span className="sr-only"> {orderName(number)}</span>
+      </ButtonLink>
+    ),
+  },
+]
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, counts, next, now, statuses } = loaderData
+  const forms = useForms()
+  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const view = (value: keyof typeof counts, name: string, waits = false) => {
+    const { value: count, more } = counts[value]
+    return { value, name, count, more, waits: waits && count > 0 }
+  }
+  return (
+    <>
+      {refused && <FormSummary {...refused} />}
+      <Said answer={forms.answer} />
+      <ListPage
+        title={t('My Orders')}
+        text={t('{{count}} orders to send', {
+          count: counts['to-send'].value,
+          defaultValue_one: '{{count}} order to send',
+        })}
+        columns={columns(now)}
+        rows={orders}
+        keyOf={(row) => row.id}
+        nameOf={(row) => orderName(row.number)}
+        sorted="-date"
+        views={[
+          view('all', t('All')),
+          view('to-send', t('To send'), true),
+          view('sent', t('Sent')),
+          view('returns', t('Returns'), true),
+        ]}
+        search={t('Order number or name')}
+        filters={[
+          {
+            name: 'status',
+            label: t('Status'),
+            options: statuses.map((value) => ({ value, label: t(ORDER_STATUS[value].label) })),
+          },
+          {
+            name: 'placed',
+            label: t('Placed'),
+            options: Object.values(PLACED_WITHIN).map((days) => ({
+              value: String(days),
+              label: t('Last {{count}} days', { count: days, defaultValue_one: 'Last day' }),
+            })),
+          },
+        ]}
+        csv="/vendor/orders.csv"
+        next={next}
+        bulk={[
+          { intent: 'accept', label: t('Accept') },
+          { intent: 'ship', label: t('Send') },
+          { intent: 'slips', label: t('Packing slips') },
+        ]}
+        empty={
+          <Empty
+            Icon={ShoppingBag}
+            sentence={t('No orders yet')}
+            text={t('What your customers buy stands here, with what is to send first.')}
+          >
+            <ButtonLink to="/vendor/products" kind="line">
+              {t('See your products')}
+            </ButtonLink>
+          </Empty>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestReturn } from '#server/aftersales/returns.ts'
+import { auditEvents } from '#server/audit/tables.ts'
+import { products } from '#server/catalog/tables.ts'
+import { contextOf } from '#server/context.ts'
+import { returns } from '#server/orders/tables.ts'
+import { DAY } from '#server/platform/clock.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy, deliver } from '#tests/orders.ts'
+import { makeSeller } from '#tests/sellers.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+import { granted, line } from '#tests/shopper.ts'
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop()
+  await makeShippingRates(shop.app.db)
+})
+afterAll(() => shop?.close())
+
+/** A seller with an order of three radios, and what they read and send on its page. */
+async function sell() {
+  const { vendor, cookie } = await makeSeller(shop.app)
+  const radio = await makeProduct(shop.app.db, { vendorId: vendor.id, name: 'Windowsill Radio', stock: 20 })
+  const bought = await buy(shop.app, [line(radio.id, 3)])
+  const lineId = bought.lines[0]?.id ?? 0
+  const to = `/vendor/orders/${bought.order.number}`
+  const read = async (path = to) => (await fetch(shop.url + path, { headers: { cookie } })).text()
+  const act = async (form: Record<string, string>) => {
+    const headers = { cookie, Origin: shop.url }
+    const answer = await fetch(shop.url + to, { method: 'POST', headers, body: new URLSearchParams(form) })
+    return answer.text()
+  }
+  const askBack = async () => {
+    await deliver(shop.app, bought.order.id)
+    const guest = contextOf(shop.app, { role: 'guest', token: bought.purchase.token } as const)
+    const request = { reason: 'does-not-fit', comment: '', lines: [{ lineId, quantity: 1 }] }
+    return granted(await requestReturn(guest, bought.order.id, request)).returnId
+  }
+  return { ...bought, radio, lineId, read, act, askBack }
+}
+
+/** Since it was sold its seller gave it variations: no shelf takes the pieces back. */
+const giveVariations = (productId: number) =>
+  shop.app.db.update(products).set({ hasVariations: true }).where(eq(products.id, productId))
+
+test('a return says until when it is answered, and once that is over, that it was due', async () => {
+  const { read, askBack } = await sell()
+  const returnId = await askBack()
+  const dayOf = (at: Date) =>
+    at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const [row] = await shop.app.db.select().from(returns).where(eq(returns.id, returnId))
+  const asked = row?.createdAt ?? new Date(0)
+  const said = (page: string) => page.replaceAll('<!-- -->', '').replaceAll(',', '')
+  const due = new Date(asked.getTime() + 3 * DAY)
+  expect(said(await read())).toContain(`Answer by ${dayOf(due).replaceAll(',', '')}`)
+  const long = new Date(asked.getTime() - 4 * DAY)
+  await shop.app.db.update(returns).set({ createdAt: long }).where(eq(returns.id, returnId))
+  const was = new Date(long.getTime() + 3 * DAY)
+  expect(said(await read())).toContain(`Answer was due on ${dayOf(was).replaceAll(',', '')}`)
+})
+
+test('pieces that no shelf takes back are told to the seller, and stand in what happened', async () => {
+  const { order, radio, lineId, act, askBack, read } = await sell()
+  await giveVariations(radio.id)
+  const told = 'Not counted as stock again: Windowsill Radio.'
+  const cancelled = {
+    intent: 'cancel-line',
+    lineId: String(lineId),
+    quantity: '1',
+    seen: '3',
+    reason: 'Broken',
+  }
+  expect(await act(cancelled)).toContain(told)
+  const id = String(await askBack())
+  expect(await act({ intent: 'approve', returnId: id })).not.toContain(told)
+  expect(await act({ intent: 'receive', returnId: id, restock: String(lineId) })).toContain(told)
+  const events = await shop.app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, order.number))
+  const named = events.filter(({ details }) => Array.isArray(details.unshelved)).map(({ action }) => action)
+  expect(named.toSorted()).toEqual(['order.pieces-cancelled', 'return.received'])
+  expect(await read('/vendor/dashboard')).toContain('Not counted as stock again: Windowsill Radio')
+})
+
+test('of pieces that have their shelf nothing is said', async () => {
+  const { lineId, act } = await sell()
+  const form = { intent: 'cancel-line', lineId: String(lineId), quantity: '1', seen: '3', reason: 'Broken' }
+  expect(await act(form)).not.toContain('Not counted as stock again')
+})

@@ -1,0 +1,81 @@
+import { Truck } from 'lucide-react'
+import { shipOrders } from '#server/orders/bulk.ts'
+import { listNumbers } from '#server/orders/selling.ts'
+import { listPackingSlips } from '#server/orders/selling-order.ts'
+import { done, refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useForms } from '../../forms/use-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Said } from '../../work/order/said.tsx'
+import { SendForm } from '../../work/order/send-form.tsx'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/send-orders'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = await vendorContext(request, context)
+  const numbers = await listNumbers(db, actor.vendorId, new URL(request.url).searchParams.getAll('id'))
+  const slips = await listPackingSlips(db, actor, numbers)
+  const orders = slips.map(({ phone, address, state, zipCode, parcels, lines, ...order }) => ({
+    ...order,
+    left: lines.reduce((sum, line) => sum + line.left, 0),
+  }))
+  return { orders: orders.filter(({ left }) => left > 0) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const act = await vendorContext(request, context)
+  const form = await formOf(request)
+  const said = {
+    good: (count: number) =>
+      t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' }),
+    fault: t('An error occurred. Please try again.'),
+  }
+  return answerForm(context, form, said, async () => {
+    const bulk = await shipOrders(act, form)
+    if (!bulk.ok) return bulk
+    const { done: sent, refused } = bulk.value
+    const [first] = refused
+    if (!first) return done(sent.length)
+    const why = { sent: sent.length, left: refused.length, why: first.message }
+    return refuse('partly', t('{{sent}} orders are on their way, {{left}} are not: {{why}}', why))
+  })
+}
+
+export const meta: Route.MetaFunction = () => portalMeta(t('Send orders'))
+
+/** Several orders sent whole, with one carrier and a tracking number each. */
+export default function SendOrders({ loaderData }: Route.ComponentProps) {
+  const { orders } = loaderData
+  const forms = useForms()
+  const words = forms.words('ship')
+  return (
+    <>
+      <PageHead
+        title={t('Send orders')}
+        crumbs={<Crumb to="/vendor/orders">{t('Orders')}</Crumb>}
+        text={t('Everything that is left of each order goes into one parcel.')}
+      />
+      {words.refused && <FormSummary {...words.refused} />}
+      <Said answer={forms.answer} />
+      {orders.length === 0 ? (
+        <Empty
+          Icon={Truck}
+          sentence={t('Nothing to send')}
+          text={t('The orders that you chose are sent, cancelled, or sent by Infinity Dispatch.')}
+        >
+          <ButtonLink to="/vendor/orders" kind="line">
+            {t('Back to the orders')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <SendForm orders={orders} forms={forms} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { OutsideFrame } from '../work/outside-frame.tsx'
+
+/** What stands around the pages that no seller has to be logged in for. */
+export default function Outside() {
+  return (
+    <OutsideFrame>
+      <Outlet />
+    </OutsideFrame>
+  )
+}

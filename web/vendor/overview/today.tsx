@@ -1,0 +1,139 @@
+import { Clock, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OrderToSend } from '#server/orders/at-work.ts'
+import { cancellableUntil } from '#server/orders/status-rules.ts'
+import { DAY } from '#server/platform/clock.ts'
+import type { Counted } from '#server/platform/counted.ts'
+import { formats } from '#server/platform/formats.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { orderName } from '../../work/order-name.ts'
+import { ageOf } from '../../work/since.ts'
+import { Thumb } from '../../work/thumb.tsx'
+
+const DATE = { day: 'numeric', month: 'short' } as const
+const HOUR_OF_DAY = { hour: '2-digit', minute: '2-digit' } as const
+
+/** Until when something must happen with an order, and how pressing that is. */
+function dueOf(order: OrderToSend, now: Date): { text: string; tone: string } | null {
+  const until = cancellableUntil(order, now)
+  if (until)
+    return {
+      text: t('Can be cancelled until {{time}} UTC', { time: formats().date(until, HOUR_OF_DAY) }),
+      tone: 'text-mute',
+    }
+  if (!order.deliverBy) return null
+  const left = order.deliverBy.getTime() - now.getTime()
+  const text = t('Promised for {{date}}', { date: formats().date(order.deliverBy, DATE) })
+  if (left < DAY) return { text, tone: 'text-stop' }
+  return { text, tone: left < 3 * DAY ? 'text-wait' : 'text-mute' }
+}
+
+/** What waits first: the orders that have to be sent, the oldest on top. */
+export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; count: Counted; now: Date }) {
+  const all = `${formats().number(count.value)}${count.more ? '+' : ''}`
+  const [oldest] = orders
+  return (
+    <section
+      aria-labelledby="today"
+      className="grid overflow-hidden rounded-card border border-line bg-surface desk:grid-cols-[300px_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-3 bg-ink p-5 text-white rail:p-6">
+        <p className="flex items-center gap-2 text-white/80">
+          <Clock aria-hidden="true" className="size-4" />
+          {oldest ? t('The oldest waits since {{age}}', { age: ageOf(oldest.createdAt, now) }) : t('Today')}
+        </p>
+        <h2 id="today" className="text-22">
+          <strong className="block font-display text-48 leading-none font-bold text-action">{all}</strong>{' '}
+          {t('orders to send', { count: count.value, defaultValue_one: 'order to send' })}
+        </h2>
+        <p className="text-white/80">
+          {oldest
+            ? t('Paid and not sent yet, the oldest first.')
+            : t('Everything that was paid is on its way.')}
+        </p>
+        {oldest && (
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <ButtonLink to={`/vendor/orders/${oldest.number}`} size="small">
+              {t('Start packing')}
+            </ButtonLink>
+            <Link
+              to={`/vendor/orders/slips?${new URLSearchParams(orders.map(({ id }) => ['id', String(id)]))}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 font-semibold hover:border-white"
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              {t('{{count}} slips', { count: orders.length, defaultValue_one: '{{count}} slip' })}
+            </Link>
+          </div>
+        )}
+      </div>
+      {oldest ? (
+        <ul className="grid content-start">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} now={now} />
+          ))}
+          {(count.more || count.value > orders.length) && (
+            <li className="px-4 py-2 rail:px-5.5">
+              <Link
+                to="/vendor/orders"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {t('All orders')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="grid place-items-center p-8 text-mute">
+          {t('New orders stand here the moment they are paid.')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Row({ order, now }: { order: OrderToSend; now: Date }) {
+  const buyer = `${order.firstName} ${order.lastName}`
+  const due = dueOf(order, now)
+  const images = order.images ?? []
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line-soft px-4 py-3 last:border-0 rail:grid-cols-[76px_minmax(0,1.4fr)_auto_minmax(0,1fr)_auto] rail:px-5.5">
+      <span className="flex -space-x-4 rtl:space-x-reverse">
+        {images.length === 0 && <Thumb image={null} />}
+        {images.map(({ key }, place) => (
+          <Thumb key={key} image={key} className={`size-10 ${place > 0 ? 'max-rail:hidden' : ''}`} />
+        ))}
+      </span>
+      <p className="min-w-0">
+        <b className="block font-semibold wrap-anywhere">
+          {buyer}, {order.city}
+        </b>
+        <span className="text-mute">
+          <Link
+            to={`/vendor/orders/${order.number}`}
+            title={order.number}
+            className="underline underline-offset-4 hover:text-ink"
+          >
+            {orderName(order.number)}
+          </Link>
+          {' · '}
+          {t('{{count}} pieces', { count: order.pieces, defaultValue_one: '{{count}} piece' })}
+        </span>
+      </p>
+      <b className="text-end font-semibold tabular-nums">{formatMoney(money(order.total, order.currency))}</b>
+      <p className="max-rail:col-span-2">
+        <b className="font-semibold rail:block">{ageOf(order.createdAt, now)}</b>{' '}
+        {due && <span className={due.tone}>{due.text}</span>}
+      </p>
+      <ButtonLink
+        to={`/vendor/orders/${order.number}`}
+        kind="line"
+        size="small"
+        aria-label={t('Ship the order of {{buyer}}', { buyer })}
+      >
+        {t('Ship')}
+      </ButtonLink>
+    </li>
+  )
+}

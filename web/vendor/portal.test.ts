@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInAs } from '#server/accounts/log-in.ts'
+import { VENDOR } from '#server/accounts/vendor-role.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { joinAsVendor, makeSeller } from '#tests/sellers.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+import { granted } from '#tests/shopper.ts'
+import { vendorFront } from '../routes/vendor.ts'
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop()
+})
+afterAll(() => shop?.close())
+
+const ask = (path: string, cookie = '', init: RequestInit = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', headers: { cookie, Origin: shop.url }, ...init })
+
+const portal = vendorFront.children?.find(({ file }) => file === 'vendor/portal.tsx')
+const addresses = (portal?.children ?? [])
+  .map(({ path }) => `/vendor/${path}`)
+  .filter((path) => !path.includes(':'))
+
+describe('the seller portal', () => {
+  test('has seven tabs, each at an address of its own, and Logout', async () => {
+    const { vendor, cookie } = await makeSeller(shop.app, { businessName: 'Copper & Lamp' })
+    const page = await (await ask('/vendor/dashboard', cookie)).text()
+    const side = /<aside[\s\S]*?<\/aside>/.exec(page)?.[0] ?? ''
+    const tabs = [...side.matchAll(/<a title="([^"]+)"[^>]* href="([^"]+)"/g)].map(([, name, to]) => [
+      name,
+      to,
+    ])
+    expect(tabs.slice(0, 7)).toEqual([
+      ['Overview', '/vendor/dashboard'],
+      ['Products', '/vendor/products'],
+      ['Drafts', '/vendor/drafts'],
+      ['Add Product', '/vendor/products/new'],
+      ['Orders', '/vendor/orders'],
+      ['Dispatch', '/vendor/dispatch'],
+      ['Reports', '/vendor/reports'],
+    ])
+    expect(side).toContain('Copper &amp; Lamp')
+    expect(side).toMatch(/action="\/vendor\/logout"[\s\S]*Logout/)
+    expect(vendor.status).toBe('active')
+  })
+
+  test.each(addresses)('lets nobody into %s but a seller, and its page is kept by nobody', async (path) => {
+    const moved = await ask(path)
+    expect([moved.status, moved.headers.get('Location')]).toEqual([
+      302,
+      `/vendor/login?to=${encodeURIComponent(path)}`,
+    ])
+    const { cookie } = await makeSeller(shop.app)
+    const page = await ask(path, cookie)
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    const written = await ask(path, '', { method: 'POST', body: new URLSearchParams({ intent: 'x' }) })
+    expect(written.status === 405 || written.headers.get('Location')).toBeTruthy()
+  })
+
+  test.each(['pending', 'rejected', 'suspended'] as const)(
+    'is left at the next request by a seller who is %s, and their session is over',
+    async (status) => {
+      const { vendor, cookie } = await makeSeller(shop.app)
+      expect((await ask('/vendor/orders', cookie)).status).toBe(200)
+      const is = (value: typeof vendor.status) =>
+        shop.app.db.update(vendors).set({ status: value }).where(eq(vendors.id, vendor.id))
+      await is(status)
+      expect((await ask('/vendor/orders', cookie)).headers.get('Location')).toBe(
+        '/vendor/login?to=%2Fvendor%2Forders',
+      )
+      await is('active')
+      expect((await ask('/vendor/orders', cookie)).status).toBe(302)
+    },
+  )
+
+  test('is left by Logout, which ends the session and forgets its cookie', async () => {
+    const { cookie } = await makeSeller(shop.app)
+    const left = await ask('/vendor/logout', cookie, { method: 'POST' })
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/vendor/login'])
+    expect(left.headers.get('Set-Cookie')).toMatch(/^vendor_session=; Path=\/; Max-Age=0/)
+    expect((await ask('/vendor/dashboard', cookie)).status).toBe(302)
+  })
+
+  test('is not left by an address that another page made the browser open', async () => {
+    const { cookie } = await makeSeller(shop.app)
+    await ask('/vendor/logout', cookie)
+    expect((await ask('/vendor/dashboard', cookie)).status).toBe(200)
+  })
+})
+
+describe('the profile of a shop', () => {
+  const post = (cookie: string, fields: Record<string, string>) =>
+    ask('/vendor/profile', '', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { cookie, Origin: shop.url, Accept: 'text/html' },
+    })
+
+  /** A seller who came in by their password. */
+  async function comeInByPassword(email: string) {
+    const { vendor } = await joinAsVendor(shop.app, email)
+    await shop.app.db.update(vendors).set({ status: 'active' }).where(eq(vendors.id, vendor.id))
+    return {
+      vendor,
+      enter: () => logInAs(VENDOR, visiting(shop.app), { email, password: PASSWORD }, visitor()),
+    }
+  }
+
+  test('lists where its seller is logged in, ends the others, and goes on with a new session after another password', async () => {
+    const { enter } = await comeInByPassword('own.sessions@mail.example')
+    const [here, there] = [granted(await enter()), granted(await enter())]
+    const cookie = `vendor_session=${here.session.token}`
+    const isIn = async (token: string) => (await ask('/vendor/dashboard', `vendor_session=${token}`)).status
+    const page = await (await ask('/vendor/profile', cookie)).text()
+    expect(page).toContain('This device')
+    expect(page.match(/name="sessionId"/g)).toHaveLength(1)
+    await post(cookie, { intent: 'end', sessionId: there.session.id })
+    expect([await isIn(there.session.token), await isIn(here.session.token)]).toEqual([302, 200])
+
+    const other = granted(await enter())
+    const change = { intent: 'password', password: 'another-secret-9', confirmPassword: 'another-secret-9' }
+    const refused = await (await post(cookie, { ...change, currentPassword: 'wrong' })).text()
+    expect(refused).toContain('The current password is not right.')
+    const moved = await post(cookie, { ...change, currentPassword: PASSWORD })
+    expect([moved.status, moved.headers.get('Location')]).toEqual([303, '/vendor/profile'])
+    const fresh = /vendor_session=([^;]+)/.exec(moved.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+    expect([await isIn(fresh), await isIn(here.session.token), await isIn(other.session.token)]).toEqual([
+      200, 302, 302,
+    ])
+  })
+
+  test('says on the pages of its products at once that its seller is away', async () => {
+    const { vendor, cookie } = await makeSeller(shop.app)
+    const product = await makeProduct(shop.app.db, { vendorId: vendor.id })
+    const shown = async () => (await ask(`/product/${product.id}`)).text()
+    expect(await shown()).not.toContain('is away until')
+    const awayUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    await post(cookie, {
+      intent: 'profile',
+      businessName: vendor.businessName,
+      phone: '+971501234567',
+      about: '',
+      awayUntil,
+    })
+    await expect.poll(shown).toContain('is away until')
+  })
+})

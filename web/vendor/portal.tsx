@@ -1,0 +1,75 @@
+import { ChartColumn, CirclePlus, FilePen, LayoutDashboard, Package, ShoppingBag, Truck } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { countProductsUpTo } from '#server/catalog/seller-figures.ts'
+import { countToSend } from '#server/orders/at-work.ts'
+import { t } from '#server/platform/texts.ts'
+import { PRIVATE } from '../privacy.ts'
+import { forgetEveryLocal } from '../product-form/use-autosave.ts'
+import type { FoundEntry } from '../work/found.ts'
+import { type Tab, WorkShell } from '../work/shell.tsx'
+import type { Route } from './+types/portal'
+import { vendorContext } from './vendor.server.ts'
+
+/** Whose portal this is. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, vendor } = await vendorContext(request, context)
+  const [waiting, drafts, products] = await Promise.all([
+    countToSend(db, vendor.id),
+    countProductsUpTo(db, vendor.id, 'draft'),
+    countProductsUpTo(db, vendor.id, 'active'),
+  ])
+  return { name: vendor.businessName, waiting, drafts, products }
+}
+
+export const headers = () => PRIVATE
+
+const tabs = ({ waiting, drafts, products }: Route.ComponentProps['loaderData']): Tab[] => [
+  { to: '/vendor/dashboard', name: t('Overview'), Icon: LayoutDashboard },
+  {
+    to: '/vendor/products',
+    also: '/vendor/import',
+    name: t('Products'),
+    Icon: Package,
+    count: { ...products, kind: 'plain', label: t('on sale') },
+  },
+  {
+    to: '/vendor/drafts',
+    name: t('Drafts'),
+    Icon: FilePen,
+    count: { ...drafts, kind: 'plain', label: t('not published') },
+  },
+  { to: '/vendor/products/new', name: t('Add Product'), Icon: CirclePlus },
+  {
+    to: '/vendor/orders',
+    name: t('Orders'),
+    Icon: ShoppingBag,
+    count: { ...waiting, kind: 'act', label: t('to send') },
+  },
+  { to: '/vendor/dispatch', name: t('Dispatch'), Icon: Truck },
+  { to: '/vendor/reports', name: t('Reports'), Icon: ChartColumn },
+]
+
+/** What a seller may want to begin from anywhere. */
+const acts = (): FoundEntry[] => [
+  { to: '/vendor/products/new', title: t('Add a product') },
+  { to: '/vendor/orders?view=to-send', title: t('Show the orders to send') },
+  { to: '/vendor/import', title: t('Import products') },
+  { to: '/vendor/profile', title: t('Edit the shop profile') },
+]
+
+/** What stands around every tab of the portal. */
+export default function Portal({ loaderData }: Route.ComponentProps) {
+  return (
+    <WorkShell
+      room={t('Seller')}
+      who={{ name: loaderData.name, to: '/vendor/profile' }}
+      tabs={tabs(loaderData)}
+      docked={['/vendor/dashboard', '/vendor/orders', '/vendor/products/new', '/vendor/products']}
+      find={{ address: '/vendor/find', acts: acts() }}
+      logout="/vendor/logout"
+      onLogout={forgetEveryLocal}
+    >
+      <Outlet />
+    </WorkShell>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
+import { readRates } from '#server/markets/queries.ts'
+import { key, t } from '#server/platform/texts.ts'
+import { findFormDraft } from '#server/selling/form-drafts.ts'
+import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import { ProductForm } from '../../product-form/product-form.tsx'
+import { saveForm } from '../../product-form/save-form.server.ts'
+import { statusName } from '../../product-form/status-names.ts'
+import { valuesOf } from '../../product-form/values.ts'
+import { receiveUploadForm } from '../../upload-form.server.ts'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/edit-product'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, actor, now } = await vendorContext(request, context)
+  const productId = readProductId(params.productId)
+  const whole = productId === null ? null : await findWholeProduct(db, productId, actor.vendorId)
+  if (!whole) throw data(null, 404)
+  const [categories, rates, draft] = await Promise.all([
+    listChoosableCategories(db),
+    readRates(db),
+    findFormDraft(db, actor, productId, now),
+  ])
+  return {
+    owner: `vendor-${actor.vendorId}`,
+    formKey: String(whole.product.id),
+    name: whole.product.name,
+    status: whole.product.status,
+    categories,
+    perPound: rates.perPound,
+    saved: valuesOf(whole),
+    draft: draft && { values: draft.values, savedAt: draft.savedAt.getTime() },
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await vendorContext(request, context)
+  const productId = readProductId(params.productId)
+  if (productId === null) throw data(null, 404)
+  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
+    productId,
+    vendorId: ctx.actor.vendorId,
+    products: '/vendor/products',
+    drafts: '/vendor/drafts',
+    here: `/vendor/products/${productId}`,
+  })
+}
+
+/** Whoever is told that somebody else was faster sees what is saved now; other refusals change nothing. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 422 || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData?.name ?? t('Products'))
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const { name, status, ...parts } = loaderData
+  const [search] = useSearchParams()
+  return (
+    <ProductForm
+      key={`${parts.formKey} ${search.get('fresh') ?? ''}`}
+      {...parts}
+      title={name}
+      status={{ label: statusName(status), isDraft: status === 'draft' }}
+      from={
+        status === 'draft'
+          ? { to: '/vendor/drafts', name: key('Drafts') }
+          : { to: '/vendor/products', name: key('Products') }
+      }
+      uploadTo="/vendor/uploads"
+      variationTexts={VARIATION_TEXTS.vendor}
+      keepTo="/vendor/products/form-draft"
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { Package } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
+import { readProductId } from '#server/catalog/product-id.ts'
+import {
+  countProductsOf,
+  listProductsOf,
+  PRODUCT_SORTS,
+  SELLER_VIEWS,
+} from '#server/catalog/product-lists.ts'
+import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { formOf } from '../../forms/form-of.server.ts'
+import { useForms } from '../../forms/use-forms.ts'
+import { toldBy } from '../../product-form/save-form.server.ts'
+import { Details } from '../../product-list/details.tsx'
+import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
+import { closedHref, lookHref, openHref } from '../../product-list/list-state.ts'
+import { actOnProducts } from '../../product-list/product-acts.server.ts'
+import { ProductCards, productColumns } from '../../product-list/product-cards.tsx'
+import { useSavedForm } from '../../product-list/use-saved-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/toast.tsx'
+import { readListAddress } from '../../work/list-address.ts'
+import { ListPage } from '../../work/list-page.tsx'
+import { SwitchLinks } from '../../work/switch-links.tsx'
+import { portalMeta } from '../meta.ts'
+import { vendorContext } from '../vendor.server.ts'
+import type { Route } from './+types/products'
+import { editTo } from './edit-address.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor, now } = await vendorContext(request, context)
+  const search = new URL(request.url).searchParams
+  const query = readListAddress(request, { views: SELLER_VIEWS, sorts: PRODUCT_SORTS })
+  const categoryId = readProductId(search.get('category') ?? '')
+  const market = MARKET_CODES.find((code) => code === search.get('market')) ?? null
+  const asked = readProductId(search.get('details') ?? search.get('delete') ?? '')
+  const [page, counts, categories, whole] = await Promise.all([
+    listProductsOf(db, actor.vendorId, { ...query, categoryId, market }),
+    countProductsOf(db, actor.vendorId, SELLER_VIEWS),
+    listChoosableCategories(db),
+    asked === null ? null : findWholeProduct(db, asked, actor.vendorId),
+  ])
+  return { ...page, counts, categories, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}`, now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await vendorContext(request, context)
+  return actOnProducts(context, ctx, await formOf(request), '/vendor/products')
+}
+
+export const meta: Route.MetaFunction = () => portalMeta(t('Products'))
+
+const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
+  all: key('Total Products'),
+  active: key('Active'),
+  draft: key('Drafts'),
+  low: key('Low Stock'),
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { rows, market, next, counts, categories, whole, told, owner, now } = loaderData
+  const [search] = useSearchParams()
+  const { answer } = useForms()
+  const isTable = search.get('as') === 'table'
+  useSavedForm(owner)
+  return (
+    <>
+      <ListPage
+        title={t('Products')}
+        text={
+          market && t('Sold in {{country}}, with its prices', { country: t(MARKETS[market].shortCountry) })
+        }
+        action={<ButtonLink to="/vendor/products/new">{t('Add Product')}</ButtonLink>}
+        views={counts.map(({ view, value, more }) => ({
+          value: view,
+          name: t(VIEW_NAMES[view]),
+          count: value,
+          more,
+          waits: view === 'low' && value > 0,
+        }))}
+        search={t('Search by name or SKU')}
+        filters={[
+          {
+            name: 'category',
+            label: t('Category'),
+            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: 'market',
+            label: t('Sold in'),
+            options: MARKET_LIST.map(({ code, shortCountry }) => ({ value: code, label: t(shortCountry) })),
+          },
+          {
+            name: 'sort',
+            label: t('Sort'),
+            options: [
+              { value: 'id', label: t('Oldest first') },
+              { value: 'name', label: t('Name, A to Z') },
+              { value: '-name', label: t('Name, Z to A') },
+              { value: 'stock', label: t('Stock, low to high') },
+              { value: '-stock', label: t('Stock, high to low') },
+              { value: 'price', label: t('Price, low to high') },
+              { value: '-price', label: t('Price, high to low') },
+            ],
+          },
+        ]}
+        columns={productColumns(market, editTo)}
+        rows={rows}
+        tools={
+          <SwitchLinks
+            label={t('View')}
+            options={[
+              { to: lookHref(search, 'cards'), name: t('Cards'), here: !isTable },
+              { to: lookHref(search, 'table'), name: t('Table'), here: isTable },
+            ]}
+          />
+        }
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        sorted="-id"
+        next={next}
+        bulk={[{ intent: 'choose', label: t('Change status, price or stock') }]}
+        empty={
+          <Empty
+            Icon={Package}
+            sentence={t('No products yet')}
+            text={t('What you sell stands here, with its stock and where it is sold.')}
+          >
+            <ButtonLink to="/vendor/products/new">{t('Add Your First Product')}</ButtonLink>
+          </Empty>
+        }
+      >
+        {isTable || rows.length === 0 ? undefined : (
+          <ProductCards
+            rows={rows}
+            market={market}
+            now={now}
+            editTo={editTo}
+            open={(name, id) => openHref(search, name, id)}
+          />
+        )}
+      </ListPage>
+      {whole && search.has('details') && (
+        <Details
+          whole={whole}
+          closeTo={closedHref('/vendor/products', search)}
+          editTo={editTo(whole.product)}
+        />
+      )}
+      {whole && search.has('delete') && <DeleteProduct product={whole.product} closeTo="/vendor/products" />}
+      {search.has('change') && !answer?.good && (
+        <BulkDialog
+          ids={(search.get('change') ?? '').split('.')}
+          answer={answer}
+          closeTo="/vendor/products"
+        />
+      )}
+      <Notice told={answer ?? told} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { Panel } from '../../work/panel.tsx'
+import { Thumb } from '../../work/thumb.tsx'
+
+export interface TopProduct {
+  productId: number
+  name: string
+  pieces: number
+  stock: number
+  imageKey: string | null
+}
+
+/** The five products of which most pieces were sold. */
+export function TopProducts({
+  products,
+  link,
+}: {
+  products: readonly TopProduct[]
+  link?: { to: string; label: string }
+}) {
+  return (
+    <Panel title={t('Top selling products')} {...(link && { link })}>
+      {products.length === 0 ? (
+        <p className="text-mute">{t('Nothing is sold yet in this time.')}</p>
+      ) : (
+        <ol className="grid">
+          {products.map(({ productId, name, pieces, stock, imageKey }) => (
+            <li
+              key={productId}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line-soft py-2.5 last:border-0"
+            >
+              <Thumb image={imageKey} />
+              <p className="min-w-0">
+                <Link
+                  to={`/vendor/products/${productId}`}
+                  className="block truncate font-semibold hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="text-12 text-mute">{t('{{count}} left', { count: stock })}</span>
+              </p>
+              <b className="font-semibold tabular-nums">{t('{{count}} sold', { count: pieces })}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

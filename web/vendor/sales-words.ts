@@ -1,0 +1,81 @@
+import { MARKET_LIST } from '#server/markets/markets.ts'
+import type { MonthOfSales } from '#server/orders/figures.ts'
+import {
+  figuresOf,
+  growthOf,
+  PERIODS,
+  type Period,
+  type SalesCurrency,
+  trendOf,
+} from '#server/orders/sales-rules.ts'
+import { formats } from '#server/platform/formats.ts'
+import { CURRENCIES, type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+
+export interface SalesQuestion {
+  period: Period
+  currency: SalesCurrency
+}
+
+/** Which period and currency the address asks about: this month and everything in pounds where it says nothing. */
+export function questionOf(request: Request): SalesQuestion {
+  const said = new URL(request.url).searchParams
+  const currencies: readonly SalesCurrency[] = ['all', ...CURRENCIES]
+  return {
+    period: PERIODS.find((each) => each === said.get('period')) ?? 'month',
+    currency: currencies.find((each) => each === said.get('currency')) ?? 'all',
+  }
+}
+
+const hrefOf = ({ period, currency }: SalesQuestion) => `?period=${period}&currency=${currency}`
+
+export const periodLinks = (asked: SalesQuestion) => {
+  const names: Record<Period, string> = {
+    month: t('This month'),
+    'half-year': t('6 months'),
+    year: t('12 months'),
+    all: t('All time'),
+  }
+  return PERIODS.map((period) => ({
+    to: hrefOf({ ...asked, period }),
+    name: names[period],
+    here: period === asked.period,
+  }))
+}
+
+export const currencyLinks = (asked: SalesQuestion) =>
+  (['all', ...MARKET_LIST.map(({ currency }) => currency)] as const).map((currency) => ({
+    to: hrefOf({ ...asked, currency }),
+    name: currency === 'all' ? t('All in £') : currencyName(currency),
+    here: currency === asked.currency,
+  }))
+
+/** £, $, AED, KSA */
+export const currencyName = (currency: Currency): string => symbolOf(currency).trim()
+
+const inOne = (currency: SalesCurrency): Currency => (currency === 'all' ? 'GBP' : currency)
+
+export const sum = (amount: number, currency: SalesCurrency): string =>
+  formatMoney(money(amount, inOne(currency)))
+
+/** `£18.2K` */
+export const shortSum = (amount: number, currency: SalesCurrency): string =>
+  symbolOf(inOne(currency)) +
+  formats().number(amount / 100, { notation: 'compact', maximumFractionDigits: 1 })
+
+const MONTH = { month: 'short' } as const
+
+/** `Nov` of `2026-11` */
+export const monthName = (month: string): string => formats().date(new Date(`${month}-01T00:00:00Z`), MONTH)
+
+/** The three figures of a period with how they moved, like set against like. */
+export function salesFigures(rows: readonly MonthOfSales[], asked: SalesQuestion, now: Date) {
+  const { sold, before } = figuresOf(rows, { ...asked, now })
+  const trend = (key: 'revenue' | 'orders' | 'average') =>
+    trendOf(before && growthOf(sold[key], before[key]), key === 'revenue' && asked.period === 'month')
+  return {
+    revenue: { value: sum(sold.revenue, asked.currency), trend: trend('revenue') },
+    orders: { value: formats().number(sold.orders), trend: trend('orders') },
+    average: { value: sum(sold.average, asked.currency), trend: trend('average') },
+  }
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react'
+import { t } from '#server/platform/texts.ts'
+
+export interface Bar {
+  label: string
+  value: number
+  /** How much of it came by the day of the month that today is: what can be compared with this month. */
+  byNow?: number
+  /** As it stands above the bar, and in full in the table. */
+  short: string
+  full: string
+  now?: boolean
+}
+
+const TALL = 100
+
+function Column({ bar, highest }: { bar: Bar; highest: number }) {
+  const height = (value: number) => (highest > 0 ? (Math.max(0, value) / highest) * TALL : 0)
+  const whole = height(bar.value)
+  const part = height(Math.min(bar.byNow ?? bar.value, bar.value))
+  return (
+    <div className="grid min-w-0 grid-rows-[auto_160px_auto] justify-items-center gap-1">
+      <b className="self-end text-12 font-semibold tabular-nums">{bar.short}</b>
+      <svg
+        viewBox={`0 0 10 ${TALL}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full border-b border-ink"
+        aria-hidden="true"
+      >
+        <rect x="0" width="10" y={TALL - whole} height={whole} className="fill-sand" />
+        <rect
+          x="0"
+          width="10"
+          y={TALL - part}
+          height={part}
+          className={bar.now ? 'fill-action' : 'fill-line-strong/40'}
+        />
+      </svg>
+      <span className={`text-12 ${bar.now ? 'font-semibold text-ink' : 'text-mute'}`}>{bar.label}</span>
+    </div>
+  )
+}
+
+/** Bars to one scale, and the same as a table behind them. */
+export function BarChart(props: {
+  caption: string
+  head: [string, string]
+  bars: readonly Bar[]
+  legend?: ReactNode
+}) {
+  const { caption, head, bars, legend } = props
+  const id = useId()
+  const highest = Math.max(0, ...bars.map(({ value }) => value))
+  return (
+    <figure aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2 rail:gap-3">
+        {bars.map((bar) => (
+          <Column key={bar.label} bar={bar} highest={highest} />
+        ))}
+      </div>
+      <figcaption id={id} className="sr-only">
+        {caption}
+      </figcaption>
+      {legend}
+      <TableBehind caption={caption} head={head} rows={bars.map(({ label, full }) => [label, full])} />
+    </figure>
+  )
+}
+
+/** What a chart shows, in words and figures. */
+export function TableBehind(props: {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}) {
+  const { caption, head, rows } = props
+  return (
+    <details className="min-w-0 overflow-x-auto">
+      <summary className="inline-flex min-h-11 items-center text-12 text-mute underline underline-offset-4 desk:min-h-8">
+        {t('Show as a table')}
+      </summary>
+      <table className="work-table mt-2">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name, place) => (
+              <th key={name} scope="col" className={place === 0 ? 'text-start' : 'text-end'}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row" className="text-start font-medium">
+                {first}
+              </th>
+              {rest.map((text, place) => (
+                <td key={head[place + 1]} className="text-end tabular-nums">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

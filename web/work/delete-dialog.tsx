@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import type { Answer } from '../forms/answer.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DialogAt } from '../ui/dialog.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { ConfirmBox } from './confirm-box.tsx'
+import { DELETES, type Deleted } from './deletes.ts'
+
+interface DeleteDialogProps {
+  kind: Deleted
+  id: number
+  name: string
+  closeTo: string
+  /** What really happens: to the shop, to orders, to the books. */
+  children: ReactNode
+  /** Why it was not deleted. */
+  refused?: Answer | null | undefined
+  /** What a form that lists several calls the one. */
+  field?: 'id' | 'one'
+  /** What has to be chosen before: fields of the form. */
+  choice?: ReactNode
+  /** What has to be ticked before, where the effect is great. */
+  confirm?: string
+  /** Where it is asked for; otherwise here, so that a refusal is read in the dialog. */
+  action?: string
+}
+
+/** Asks before anything is deleted, with the warning of its kind; whoever presses a key too fast keeps it. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { kind, id, name, closeTo, children, refused, field = 'id', action, confirm, choice } = props
+  const { title, warning, button } = DELETES[kind]
+  const keep = useRef<HTMLAnchorElement>(null)
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    // Until there are scripts it stands in the page, and is a dialog of its own after that.
+    if (isHydrated) keep.current?.focus()
+  }, [isHydrated])
+  return (
+    <DialogAt title={t(title, { name })} closeTo={closeTo}>
+      <div className="grid gap-4">
+        <p className="font-medium">{t(warning, { name })}</p>
+        <div className="grid gap-2 text-14 text-mute">{children}</div>
+        {refused && (
+          <p role="alert" className="font-medium text-stop">
+            {refused.message}
+          </p>
+        )}
+        <Form method="post" {...(action && { action })} className="flex flex-wrap gap-3">
+          <input type="hidden" name={field} value={id} />
+          {choice}
+          {confirm && <ConfirmBox label={confirm} />}
+          <ButtonLink ref={keep} to={closeTo} kind="line" replace preventScrollReset>
+            {t('Keep it')}
+          </ButtonLink>
+          <Button type="submit" name="intent" value="delete" kind="stop">
+            {t(button)}
+          </Button>
+        </Form>
+      </div>
+    </DialogAt>
+  )
+}

@@ -1,0 +1,41 @@
+import { CloudOff } from 'lucide-react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { useFaultId } from '../use-fault-id.ts'
+
+/** In the place of a page at work that could not be read, or that there is not; the rest of the room stays. */
+export function Failed({ error, text }: { error: unknown; text: string }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 py-24 text-center">
+      <title>{isMissing ? t('Page not found') : t('Something went wrong')}</title>
+      <CloudOff aria-hidden="true" className="size-12 stroke-[1.3] text-mute" />
+      {isMissing ? (
+        <>
+          <h1 className="text-28">{t('Page not found')}</h1>
+          <p className="max-w-prose text-mute">
+            {t('There is no page at this address. It may have moved, or never been here.')}
+          </p>
+        </>
+      ) : (
+        <Fault error={error} text={text} />
+      )}
+    </div>
+  )
+}
+
+function Fault({ error, text }: { error: unknown; text: string }) {
+  const id = useFaultId(error)
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <h1 className="text-28">{t('Something went wrong')}</h1>
+      <p className="max-w-prose text-mute">{text}</p>
+      <Button onClick={() => void revalidate()}>{t('Try again')}</Button>
+      <p className="text-14 text-mute" suppressHydrationWarning>
+        {id ? t('Error id: {{id}}', { id }) : null}
+      </p>
+    </>
+  )
+}

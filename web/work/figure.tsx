@@ -1,0 +1,53 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** How a figure moved against the time before, like with like; `text` is how it is written: `+12% from last month`. */
+export interface Trend {
+  percent: number
+  text: string
+}
+
+export function TrendMark({ trend }: { trend: Trend }) {
+  const isDown = trend.percent < 0
+  const Sign = isDown ? TrendingDown : TrendingUp
+  return (
+    <span
+      data-trend={trend.percent}
+      className={`inline-flex items-center gap-1.5 text-12 font-medium ${isDown ? 'text-stop' : 'text-good'}`}
+    >
+      <Sign aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      {trend.text}
+    </span>
+  )
+}
+
+/** One figure: what it is, how much, and how it moved; nothing is said of a movement without a base. */
+export function Figure(props: { label: string; value: ReactNode; trend?: Trend | null; note?: ReactNode }) {
+  const { label, value, trend, note } = props
+  return (
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 rail:px-5.5 rail:py-4">
+      <dt className="text-mute">{label}</dt>
+      <dd className="font-display text-22 font-semibold wrap-anywhere tabular-nums rail:text-28 rail:leading-tight">
+        {value}
+      </dd>
+      {trend && (
+        <dd>
+          <TrendMark trend={trend} />
+        </dd>
+      )}
+      {note && <dd className="text-12 text-mute">{note}</dd>}
+    </div>
+  )
+}
+
+/** Figures side by side, with lines between. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-4"
+    >
+      {children}
+    </dl>
+  )
+}

@@ -1,0 +1,159 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { listHref } from './list-address.ts'
+import { Table, type TableProps } from './list-table.tsx'
+import { type Filter, Finder, type View, Views } from './list-tools.tsx'
+import { NothingFound } from './nothing.tsx'
+import { PageHead } from './page-head.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+interface ListPageProps<Row> extends Omit<TableProps<Row>, 'caption' | 'keep'> {
+  title: string
+  /** What stands between the head and the list: what the rows are chosen for. */
+  above?: ReactNode
+  /** How things stand, in one line. */
+  text?: ReactNode
+  /** The one main act of the page. */
+  action?: ReactNode
+  views?: readonly View[]
+  /** Each view is a list of its own, and not a part of one: it has its own nothing, with the way to the others above it. */
+  apart?: boolean
+  /** What can be searched for; no field without it. */
+  search?: string
+  filters?: readonly Filter[]
+  /** What else stands beside the filters, such as a switch between looks. */
+  tools?: ReactNode
+  /** Where the same list is a file. */
+  csv?: string
+  /** The key after which the next page begins; null on the last. */
+  next?: string | null
+  /** What can be done with the rows that are selected: buttons that send `intent` and an `id` for each. */
+  bulk?: readonly { intent: string; label: string }[]
+  /** Shown instead of a list where there is nothing at all. */
+  empty?: ReactNode
+  /** The rows drawn otherwise than as a table. */
+  children?: ReactNode
+}
+
+/** Every list of a work room: head, views, search and filters, rows, what to do with several, pages by key. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const {
+    title,
+    text,
+    action,
+    above,
+    views,
+    apart = false,
+    search,
+    filters = [],
+    tools,
+    csv,
+    next = null,
+    bulk = [],
+    empty,
+    children,
+  } = props
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const [params] = useSearchParams()
+  const narrowing = ['q', ...(apart ? [] : ['view']), ...filters.map(({ name }) => name)]
+  const narrowed = narrowing.filter((name) => params.has(name))
+  const isEmpty = props.rows.length === 0
+  const rows = isEmpty ? null : (
+    <Table {...props} {...(bulk.length === 0 && { nameOf: undefined })} caption={title} />
+  )
+  // Cards have frames of their own.
+  const framed = children ?? <div className="work-frame">{rows}</div>
+  return (
+    <div ref={list} className="grid gap-4 rail:gap-5">
+      <PageHead title={title} text={text}>
+        {action}
+      </PageHead>
+      {above}
+      {isEmpty && narrowed.length === 0 && !params.has('after') ? (
+        <>
+          {apart && views && <Views views={views} />}
+          {empty}
+        </>
+      ) : (
+        <>
+          {views && <Views views={views} />}
+          {search && <Finder label={search} filters={filters} csv={csv} tools={tools} />}
+          {isEmpty ? (
+            <NothingFound
+              clear={listHref(params, Object.fromEntries(narrowed.map((name) => [name, null])))}
+            />
+          ) : bulk.length > 0 ? (
+            <Selected bulk={bulk}>{framed}</Selected>
+          ) : (
+            framed
+          )}
+          {(next !== null || params.has('after')) && (
+            <nav aria-label={t('Pages')} className="flex flex-wrap justify-between gap-3">
+              {params.has('after') ? (
+                <Link
+                  to={listHref(params, {})}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {t('Back to the beginning')}
+                </Link>
+              ) : (
+                <span />
+              )}
+              {next !== null && (
+                <ButtonLink to={listHref(params, { after: next })} kind="line" size="small">
+                  {t('Next page')}
+                  <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+                </ButtonLink>
+              )}
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Rows that can be selected, and the dark bar that says what to do with them. */
+function Selected({
+  bulk,
+  children,
+}: {
+  bulk: readonly { intent: string; label: string }[]
+  children: ReactNode
+}) {
+  const [count, setCount] = useState(0)
+  return (
+    <Form
+      method="post"
+      className="group/rows"
+      onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
+      onReset={() => setCount(0)}
+    >
+      {children}
+      <div className="fixed inset-x-0 bottom-[var(--dock)] z-30 mx-auto hidden w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
+        <p role="status" className="me-3 font-semibold max-rail:basis-full">
+          {t('{{count}} selected', { count })}
+        </p>
+        {bulk.map(({ intent, label }) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            size="small"
+            className="max-rail:flex-1"
+          >
+            {label}
+          </Button>
+        ))}
+        <button type="reset" className="min-h-11 px-3 underline underline-offset-4">
+          {t('Unselect all')}
+        </button>
+      </div>
+    </Form>
+  )
+}

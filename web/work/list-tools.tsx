@@ -1,0 +1,136 @@
+import { Download, ListFilter, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { Count } from './count.tsx'
+import { listHref } from './list-address.ts'
+
+export interface View {
+  /** As the address says it; the first one is there without saying. */
+  value: string
+  name: string
+  count?: number
+  /** Counting stopped there. */
+  more?: boolean
+  waits?: boolean
+  /** A view that somebody saved: the query of the address that shows it. */
+  query?: string
+}
+
+/** What an address says of its list, wherever in it: two that say the same show the same. */
+const saidBy = (query: string | URLSearchParams): string => {
+  const said = new URLSearchParams(query)
+  said.delete('after')
+  said.sort()
+  return said.toString()
+}
+
+export interface Filter {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** The views of a list as tabs, each at an address of its own. */
+export function Views({ views }: { views: readonly View[] }) {
+  const [search] = useSearchParams()
+  const saved = views.find(({ query }) => query !== undefined && saidBy(query) === saidBy(search))
+  const here = saved?.value ?? search.get('view') ?? views[0]?.value
+  return (
+    <nav
+      aria-label={t('Views')}
+      className="flex gap-6 overflow-x-auto border-b border-line max-rail:-mx-4 max-rail:px-4"
+    >
+      {views.map(({ value, name, count, more = false, waits = false, query }, place) => (
+        <Link
+          key={value}
+          to={query === undefined ? listHref(search, { view: place === 0 ? null : value }) : `?${query}`}
+          aria-current={value === here ? 'page' : undefined}
+          className="flex min-h-11 items-center gap-2 border-b-[3px] border-transparent font-medium whitespace-nowrap text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+        >
+          {name}
+          {count !== undefined && <Count value={count} more={more} kind={waits ? 'act' : 'plain'} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3 whitespace-nowrap hover:border-ink desk:min-h-9'
+
+/** Search and filters: what holds is a chip that can be taken away, what does not can be added. */
+export function Finder(props: {
+  label: string
+  filters?: readonly Filter[]
+  csv?: string | undefined
+  tools?: ReactNode
+}) {
+  const { label, filters = [], csv, tools } = props
+  const [search] = useSearchParams()
+  const { key } = useLocation()
+  const kept = [...search].filter(([name]) => name !== 'q' && name !== 'after')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Form role="search" className="max-rail:w-full">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 focus-within:outline-3 focus-within:outline-offset-2 desk:min-h-9">
+          <Search aria-hidden="true" className="size-4 shrink-0 text-mute" />
+          <span className="sr-only">{label}</span>
+          <input
+            key={search.get('q')}
+            type="search"
+            name="q"
+            maxLength={200}
+            defaultValue={search.get('q') ?? ''}
+            placeholder={label}
+            aria-keyshortcuts="/"
+            data-list-search
+            className="w-full min-w-0 bg-transparent outline-none max-rail:text-16 rail:w-56"
+          />
+        </label>
+      </Form>
+      {filters.map((filter) => {
+        const chosen = filter.options.find(({ value }) => value === search.get(filter.name))
+        return chosen ? (
+          <Link key={filter.name} to={listHref(search, { [filter.name]: null })} className={CHIP}>
+            {filter.label}: <b className="font-semibold">{chosen.label}</b>
+            <X aria-hidden="true" className="size-4 text-mute" />
+            <span className="sr-only">{t('Take this filter away')}</span>
+          </Link>
+        ) : (
+          // Another address closes it.
+          <details key={`${filter.name} ${key}`} className="relative">
+            <summary
+              className={`${CHIP} list-none border-dashed border-line-strong [&::-webkit-details-marker]:hidden`}
+            >
+              <ListFilter aria-hidden="true" className="size-4 text-mute" />
+              {filter.label}
+            </summary>
+            <ul className="absolute start-0 top-full z-20 mt-1 grid min-w-44 gap-px rounded-card border border-line bg-surface p-1.5 shadow-float">
+              {filter.options.map(({ value, label: name }) => (
+                <li key={value}>
+                  <Link
+                    to={listHref(search, { [filter.name]: value })}
+                    className="flex min-h-11 items-center rounded-control px-3 hover:bg-sand desk:min-h-9"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+      {csv && (
+        <a href={`${csv}${listHref(search, {})}`} download className={`${CHIP} rail:ms-auto`}>
+          <Download aria-hidden="true" className="size-4 text-mute" />
+          {t('CSV')}
+        </a>
+      )}
+      {tools && <div className="rail:ms-auto">{tools}</div>}
+    </div>
+  )
+}

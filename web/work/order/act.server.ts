@@ -1,0 +1,89 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Fulfiller } from '#server/actor.ts'
+import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { cancelLine } from '#server/aftersales/cancel-line.ts'
+import { type Decided, decideReturn } from '#server/aftersales/returns.ts'
+import type { Context } from '#server/context.ts'
+import { confirmProcessing, markParcelDelivered, shipOrder } from '#server/orders/dispatch.ts'
+import { writeNote } from '#server/orders/notes.ts'
+import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { refuse } from '#server/platform/outcome.ts'
+import { t } from '#server/platform/texts.ts'
+import { answerForm } from '../../forms/answer.server.ts'
+
+/** What went well, and what of it no shelf took back: since it was sold its product got variations, or lost them. */
+const withUnshelved = (good: string, unshelved: readonly string[] = []): string =>
+  unshelved.length === 0
+    ? good
+    : `${good} ${t('Not counted as stock again: {{names}}. The variations of it changed since it was sold; count its stock yourself.', { names: unshelved.join(', ') })}`
+
+/** What a seller, or an administrator, does with an order that is known to be theirs to act on. */
+export function actOnOrder(
+  context: Readonly<RouterContextProvider>,
+  act: Context<Fulfiller>,
+  order: Pick<SellingOrder, 'id' | 'currency' | 'returns'>,
+  form: FormData,
+) {
+  const fault = t('An error occurred. Please try again.')
+  const refunded = ({ refund, unshelved }: { refund: number; unshelved?: string[] }) =>
+    withUnshelved(
+      t('Cancelled. {{amount}} goes back to the buyer.', {
+        amount: formatMoney(money(refund, order.currency)),
+      }),
+      unshelved,
+    )
+  const returnId = Number(form.get('returnId'))
+  const decide = (to: 'approved' | 'rejected' | 'received', good: string) =>
+    answerForm(
+      context,
+      form,
+      { good: ({ unshelved }: Decided) => withUnshelved(good, unshelved), fault },
+      async () => {
+        // A return of another order does not belong to this page, even where it is of the same seller.
+        if (!order.returns.some(({ id }) => id === returnId))
+          return refuse('not-found', t('There is no such return.'))
+        const restock = form.getAll('restock').map(Number)
+        return decideReturn(act, returnId, { to, restock, answer: String(form.get('answer') ?? '') })
+      },
+    )
+  switch (form.get('intent')) {
+    case 'accept': {
+      const good = t('Accepted. The order is being packed.')
+      return answerForm(context, form, { good, fault }, () => confirmProcessing(act, order.id))
+    }
+    case 'ship': {
+      const good = ({ pieces, left }: { pieces: number; left: number }) =>
+        left > 0
+          ? t('{{count}} pieces are on their way; {{left}} stay open.', {
+              count: pieces,
+              left,
+              defaultValue_one: '{{count}} piece is on its way; {{left}} stay open.',
+            })
+          : t('Everything is on its way.')
+      return answerForm(context, form, { good, fault }, () => shipOrder(act, order.id, form))
+    }
+    case 'note': {
+      const good = t('Noted. Only the seller and Infinity read it.')
+      return answerForm(context, form, { good, fault }, () => writeNote(act, order.id, form))
+    }
+    case 'parcel-delivered':
+      return answerForm(context, form, { good: t('The parcel is marked as delivered.'), fault }, () =>
+        markParcelDelivered(act, order.id, Number(form.get('parcelId'))),
+      )
+    case 'cancel-line':
+      return answerForm(context, form, { good: refunded, fault }, () => cancelLine(act, order.id, form))
+    case 'cancel':
+      return answerForm(context, form, { good: refunded, fault }, () => cancelOrder(act, order.id))
+    case 'approve':
+      return decide('approved', t('The return is approved. The buyer reads where to send it.'))
+    case 'reject':
+      return decide('rejected', t('The return is refused. The buyer reads why.'))
+    case 'receive':
+      return decide('received', t('The pieces are back, and the money is on its way.'))
+    default:
+      return answerForm(context, form, { good: '', fault }, async () =>
+        refuse('not-found', t('There is no such action.')),
+      )
+  }
+}

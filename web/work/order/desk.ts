@@ -1,0 +1,9 @@
+/** Whose desk an order lies on: what may be done with it there, and where its pages are. */
+export interface Desk {
+  role: 'vendor' | 'admin'
+  /** The address of the list of orders; that of an order stands below it. */
+  orders: string
+}
+
+export const VENDOR_DESK: Desk = { role: 'vendor', orders: '/vendor/orders' }
+export const ADMIN_DESK: Desk = { role: 'admin', orders: '/admin/orders' }

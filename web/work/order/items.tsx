@@ -1,0 +1,154 @@
+import { Form } from 'react-router'
+import { RETURN_STATUS } from '#server/orders/return-rules.ts'
+import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { judgeHold, judgeTransition } from '#server/orders/transition-rules.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type Column, Table } from '../list-table.tsx'
+import { Panel } from '../panel.tsx'
+import { Pill } from '../pill.tsx'
+import type { Desk } from './desk.ts'
+import { LineTile } from './line-tile.tsx'
+
+type Line = SellingOrder['lines'][number]
+
+/** Where the pieces of a line are. */
+function whereOf(order: SellingOrder, line: Line) {
+  const asked = order.returns.find(
+    ({ status, lines }) => RETURN_STATUS[status].isOpen && lines.some(({ lineId }) => lineId === line.id),
+  )
+  return (
+    <span className="flex flex-wrap gap-1">
+      {line.left > 0 && <Pill>{t('{{count}} to send', { count: line.left })}</Pill>}
+      {line.sent > 0 &&
+        (order.deliveredAt ? (
+          <Pill tone="good">{t('{{count}} delivered', { count: line.sent })}</Pill>
+        ) : (
+          <Pill tone="moving">{t('{{count}} sent', { count: line.sent })}</Pill>
+        ))}
+      {line.cancelled > 0 && <Pill tone="stop">{t('{{count}} cancelled', { count: line.cancelled })}</Pill>}
+      {line.returned > 0 && <Pill>{t('{{count}} returned', { count: line.returned })}</Pill>}
+      {asked && <Pill tone="wait">{t('Return asked')}</Pill>}
+    </span>
+  )
+}
+
+interface Shown {
+  order: SellingOrder
+  forms: Forms
+  desk: Desk
+}
+
+/** What was bought, where it is, and what of it cannot be sent. */
+export function ItemsPanel({ order, forms, desk }: Shown) {
+  const price = (amount: number) => formatMoney(money(amount, order.currency))
+  const columns: Column<Line>[] = [
+    {
+      key: 'product',
+      head: t('Product'),
+      phone: 'lead',
+      cell: (line) => (
+        <span className="flex items-center gap-3">
+          <LineTile line={line} />
+          <span className="grid min-w-0">
+            <b className="font-semibold wrap-anywhere">{line.name}</b>
+            <small className="text-12 text-mute">
+              {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'price', head: t('Price'), end: true, phone: 'third', cell: (line) => price(line.unitPrice) },
+    { key: 'pieces', head: t('Pieces'), end: true, phone: 'third', cell: (line) => line.quantity },
+    {
+      key: 'sum',
+      head: t('Sum'),
+      end: true,
+      phone: 'third',
+      cell: (line) => <b className="font-semibold">{price(line.total)}</b>,
+    },
+    { key: 'where', head: t('Where it is'), cell: (line) => whereOf(order, line) },
+  ]
+  return (
+    <Panel title={t('Items')} count={{ value: order.lines.length }} flush>
+      <Table caption={t('Items')} columns={columns} rows={order.lines} keyOf={(line) => line.id} />
+      <Cancelling order={order} forms={forms} desk={desk} />
+    </Panel>
+  )
+}
+
+/** Pieces that cannot be sent: which, how many and why; and what goes back for them. */
+function Cancelling({ order, forms, desk }: Shown) {
+  const open = order.lines.filter(({ left }) => left > 0)
+  if (open.length === 0 || judgeTransition(order.status, 'cancelled', desk.role) || judgeHold(order))
+    return null
+  const words = forms.words('cancel-line')
+  const count = open.reduce((sum, { left }) => sum + left, 0)
+  return (
+    <details open={words.refused !== null} className="border-t border-line px-4 py-2 rail:px-5.5">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute underline underline-offset-4 hover:text-ink">
+        {t('Something cannot be sent')}
+      </summary>
+      <Form
+        key={count}
+        method="post"
+        preventScrollReset
+        noValidate
+        aria-label={t('Cancel pieces')}
+        className="grid gap-4 py-3"
+      >
+        <input type="hidden" name="intent" value="cancel-line" />
+        <input type="hidden" name="seen" value={count} />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-medium">{t('What cannot be sent?')}</legend>
+          {open.map((line, at) => (
+            <label key={line.id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="lineId"
+                value={line.id}
+                defaultChecked={words.value('lineId', at === 0 ? String(line.id) : '') === String(line.id)}
+                className="size-4.5 accent-ink"
+              />
+              <span className="flex-1 wrap-anywhere">{line.name}</span>
+              <span className="text-mute tabular-nums">
+                {t('{{count}} left, {{price}} each', {
+                  count: line.left,
+                  price: formatMoney(money(line.unitPrice, order.currency)),
+                })}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid gap-4 rail:grid-cols-[120px_1fr]">
+          <TextField
+            {...words.field('quantity', '1')}
+            label={t('Pieces')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...words.field('reason')}
+            label={t('Reason')}
+            maxLength={300}
+            help={t('The buyer reads it.')}
+            required
+          />
+        </div>
+        <p className="text-mute">
+          {t(
+            'The price of the pieces goes back to the buyer at once, and the pieces go back on the shelf. With the last piece of an order that was not sent its shipping goes back, too.',
+          )}
+        </p>
+        <Button type="submit" kind="stop" size="small" className="justify-self-start">
+          {t('Cancel these pieces')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { Package } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The small picture beside a line on its own tint; its name stands beside it. */
+export function LineTile({ line }: { line: { imageKey: string | null; imageHue: number | null } }) {
+  const hue = line.imageHue ?? 85
+  return (
+    <span
+      className="tint grid size-11 shrink-0 place-items-center overflow-hidden rounded-control"
+      style={{ '--hue': hue } as CSSProperties}
+    >
+      {line.imageKey ? (
+        <Picture
+          image={{ key: line.imageKey, width: 800, height: 800, hue }}
+          alt=""
+          sizes="44px"
+          from={96}
+          upTo={160}
+          className="size-full object-contain"
+        />
+      ) : (
+        <Package aria-hidden="true" className="size-5 text-mute" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { Check, CircleX, type LucideIcon, PackageCheck, StickyNote, Truck, Undo2, Wallet } from 'lucide-react'
+import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { Panel } from '../panel.tsx'
+import type { Tone } from '../pill.tsx'
+import { Timeline } from '../timeline.tsx'
+
+type Event = SellingOrder['events'][number]
+
+interface Look {
+  Icon: LucideIcon
+  tone: Tone
+  title: TextKey
+}
+
+const LOOKS: Record<Exclude<Event['kind'], 'status'>, Look> = {
+  parcel: { Icon: Truck, tone: 'moving', title: key('A parcel was sent') },
+  'parcel-delivered': { Icon: PackageCheck, tone: 'good', title: key('A parcel arrived') },
+  'cancelled-pieces': { Icon: CircleX, tone: 'stop', title: key('Pieces were cancelled') },
+  'return-requested': { Icon: Undo2, tone: 'wait', title: key('A return was asked for') },
+  'return-approved': { Icon: Undo2, tone: 'moving', title: key('The return was approved') },
+  'return-rejected': { Icon: Undo2, tone: 'stop', title: key('The return was refused') },
+  'return-received': { Icon: PackageCheck, tone: 'good', title: key('The returned pieces arrived') },
+  'return-withdrawn': { Icon: Undo2, tone: 'plain', title: key('The return was withdrawn') },
+  note: { Icon: StickyNote, tone: 'plain', title: key('Note') },
+}
+
+const STATUS_LOOKS: Record<OrderStatus, Look> = {
+  pending: { Icon: Wallet, tone: 'plain', title: ORDER_STATUS.pending.event },
+  confirmed: { Icon: Wallet, tone: 'good', title: key('Paid') },
+  processing: { Icon: Check, tone: 'good', title: key('Accepted') },
+  shipped: { Icon: Truck, tone: 'moving', title: key('Everything is sent') },
+  delivered: { Icon: PackageCheck, tone: 'good', title: ORDER_STATUS.delivered.event },
+  cancelled: { Icon: CircleX, tone: 'stop', title: ORDER_STATUS.cancelled.event },
+  returned: { Icon: Undo2, tone: 'plain', title: ORDER_STATUS.returned.event },
+  refunded: { Icon: Undo2, tone: 'plain', title: ORDER_STATUS.refunded.event },
+}
+
+const lookOf = ({ kind, to }: Event): Look => (kind === 'status' ? STATUS_LOOKS[to] : LOOKS[kind])
+
+/** What is said under the title: which pieces, and what somebody wrote. */
+const textOf = ({ items, note, kind }: Event): string =>
+  [
+    items?.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    // The note of a status is the reference of a refund at the payment provider.
+    kind === 'status' ? null : note,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Everything that happened to an order, with who did it. */
+export function OrderTimeline(props: {
+  order: SellingOrder
+  now: Date
+  shop: string
+  /** Which administrator did what happened at a moment, where that is to be known. */
+  adminAt?: (at: Date) => string | undefined
+}) {
+  const { order, now, shop, adminAt } = props
+  const by: Record<Event['actor'], string> = {
+    customer: order.firstName,
+    vendor: shop,
+    admin: t('Infinity'),
+    carrier: t('Carrier'),
+    system: t('Infinity'),
+  }
+  return (
+    <Panel title={t('Timeline')}>
+      <Timeline
+        now={now}
+        events={order.events.toReversed().map((event) => {
+          const { title, ...look } = lookOf(event)
+          return {
+            ...look,
+            key: event.id,
+            title: t(title),
+            text: textOf(event),
+            by: (event.actor === 'admin' && adminAt?.(event.at)) || by[event.actor],
+            at: event.at,
+          }
+        })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Truck } from 'lucide-react'
+import { Form } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { orderName } from '../order-name.ts'
+import { Panel } from '../panel.tsx'
+import { nameOf } from './words.ts'
+
+interface Sent {
+  id: number
+  number: string
+  firstName: string
+  lastName: string
+  city: string
+  /** Pieces that are left to send. */
+  left: number
+}
+
+/** One carrier for several orders, and a tracking number for each; all that is left of each goes into one parcel. */
+export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Forms }) {
+  const words = forms.words('ship')
+  return (
+    <Form method="post" noValidate className="grid max-w-3xl gap-5" aria-label={t('Send orders')}>
+      <input type="hidden" name="intent" value="ship" />
+      <Panel title={t('Carrier')}>
+        <TextField {...words.field('carrier')} label={t('Carrier')} maxLength={80} required />
+      </Panel>
+      <Panel title={t('Parcels')} count={{ value: orders.length }}>
+        {orders.map((order, at) => (
+          <div key={order.id} className="grid items-start gap-3 rail:grid-cols-2">
+            <input type="hidden" name={`orders[${at}].orderId`} value={order.id} />
+            <input type="hidden" name={`orders[${at}].seen`} value={order.left} />
+            <p className="grid">
+              <b className="font-semibold">{orderName(order.number)}</b>
+              <span className="text-mute">
+                {t('{{name}}, {{city}}: {{count}} pieces', {
+                  defaultValue_one: '{{name}}, {{city}}: {{count}} piece',
+                  name: nameOf(order),
+                  city: order.city,
+                  count: order.left,
+                })}
+              </span>
+            </p>
+            <TextField
+              {...words.field(`orders[${at}].trackingNumber`)}
+              label={t('Tracking number')}
+              maxLength={80}
+              autoComplete="off"
+              required
+            />
+          </div>
+        ))}
+      </Panel>
+      <Button type="submit" disabled={forms.isSending('ship')} className="justify-self-start">
+        <Truck aria-hidden="true" className="size-4" />
+        {t('Mark as sent')}
+      </Button>
+    </Form>
+  )
+}
