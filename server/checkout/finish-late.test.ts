@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, refused, type Visit } from '#tests/shopper.ts'
@@ -12,6 +13,7 @@ import { products } from '../catalog/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { listBalances } from '../ledger/queries.ts'
 import { emails } from '../mail/tables.ts'
+import { lockPurchase } from '../orders/purchases.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { giveBack } from '../payments/give-back.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
@@ -41,6 +43,8 @@ const shelfOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held, sold: row?.soldCount }
 }
+const paymentOf = async (providerOrderId: string) =>
+  (await app.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId)))[0]
 const caseOf = async (number: string) =>
   (await listUnfinished(app.db, clock.now())).cases.find((each) => each.number === number)
 
@@ -156,10 +160,7 @@ describe('money that came after its items were given away', () => {
     const torn = await paidLate([line(lamp.id)], { [lamp.id]: 1 })
     const ways = await Promise.all([finishLate(office(), torn.caseId), giveBack(office(), torn.caseId)])
     expect(ways.filter(({ ok }) => ok)).toHaveLength(1)
-    const [payment] = await app.db
-      .select()
-      .from(payments)
-      .where(eq(payments.providerOrderId, torn.providerOrderId))
+    const payment = await paymentOf(torn.providerOrderId)
     expect(payment?.status).toBe(ways[0].ok ? 'captured' : 'review')
   })
 
@@ -180,24 +181,36 @@ describe('money that came after its items were given away', () => {
   test('and that somebody sent back at the provider, in part or whole, buys nothing any more', async () => {
     const lamp = await makeProduct(app.db, { stock: 9 })
     const late = await paidLate([line(lamp.id, 2)], { [lamp.id]: 2 })
-    const [payment] = await app.db
-      .select()
-      .from(payments)
-      .where(eq(payments.providerOrderId, late.providerOrderId))
+    const payment = await paymentOf(late.providerOrderId)
     const told = money(100, payment?.currency ?? 'GBP')
     const refund = () => tell(app, refundMessage(payment?.captureId ?? '', told))
     const [finished] = await Promise.all([finishLate(office(), late.caseId), refund()])
     if (finished.ok) expect(await late.ordersOf()).toMatchObject([{ refundedTotal: 100 }])
     else expect(finished.code).toBe('not-late')
     const again = await paidLate([line(lamp.id, 2)], { [lamp.id]: 2 })
-    const [other] = await app.db
-      .select()
-      .from(payments)
-      .where(eq(payments.providerOrderId, again.providerOrderId))
+    const other = await paymentOf(again.providerOrderId)
     await tell(app, refundMessage(other?.captureId ?? '', told))
     expect(await listLate(app.db, [again.caseId])).toEqual([])
     expect(refused(await finishLate(office(), again.caseId)).code).toBe('not-late')
     expect(await again.ordersOf()).toEqual([])
+    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+  })
+
+  test('and of which a part goes back at the provider just while it is finished is taken from its order', async () => {
+    const lamp = await makeProduct(app.db, { stock: 9 })
+    const late = await paidLate([line(lamp.id, 2)], { [lamp.id]: 2 })
+    const { captureId } = (await paymentOf(late.providerOrderId)) ?? {}
+    const both = await app.db.transaction(async (tx) => {
+      await lockPurchase(tx, late.purchase.id)
+      const finishing = finishLate(office(), late.caseId)
+      await untilSomebodyWaits(app)
+      const refunding = tell(app, refundMessage(captureId ?? '', money(100, 'GBP')))
+      await untilSomebodyWaits(app, 2)
+      return { finishing, refunding }
+    })
+    granted(await both.finishing)
+    await both.refunding
+    expect(await late.ordersOf()).toMatchObject([{ refundedTotal: 100 }])
     expect((await unexplained()).every((left) => left === 0)).toBe(true)
   })
 

@@ -25,10 +25,11 @@ export async function bookNews(ctx: Context, providerOrderId: string): Promise<v
     const isTaken = news.kind !== 'denied' || (await isDenied(app, providerOrderId))
     await together(ctx, async (acting) => {
       await lockPurchase(acting.db, purchase.id)
-      // Another worker may have been faster: the purchase was locked until then.
+      // Until then another worker may have been faster, or a person may have finished the purchase with this money.
       if (!(await listNews(acting.db, payment)).some((each) => each.id === id)) return
-      if (news.kind === 'dispute') await bookDispute(acting, payment, news)
-      else if (news.kind !== 'denied') await bookReturned(acting, payment, news)
+      const locked = (await findPayment(acting.db, app.provider.name, providerOrderId))?.payment ?? payment
+      if (news.kind === 'dispute') await bookDispute(acting, locked, news)
+      else if (news.kind !== 'denied') await bookReturned(acting, locked, news)
       else if (isTaken)
         await openCase(acting, {
           paymentId: payment.id,
