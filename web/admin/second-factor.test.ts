@@ -70,6 +70,9 @@ test('an administrator who needs one and has none can turn it on, and do nothing
   const refusal = await office.send('/admin/site-settings', { intent: 'second-factor', required: 'on' })
   expect(await refusal.text()).toContain('Turn on a second factor of your own first')
   await saveSetting(ctx, 'admins_need_second_factor', true)
+  await expect
+    .poll(() => office.page(HERE))
+    .toContain('Administrators need a second factor here. Turn one on below to go on.')
   const closed = routesOf(adminFront.children ?? []).filter(
     ({ to }) => ![HERE, '/admin/passkeys', ...SILENT].includes(to),
   )
@@ -86,8 +89,6 @@ test('an administrator who needs one and has none can turn it on, and do nothing
   expect(letIn).toEqual([])
   const acted = await office.send('/admin/payments', { intent: 'check' })
   expect(acted.headers.get('location')).toBe(`${HERE}#second-factor`)
-  const page = await office.page(HERE)
-  expect(page).toContain('Administrators need a second factor here. Turn one on below to go on.')
   const begun = await (await office.send(HERE, { intent: 'codes-begin', currentPassword: PASSWORD })).text()
   await office.send(HERE, { intent: 'codes-confirm', code: codeAt(secretOn(begun), new Date()) })
   expect((await office.open('/admin/dashboard')).status).toBe(200)
