@@ -133,7 +133,7 @@ function Slide({ item, place, children }: { item: Item; place: number; children:
     <li
       id={pictureId(place)}
       data-kind={item.kind}
-      className="tint grid aspect-square w-full shrink-0 snap-start place-items-center overflow-hidden"
+      className="tint grid aspect-square w-full shrink-0 snap-start snap-always place-items-center overflow-hidden"
       style={{ '--hue': item.kind === 'image' ? item.image.hue : 85 } as CSSProperties}
     >
       {children}
