@@ -5,7 +5,7 @@ import { buy } from '../orders.ts'
 import { becomeCustomer, comeIn } from '../people.ts'
 import type { line } from '../shopper.ts'
 import { giveSession } from './entrance.ts'
-import { type OpenShop, type Visit, WIDTHS } from './shop.ts'
+import type { OpenShop, Visit } from './shop.ts'
 
 /** How somebody in London fills in the checkout. */
 export const LONDON = {
@@ -51,15 +51,3 @@ export async function age(
 /** The sentence at the bottom of the screen. */
 export const toast = (page: Page, sentence: string) =>
   page.locator('[data-notice]').filter({ hasText: sentence }).waitFor()
-
-/** What axe finds on a page that is open, at the three widths. */
-export async function faultsOf(shop: OpenShop, page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const [name, size] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(size)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (wider > 0) faults.push(`${page.url()} is ${wider} pixels too wide on a ${name}`)
-    faults.push(...(await shop.axe(page)))
-  }
-  return faults
-}

@@ -1,6 +1,12 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+export const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 declare global {
@@ -25,4 +31,20 @@ export async function faultsAxeFinds(page: Page): Promise<string[]> {
   }, RULES)
   if (!violations) throw new Error('axe did not come into the page.')
   return violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
+}
+
+/** The same, and whatever is wider than the screen. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return [...(await faultsAxeFinds(page)), ...(wider > 0 ? [`${wider} px wider than the screen`] : [])]
+}
+
+/** The same at every width, of a page that was opened once; the last width stays. */
+export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, size] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(size)
+    faults.push(...(await faultsOf(page)).map((fault) => `on a ${name}: ${fault}`))
+  }
+  return faults
 }

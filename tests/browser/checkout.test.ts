@@ -6,6 +6,7 @@ import { purchases } from '#server/orders/tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { line } from '../shopper.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { field, fillAddress, openWith } from './buying.ts'
 import { type OpenShop, openShop, type Visit, WIDTHS } from './shop.ts'
 
@@ -189,11 +190,11 @@ describe('going on', () => {
 })
 
 describe('axe finds nothing', () => {
-  test.each(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])('at the checkout on a %s', async (width) => {
-    const page = await checkout({ viewport: WIDTHS[width], market: 'SA' })
-    expect(await shop.axe(page)).toEqual([])
+  test('at the checkout at any width', async () => {
+    const page = await checkout({ market: 'SA' })
+    expect(await faultsAtEveryWidth(page)).toEqual([])
     await next(page)
     await alert(page).waitFor()
-    expect(await shop.axe(page)).toEqual([])
+    expect(await faultsAtEveryWidth(page)).toEqual([])
   })
 })

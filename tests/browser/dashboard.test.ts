@@ -8,7 +8,8 @@ import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '../orders.ts'
 import { comeIn, PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { age, buyInLondon, faultsOf, moveIn, toast } from './account.ts'
+import { age, buyInLondon, moveIn, toast } from './account.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { secret } from './entrance.ts'
 import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -64,7 +65,7 @@ test('a new customer is greeted by name and finds what each room is for', async 
   await page.getByText("You haven't placed any orders yet.").waitFor()
   const start = page.getByRole('link', { name: 'Start Shopping' })
   expect(await start.getAttribute('href')).toBe('/products')
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
   const answer = await page.context().request.get('/dashboard')
   expect(answer.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -124,7 +125,7 @@ test('orders stand newest first in their own currency, each status in its colour
   expect(await row(2)).toContain('£1,299.50')
   expect(await row(3)).toContain('£14.49')
   expect(await rows.count()).toBe(10)
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Older orders' }).click()
   await page.getByRole('link', { name: 'Newest orders' }).waitFor()
@@ -163,7 +164,7 @@ test('orders stand newest first in their own currency, each status in its colour
   expect(await part.getByRole('list', { name: 'What happened' }).getByRole('listitem').count()).toBe(3)
   expect(await page.locator('address').textContent()).toContain('10 Rose Lane')
   expect(await page.locator('[aria-current=page]').last().textContent()).toBe('My Orders')
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
   await part.getByRole('button', { name: 'It has arrived' }).click()
   await toast(page, 'Thank you. The order is marked as delivered.')
   await part.getByText('Delivered', { exact: true }).first().waitFor()
@@ -231,7 +232,7 @@ test('a customer sees where they are signed in, ends the others and changes the 
   const elsewhere = await comeIn(shop.app, 'careful@mail.example')
   await page.goto('/dashboard/security')
   expect(await page.getByText('This device').count()).toBe(1)
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
   const other = await shop.visit()
   const comesIn = async ({ session }: typeof once) => {
     const headers = { Cookie: `customer_session=${session.token}` }

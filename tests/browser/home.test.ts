@@ -10,6 +10,7 @@ import { saveSetting } from '#server/settings/actions.ts'
 import { siteSettings } from '#server/settings/tables.ts'
 import { openOutside } from '../fakes/outside.ts'
 import { granted } from '../shopper.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -131,12 +132,8 @@ describe('the home page of the demo market', () => {
     expect(await page.locator('h1').count()).toBe(1)
   })
 
-  test.each(Object.entries(WIDTHS))('axe finds nothing at the width of a %s', async (_, viewport) => {
-    const page = await shop.open('/', { viewport })
-    expect(await shop.axe(page)).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
+  test('axe finds nothing at any width', async () => {
+    expect(await faultsAtEveryWidth(await shop.open('/'))).toEqual([])
   })
 
   test('axe finds nothing in the menu, the sidebar and the suggestions', async () => {

@@ -7,7 +7,8 @@ import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
 import { granted, line, prepare } from '../shopper.ts'
-import { age, faultsOf, LONDON, toast } from './account.ts'
+import { age, LONDON, toast } from './account.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -58,7 +59,7 @@ test('a guest follows a purchase by its link, which nobody keeps and no search e
   expect(await page.getByRole('article', { name: 'From Second Table' }).textContent()).toContain('Oval Plate')
   expect(await page.getByRole('timer').count()).toBe(2)
   expect(await page.getByRole('link', { name: 'Help Center' }).last().getAttribute('href')).toMatch(/^\/help/)
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 
   await first.getByRole('link', { name: /Cancel order/ }).click()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
@@ -89,7 +90,7 @@ test('a guest follows a purchase by its link, which nobody keeps and no search e
   expect(await page.getByRole('row', { name: /Oval Plate/ }).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Print' }).waitFor()
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 })
 
 test('a link that was never given out leads nowhere, one that is not paid yet to its payment', async () => {
@@ -145,7 +146,7 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   const bytes = await (await page.context().request.get(address)).body()
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60 })
   expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(0)
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 
   const [row] = await shop.db
     .select()

@@ -10,7 +10,8 @@ import { makeProduct } from '../factories.ts'
 import { ADMIN, asCustomer, deliver } from '../orders.ts'
 import { PASSWORD } from '../people.ts'
 import { granted, line } from '../shopper.ts'
-import { buyInLondon, faultsOf, LONDON, moveIn, toast } from './account.ts'
+import { buyInLondon, LONDON, moveIn, toast } from './account.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { field } from './buying.ts'
 import { secret } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
@@ -34,7 +35,7 @@ test('the profile changes, the email does not', async () => {
   expect(await page.getByLabel('First Name').getAttribute('required')).not.toBeNull()
   expect(await page.getByLabel('Last Name').getAttribute('required')).not.toBeNull()
   expect(await page.getByLabel(/^Phone/).getAttribute('required')).toBeNull()
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
   const save = page.getByRole('button', { name: 'Update Profile' })
   await page.getByLabel('First Name').fill('  ')
   await save.click()
@@ -122,7 +123,7 @@ test('the address book is filled, changed and emptied; one of it is the default'
     }),
   )
   await page.goto('/dashboard/addresses')
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
   const studio = page.getByRole('listitem').filter({ hasText: 'Studio' })
   await studio.getByRole('button', { name: /^Make default/ }).click()
   await studio.getByText('Default', { exact: true }).waitFor()

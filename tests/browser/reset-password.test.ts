@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForReset } from '#server/accounts/reset.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visiting, visitor } from '../people.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { field } from './buying.ts'
 import { giveSession, me, news, press, secret, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
 import { main } from './product-pages.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { type OpenShop, openShop } from './shop.ts'
 
 const NEW = 'a brand new lamp'
 const WRONG_LINK = 'Invalid or expired reset link. Please request a new password reset.'
@@ -157,11 +158,5 @@ test('axe finds nothing at any width', async () => {
   const page = await shop.open(await linkFor('careful@mail.example'))
   await press(page, 'Reset Password')
   await page.getByRole('alert').waitFor()
-  for (const viewport of Object.values(WIDTHS)) {
-    await page.setViewportSize(viewport)
-    expect(await shop.axe(page), `at ${viewport.width}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    )
-  }
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 })

@@ -7,7 +7,8 @@ import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { asCustomer, deliver } from '../orders.ts'
 import { granted, line } from '../shopper.ts'
-import { buyInLondon, faultsOf, moveIn, toast } from './account.ts'
+import { buyInLondon, moveIn, toast } from './account.ts'
+import { faultsAtEveryWidth } from './axe.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -33,7 +34,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   await badge.waitFor()
   await page.getByRole('heading', { name: 'Write Reviews' }).waitFor()
   expect(await page.getByRole('listitem').filter({ hasText: 'Verified Purchase' }).count()).toBe(2)
-  expect(await faultsOf(shop, page)).toEqual([])
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 
   const write = page.getByRole('link', { name: /^Write Review.*Night Lamp$/ })
   const dialog = page.getByRole('dialog', { name: 'Write Review' })

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory } from '../categories.ts'
 import { makeProduct } from '../factories.ts'
 import { csv } from '../imports.ts'
 import { makeSeller } from '../sellers.ts'
+import { faultsOf } from './axe.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -21,12 +21,6 @@ const FILE = csv(
   ['lid', 'Glass lid', 'Kettles', 'LID', 5, '9.00'],
   ['pan', 'Bent pan', 'Kettles', 'PAN', 3, 'cheap'],
 )
-
-/** What is wrong with what stands there now: axe, and whatever is wider than the screen. */
-async function faultsOf(page: Page) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [...(await shop.axe(page)), ...(wider > 0 ? [`${wider} px wider than the screen`] : [])]
-}
 
 test.each(['desk', 'phone'] as const)(
   'on a %s a seller brings a Shopify file, sees what it would do, imports it, finds the products and undoes it',

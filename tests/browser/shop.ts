@@ -6,14 +6,10 @@ import type { Db } from '#server/platform/database.ts'
 import { loadShop } from '../built-shop.ts'
 import { openTestApp, type TestApp } from '../database.ts'
 import { patient } from './awake.ts'
-import { faultsAxeFinds } from './axe.ts'
+import { faultsAxeFinds, WIDTHS } from './axe.ts'
 import { openChromium } from './chromium.ts'
 
-export const WIDTHS = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
-  desk: { width: 1440, height: 900 },
-}
+export { WIDTHS }
 
 /** Pages that nobody looks at any more go on working: those that a test opened go with it, others with their shop. */
 function closeWithTest(context: BrowserContext): void {

@@ -29,7 +29,7 @@ export function EmailView({ email }: { email: Email }) {
           {t('To {{recipient}}', { recipient: email.recipient })} · {when(email.createdAt)}
         </p>
       </header>
-      <div className="grid gap-4 xl:grid-cols-[1fr_420px]">
+      <div className="grid gap-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_420px]">
         {email.html && (
           <iframe
             title={t('The e-mail as it looks')}

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { emails, email, older } = loaderData
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:h-dvh">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:h-dvh">
       <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 md:px-6">
         <Link to="/" aria-label={t('Home')} className="grid min-h-11 min-w-11 place-items-center">
           <Logo />
@@ -60,7 +60,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           {t('No mail relay is set, so e-mails stay here instead of being sent.')}
         </p>
       </header>
-      <main className="grid lg:min-h-0 lg:grid-cols-[380px_1fr]">
+      <main className="grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[380px_minmax(0,1fr)]">
         <EmailList emails={emails} older={older} openId={email?.id ?? null} />
         {email ? (
           <EmailView email={email} />
