@@ -37,7 +37,7 @@ export function EmailList({
             <Link
               to={`/mailbox/${email.id}`}
               aria-current={email.id === openId ? 'page' : undefined}
-              className="grid gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sand aria-[current=page]:bg-sand md:px-6"
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sand aria-[current=page]:bg-sand md:px-6"
             >
               <span className="font-medium">{email.subject ?? email.kind}</span>
               <span className="flex justify-between gap-4 text-14 text-mute">
