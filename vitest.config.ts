@@ -13,8 +13,8 @@ export default defineConfig({
     // What comes by itself comes late on a busy machine: waiting for it costs a test that passes nothing.
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './tests/closing-line.ts'],
-    // Tests wait for a database or a browser half of their time: one file more than processors keeps all of them busy.
-    maxWorkers: cpus().length + 1,
+    // Tests wait for a database or a browser most of their time: some files more than processors keep all of them busy.
+    maxWorkers: cpus().length + 3,
     // Files of a process share what they import. What a test changes in its process it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },

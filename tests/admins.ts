@@ -1,9 +1,8 @@
 import type { App } from '#server/app.ts'
 import { contextOf } from '#server/context.ts'
 import { makeAdmin } from '#server/identity/admins.ts'
-import { hashPassword } from '#server/identity/passwords.ts'
 import { openSession } from '#server/identity/sessions.ts'
-import { PASSWORD, visiting, visitor } from './people.ts'
+import { hashOf, PASSWORD, visiting, visitor } from './people.ts'
 
 let made = 0
 
@@ -14,7 +13,7 @@ export async function makeTestAdmin(
 ) {
   made += 1
   const { username = `keeper-${made}`, mustChangePassword = false } = change
-  const password = await hashPassword(PASSWORD)
+  const password = await hashOf(PASSWORD)
   const { userId } = await makeAdmin(visiting(app), { username, password, mustChangePassword })
   return { userId, username }
 }
