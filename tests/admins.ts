@@ -13,7 +13,7 @@ export async function makeTestAdmin(
 ) {
   made += 1
   const { username = `keeper-${made}`, mustChangePassword = false } = change
-  const password = await hashOf(PASSWORD)
+  const password = await hashOf(app, PASSWORD)
   const { userId } = await makeAdmin(visiting(app), { username, password, mustChangePassword })
   return { userId, username }
 }

@@ -60,11 +60,13 @@ export async function resetTokenFor(app: App, email: string): Promise<string> {
   return new URL(mail.path, 'https://shop.example').searchParams.get('token') ?? ''
 }
 
-/** Hashing is slow by intention: whoever is only needed as a customer shares what it gave. */
-const hashes = new Map<string, Promise<string>>()
-export function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, hash)
+/** Hashing is slow by intention: whoever is only needed in an app shares what it gave. One test makes it quick, in an app of its own. */
+const hashes = new WeakMap<App, Map<string, Promise<string>>>()
+export function hashOf(app: App, password: string): Promise<string> {
+  const known = hashes.get(app) ?? new Map<string, Promise<string>>()
+  hashes.set(app, known)
+  const hash = known.get(password) ?? hashPassword(password)
+  known.set(password, hash)
   return hash
 }
 
@@ -73,7 +75,7 @@ export async function becomeCustomer(app: App, email: string, change: Record<str
   const read = CUSTOMER.readForm(signUpForm(email, change))
   if (!read.ok) throw new Error(read.message)
   const { name, details } = read.value
-  const password = await hashOf(read.value.password)
+  const password = await hashOf(app, read.value.password)
   const wish = { kind: CUSTOMER.kind, email: read.value.email, name, password, details }
   const { attempt, code } = await startSignUp(visiting(app), wish)
   const verified = await verifyCode(visiting(app), { email, attempt, code }, visitor())
