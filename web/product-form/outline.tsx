@@ -44,10 +44,10 @@ export function Outline(props: {
   return (
     <nav
       aria-label={t('Sections')}
-      className="max-desk:sticky max-desk:top-0 max-desk:z-20 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:border-y max-desk:border-line max-desk:bg-paper max-desk:px-2"
+      className="desk:max-wide:col-span-2 max-wide:sticky max-wide:top-0 max-wide:z-20 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:border-y max-wide:border-line max-wide:bg-paper max-wide:px-2"
     >
-      <ul className="flex desk:sticky desk:top-32 desk:grid">
-        <li className="flex items-center px-2 desk:hidden">
+      <ul className="flex wide:sticky wide:top-32 wide:grid">
+        <li className="flex items-center px-2 wide:hidden">
           <a href="#ready" className="flex min-h-11 items-center">
             <Pill tone={missing.length > 0 ? 'wait' : 'good'}>{ready}</Pill>
           </a>
@@ -68,7 +68,7 @@ export function Outline(props: {
             </li>
           )
         })}
-        <li className="px-2.5 pt-2 text-12 text-mute max-desk:hidden">
+        <li className="px-2.5 pt-2 text-12 text-mute max-wide:hidden">
           {t('{{done}} of {{all}} complete', {
             done: states.filter((state) => state === 'done').length,
             all: SECTIONS.length,

@@ -134,7 +134,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       />
       {/* Enter in a field saves; without it the first button of the form would be pressed. */}
       <button type="submit" name="intent" value="save" hidden formNoValidate tabIndex={-1} />
-      <div className="z-30 bg-paper desk:sticky desk:top-0 desk:py-3">
+      <div className="z-30 bg-paper wide:sticky wide:top-0 wide:py-3">
         <PageHead
           title={title}
           crumbs={<Crumb to={from.to}>{t(from.name)}</Crumb>}
@@ -196,7 +196,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           </button>
         </div>
       )}
-      <div className="grid grid-cols-1 gap-4 desk:grid-cols-[200px_minmax(0,1fr)_290px]">
+      <div className="grid grid-cols-1 gap-4 desk:grid-cols-[minmax(0,1fr)_290px] wide:grid-cols-[200px_minmax(0,1fr)_290px]">
         <Outline
           values={now}
           errors={Object.keys(words.refused?.answer.fields ?? {})}
@@ -214,7 +214,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             touched={changed}
           />
         </div>
-        <aside className="grid min-w-0 grid-cols-1 content-start gap-4 desk:sticky desk:top-32 desk:self-start">
+        <aside className="grid min-w-0 grid-cols-1 content-start gap-4 desk:sticky desk:top-16 desk:self-start wide:top-32">
           <Ready facts={facts} missing={missing}>
             {props.choosesStatus && (
               <SelectField label={t('Status')} required {...words.field('status', values.status ?? 'active')}>

@@ -10,7 +10,7 @@ import type { Column } from '../../work/list-table.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
 import { nameOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
-import { sinceOf } from '../../work/since.ts'
+import { When } from '../../work/when.tsx'
 
 /** A word on a phone; where rows are many and low, its picture with the word for whoever points or listens. */
 const ACT =
@@ -82,7 +82,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
-          <b className="font-semibold tracking-wide">{name}</b>
+          <b className="font-semibold desk:tracking-wide">{name}</b>
           <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
         </span>
       )
@@ -150,11 +150,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'date',
     head: t('Date'),
     sort: 'date',
-    cell: ({ placedAt }) => (
-      <time dateTime={placedAt.toISOString()} className="whitespace-nowrap">
-        {sinceOf(placedAt, now)}
-      </time>
-    ),
+    cell: ({ placedAt }) => <When at={placedAt} now={now} />,
   },
   { key: 'actions', head: t('Actions'), phone: 'acts', cell: (row) => <Acts row={row} forms={forms} /> },
 ]

@@ -18,7 +18,7 @@ import type { Column } from '../../work/list-table.tsx'
 import { nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
-import { sinceOf } from '../../work/since.ts'
+import { When } from '../../work/when.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/returns'
@@ -88,7 +88,7 @@ const columns = (now: Date): Column<OfficeReturn>[] => [
       </span>
     ),
   },
-  { key: 'asked', head: t('Asked'), cell: ({ askedAt }) => sinceOf(askedAt, now) },
+  { key: 'asked', head: t('Asked'), cell: ({ askedAt }) => <When at={askedAt} now={now} /> },
   {
     key: 'actions',
     head: t('Actions'),

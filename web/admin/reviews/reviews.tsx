@@ -21,7 +21,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
-import { sinceOf } from '../../work/since.ts'
+import { When } from '../../work/when.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/reviews'
@@ -101,7 +101,7 @@ const columns = (now: Date): Column<OfficeReview>[] => [
       </span>
     ),
   },
-  { key: 'date', head: t('Date'), cell: ({ createdAt }) => sinceOf(createdAt, now) },
+  { key: 'date', head: t('Date'), cell: ({ createdAt }) => <When at={createdAt} now={now} /> },
 ]
 
 /** What customers wrote: what waits stands oldest first, and is approved or rejected, several at once. */

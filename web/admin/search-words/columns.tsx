@@ -11,7 +11,7 @@ import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import type { Column } from '../../work/list-table.tsx'
 import { Pill } from '../../work/pill.tsx'
-import { sinceOf } from '../../work/since.ts'
+import { When } from '../../work/when.tsx'
 
 type RowOf<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
   ReturnType<List>
@@ -51,7 +51,7 @@ export const missColumns = (forms: Forms, now: Date): Column<RowOf<typeof listMi
   { key: 'term', head: t('Searched for'), phone: 'lead', cell: ({ term }) => <Term>{term}</Term> },
   market(),
   { key: 'count', head: t('How often'), end: true, cell: ({ count }) => formats().number(count) },
-  { key: 'last', head: t('Last time'), cell: ({ lastAt }) => sinceOf(lastAt, now) },
+  { key: 'last', head: t('Last time'), cell: ({ lastAt }) => <When at={lastAt} now={now} /> },
   {
     key: 'acts',
     head: t('Actions'),
@@ -93,7 +93,7 @@ export const synonymColumns = (forms: Forms, now: Date): Column<RowOf<typeof lis
     phone: 'lead',
     cell: ({ words }) => <Term>{words.join(', ')}</Term>,
   },
-  { key: 'added', head: t('Added'), cell: ({ createdAt }) => sinceOf(createdAt, now) },
+  { key: 'added', head: t('Added'), cell: ({ createdAt }) => <When at={createdAt} now={now} /> },
   {
     key: 'acts',
     head: t('Actions'),
@@ -116,7 +116,7 @@ export const synonymColumns = (forms: Forms, now: Date): Column<RowOf<typeof lis
 export const blockedColumns = (now: Date): Column<RowOf<typeof listBlockedTerms>>[] => [
   { key: 'term', head: t('Never suggested'), phone: 'lead', cell: ({ term }) => <Term>{term}</Term> },
   { key: 'who', head: t('By'), cell: ({ who }) => who ?? t('A command') },
-  { key: 'at', head: t('Since'), cell: ({ at }) => sinceOf(at, now) },
+  { key: 'at', head: t('Since'), cell: ({ at }) => <When at={at} now={now} /> },
   {
     key: 'acts',
     head: t('Actions'),

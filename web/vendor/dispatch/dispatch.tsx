@@ -91,7 +91,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
                 type="checkbox"
                 name="active"
                 defaultChecked={loaderData.active}
-                className="h-6 w-11 appearance-none rounded-full bg-line-strong transition-colors before:m-0.5 before:block before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-good checked:before:translate-x-5 rtl:checked:before:-translate-x-5"
+                className="h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:m-0.5 before:block before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-good checked:before:translate-x-5 rtl:checked:before:-translate-x-5"
               />
               <span>
                 <b className="block font-semibold">{t('Active')}</b>

@@ -19,7 +19,7 @@ import { Said } from '../../work/order/said.tsx'
 import { nameOf, toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
-import { sinceOf } from '../../work/since.ts'
+import { When } from '../../work/when.tsx'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/orders'
@@ -148,11 +148,7 @@ const columns = (now: Date): Column<Row>[] => [
     sort: 'date',
     phone: 'third',
     spare: true,
-    cell: ({ placedAt }) => (
-      <time dateTime={placedAt.toISOString()} className="whitespace-nowrap">
-        {sinceOf(placedAt, now)}
-      </time>
-    ),
+    cell: ({ placedAt }) => <When at={placedAt} now={now} />,
   },
   {
     key: 'actions',

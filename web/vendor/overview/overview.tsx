@@ -76,7 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <Today orders={toSend} count={waiting} now={now} />
-      <div className="grid gap-4 rail:gap-5 desk:grid-cols-3">
+      <div className="grid gap-4 rail:gap-5 desk:max-wide:*:last:col-span-2 desk:grid-cols-2 wide:grid-cols-3">
         <LowStock {...lowStock} />
         <Returns {...returns} now={now} />
         <QuickActions />

@@ -37,7 +37,7 @@ export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; 
   return (
     <section
       aria-labelledby="today"
-      className="grid overflow-hidden rounded-card border border-line bg-surface desk:grid-cols-[300px_minmax(0,1fr)]"
+      className="grid overflow-hidden rounded-card border border-line bg-surface desk:grid-cols-[240px_minmax(0,1fr)] wide:grid-cols-[300px_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-3 bg-ink p-5 text-white rail:p-6">
         <p className="flex items-center gap-2 text-white/80">

@@ -15,8 +15,8 @@ import { OrderPill } from '../../work/order/status-pills.tsx'
 import { orderName } from '../../work/order-name.ts'
 import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
-import { sinceOf } from '../../work/since.ts'
 import { SwitchLinks } from '../../work/switch-links.tsx'
+import { When } from '../../work/when.tsx'
 import { portalMeta } from '../meta.ts'
 import { currencyLinks, periodLinks, questionOf, salesFigures } from '../sales-words.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -75,7 +75,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <MonthlySales months={months} currency={asked.currency} now={now} />
         <StatusBreakdown {...loaderData} />
       </div>
-      <div className="grid gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 rail:gap-5 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <RecentOrders {...loaderData} />
         <TopProducts products={top} />
       </div>
@@ -163,7 +163,7 @@ function RecentOrders({ recent, now }: Data) {
               key: 'date',
               head: t('Date'),
               phone: 'third',
-              cell: ({ createdAt }) => <span className="whitespace-nowrap">{sinceOf(createdAt, now)}</span>,
+              cell: ({ createdAt }) => <When at={createdAt} now={now} />,
             },
             {
               key: 'total',
