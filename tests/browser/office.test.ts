@@ -31,7 +31,7 @@ afterAll(() => shop?.close())
 
 /** Somebody bought a lamp of the marketplace, dear enough that its sum is as wide as sums become. */
 async function sell() {
-  const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', stock: 9, prices: { GB: 1234500 } })
+  const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', stock: 9, prices: 1_234_500 })
   return buy(shop.app, [line(lamp.id)], { market: 'GB' })
 }
 
