@@ -3,20 +3,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { comeInAsAdmin } from '../admins.ts'
 import { makeProduct } from '../factories.ts'
 import { buy } from '../orders.ts'
 import { becomeCustomer } from '../people.ts'
 import { line } from '../shopper.ts'
+import { comeToOffice } from './back-office.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 let page: Page
 beforeAll(async () => {
   shop = await openShop()
-  page = await shop.visit()
-  const [name = '', value = ''] = (await comeInAsAdmin(shop.app)).cookie.split('=')
-  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+  page = await comeToOffice(shop)
 }, 300_000)
 afterAll(() => shop?.close())
 

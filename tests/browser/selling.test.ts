@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeVendor } from '../factories.ts'
 import { comeInAsVendor } from '../sellers.ts'
 import { field } from './buying.ts'
 import { film } from './film.ts'
+import { bring, keysOf, picture, sortByHand, sortByKeys, valuesOf } from './pictures.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -16,61 +15,6 @@ beforeAll(async () => {
   video = await film(recording)
 }, 300_000)
 afterAll(() => shop?.close())
-
-async function picture(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 120, height: 90, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}
-
-/** Brings a file as another program would: dropped on a field, or pasted into it. */
-async function bring(place: Locator, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof picture>>) {
-  await place.evaluate(
-    (node, { how: kind, name, bytes }) => {
-      const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }))
-      const event =
-        kind === 'drop'
-          ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
-          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data })
-      node.dispatchEvent(event)
-    },
-    { how, name: file.name, bytes: [...file.buffer] },
-  )
-}
-
-/** Lifts with the keyboard the first one of a list, by its handle, and moves it by `key` until it is over another place. */
-async function sortByKeys(page: Page, handle: Locator, key: string) {
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await page
-    .getByText(/ is lifted\./)
-    .first()
-    .waitFor()
-  // Keys are heard a moment after it is lifted.
-  const moved = page.getByText(/^It is over place [2-9] of \d\.$/)
-  await expect
-    .poll(async () => {
-      await page.keyboard.press(key)
-      return moved.count()
-    })
-    .toBeGreaterThan(0)
-  await page.keyboard.press('Space')
-}
-
-async function sortByHand(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('There is nothing to sort.')
-  await page.mouse.move(start.x + 9, start.y + 9)
-  await page.mouse.down()
-  await page.mouse.move(end.x + 9, end.y + 9, { steps: 8 })
-  await page.mouse.up()
-}
-
-const valuesOf = (inputs: Element[]) =>
-  inputs.map((input) => (input instanceof HTMLInputElement ? input.value : ''))
-const keysOf = (page: Page) => page.locator('input[name^="pictures["]').evaluateAll(valuesOf)
 
 async function come(viewport: { width: number; height: number }) {
   const vendor = await makeVendor(shop.db)

@@ -95,3 +95,14 @@ function useShown(told: Told | null) {
   }
   return { shown, hold, close }
 }
+
+/** What is told of an answer and of whatever else a screen does, such as files that arrive: the later of the two. */
+export function useTold(answer: Told | null): [Told | null, (told: Told) => void] {
+  const [told, tell] = useState(answer)
+  const [heard, hear] = useState(answer)
+  if (answer !== heard) {
+    hear(answer)
+    if (answer) tell(answer)
+  }
+  return [told, tell]
+}

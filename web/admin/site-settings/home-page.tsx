@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { readHomePictures, saveHero, saveSlides } from '#server/merchandising/home-pictures.ts'
 import { heroInput, slidesInput } from '#server/merchandising/home-pictures-input.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
-import { Notice, type Told } from '../../ui/toast.tsx'
+import { Notice, useTold } from '../../ui/toast.tsx'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { adminContext } from '../admin.server.ts'
@@ -49,7 +48,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Pictures of the home
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, slides } = loaderData
   const { answer, words } = useForms()
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useTold(answer?.good ? answer : null)
   return (
     <div className="grid gap-5">
       <PageHead
@@ -60,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {/* Another version begins anew. */}
       <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onTold={setTold} />
       <Slides key={`slides ${slides.seen}`} {...slides} words={words('slides')} onTold={setTold} />
-      <Notice told={told ?? (answer?.good ? answer : null)} />
+      <Notice told={told} />
     </div>
   )
 }

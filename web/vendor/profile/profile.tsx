@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
@@ -19,7 +18,7 @@ import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice, type Told } from '../../ui/toast.tsx'
+import { Notice, useTold } from '../../ui/toast.tsx'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
@@ -69,16 +68,16 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { shop, countries, sessions, factors, email } = loaderData
   const codes = useActionData<{ codes?: string[] }>()?.codes ?? []
   const forms = useForms()
-  const [told, setTold] = useState<Told | null>(null)
   const words = forms.words(PROFILE)
   const { field, wrong, value } = words
   const isBusy = forms.isSending(PROFILE)
+  const isWrong = wrong ?? forms.words('password').wrong
+  const [told, setTold] = useTold(isWrong ? null : forms.answer)
   const picture = (name: 'logo' | 'banner', saved: string | null) => ({
     ...{ to: '/vendor/uploads', name, most: 1, onTold: setTold },
     initial: [value(`${name}[0]`, saved ?? '')].filter(Boolean),
     error: words.error(name),
   })
-  const isWrong = wrong ?? forms.words('password').wrong
   return (
     <>
       <PageHead
@@ -157,7 +156,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <SessionList sessions={sessions} forms={forms} />
         <PasswordForm email={email} forms={forms} />
       </div>
-      <Notice told={told ?? (isWrong ? null : forms.answer)} />
+      <Notice told={told} />
     </>
   )
 }

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { systemContext } from '#server/context.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { granted } from '../shopper.ts'
+import { comeToOffice } from './back-office.ts'
+import { field } from './buying.ts'
+import { keysOf, picture, sortByHand, sortByKeys } from './pictures.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+let page: Page
+beforeAll(async () => {
+  shop = await openShop()
+  page = await comeToOffice(shop, { market: 'GB' })
+}, 300_000)
+afterAll(() => shop?.close())
+
+const handleOf = (place: number) => page.getByRole('button', { name: `Move picture ${place}`, exact: true })
+
+/** The pictures that a place of the shop shows, by their keys, in their order. */
+const shownIn = (place: string) =>
+  page
+    .locator(place)
+    .evaluateAll((pictures) =>
+      pictures.map((each) => decodeURIComponent(each.getAttribute('src') ?? '').replace(/^.*?\/media\//, '')),
+    )
+
+/** Whether the keys stand in the addresses, one for one. */
+const areShown = (addresses: readonly string[], keys: readonly string[]) =>
+  addresses.length === keys.length && keys.every((key, at) => addresses[at]?.includes(key))
+
+// The first picture is as wide as a phone: there the next one stands below it.
+describe.each([
+  ['at a desk', WIDTHS.desk, 'ArrowRight'],
+  ['with a phone', WIDTHS.phone, 'ArrowDown'],
+])('an administrator %s', (where, viewport, next) => {
+  test('adds a product, sorts its pictures by keys and by hand, and the shop shows them in that order', async () => {
+    await page.setViewportSize(viewport)
+    await page.goto('/admin/products/new')
+    await field(page, 'Product Name').fill(`Bell ${where}`)
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Electronics' })
+    await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('24.50')
+    await page.getByLabel('Stock', { exact: true }).fill('4')
+    await page.getByLabel('Short description').fill('It rings once.')
+    const pictures = page.getByRole('group', { name: 'Pictures' })
+    await pictures
+      .locator('input[type=file]')
+      .setInputFiles([
+        await picture('red.png', '#c33'),
+        await picture('blue.png', '#33c'),
+        await picture('green.png', '#3c3'),
+      ])
+    await expect.poll(async () => (await keysOf(page)).length).toBe(3)
+    const [red = '', blue = '', green = ''] = await keysOf(page)
+    const center = () =>
+      pictures.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await center()
+    await sortByKeys(page, handleOf(1), next)
+    await expect.poll(async () => (await keysOf(page)).indexOf(red)).toBeGreaterThan(0)
+    await center()
+    const [, , last = ''] = await keysOf(page)
+    await sortByHand(page, handleOf(3), handleOf(1))
+    await expect.poll(async () => (await keysOf(page))[0]).toBe(last)
+    const sorted = await keysOf(page)
+    expect([...sorted].sort()).toEqual([red, blue, green].sort())
+
+    await page.getByRole('button', { name: 'Save Product' }).click()
+    await page.getByText('Admin product added successfully!').first().waitFor()
+    const [bell] = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.name, `Bell ${where}`))
+    await page.goto(`/product/${bell?.id}`)
+    await page.getByRole('heading', { level: 1, name: `Bell ${where}` }).waitFor()
+    const addresses = await shownIn('[aria-label="Pictures of this product"] img')
+    expect(areShown(addresses, sorted), `${addresses} are not ${sorted}`).toBe(true)
+  })
+
+  test('adds a slide with pictures to the home page and sorts them, and the shop shows it', async () => {
+    await page.setViewportSize(viewport)
+    const words = { eyebrow: '', line: '', button: 'See them', href: '/products', hue: 70, pictures: [] }
+    const slides = [{ ...words, headline: `The only slide ${where}` }]
+    granted(await saveSetting(systemContext(shop.app), 'slides', slides))
+    await page.goto('/admin/site-settings/home-page')
+    const slide = page.getByRole('group', { name: 'Slide 2', exact: true })
+    await slide.getByLabel('Headline').fill(`Bells ${where}`)
+    await slide.getByLabel('Button').fill('Ring them')
+    const pictures = slide.getByRole('group', { name: 'Pictures of slide 2' })
+    await pictures
+      .locator('input[type=file]')
+      .setInputFiles([await picture('bell.png', '#c93'), await picture('rope.png', '#963')])
+    const kept = () => keysOf(page, 'slides[1].pictures')
+    await expect.poll(async () => (await kept()).length).toBe(2)
+    const [bell, rope] = await kept()
+    const center = () =>
+      pictures.getByRole('list').evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    await center()
+    await sortByKeys(page, handleOf(1), next)
+    await expect.poll(kept).toEqual([rope, bell])
+    await center()
+    await sortByHand(page, handleOf(2), handleOf(1))
+    await expect.poll(kept).toEqual([bell, rope])
+    await center()
+    await sortByKeys(page, handleOf(1), next)
+    await expect.poll(kept).toEqual([rope, bell])
+    await page.getByRole('button', { name: 'Save slides' }).click()
+    await page.getByText('Slides updated successfully!').first().waitFor()
+
+    await expect
+      .poll(async () => {
+        await page.goto('/')
+        return page.getByRole('button', { name: /^Show slide/ }).count()
+      })
+      .toBe(2)
+    await page.getByRole('button', { name: 'Show slide 2' }).click()
+    await page.locator('[data-slide=shown]').getByText(`Bells ${where}`).waitFor()
+    await expect
+      .poll(async () => areShown(await shownIn('[data-slide=shown] img'), [rope ?? '', bell ?? '']))
+      .toBe(true)
+  })
+})
