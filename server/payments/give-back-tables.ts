@@ -3,7 +3,7 @@ import { createdAt, enumChecks, id, minor, moment, ref } from '../platform/colum
 import { CURRENCIES } from '../platform/money.ts'
 import { payments } from './tables.ts'
 
-/** Money that came and belongs to no order, sent back whole because an administrator said so: once a payment. */
+/** Money that came and belongs to no order, sent back as far as it is still there because an administrator said so: once a payment. */
 export const givenBack = pgTable(
   'given_back',
   {

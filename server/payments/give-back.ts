@@ -1,8 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { audit, type Context, changed, inTransaction, together, unchanged } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
-import { takenThere } from '../ledger/queries.ts'
 import { takenBack } from '../ledger/rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { purchases } from '../orders/tables.ts'
@@ -16,6 +15,7 @@ import { paymentCases } from './case-tables.ts'
 import { endCases } from './cases.ts'
 import { givenBack } from './give-back-tables.ts'
 import { payments } from './tables.ts'
+import { stillThere } from './unfinished.ts'
 
 /** By what the provider knows that it was asked before. */
 const keyOf = ({ paymentId, attempt }: { paymentId: number; attempt: number }): string =>
@@ -24,9 +24,9 @@ const keyOf = ({ paymentId, attempt }: { paymentId: number; attempt: number }): 
 /**
  * Sends the money back that came for no order: it differs from what was asked for, or the items were gone. What of it went back
  * at the provider already is not sent again; of nothing left the case is closed. Asked twice it is sent once; one that the
- * provider refused is asked for anew. Refuses with `not-found` or `not-waiting`.
+ * provider refused is asked for anew. Gives the amount that is sent. Refuses with `not-found` or `not-waiting`.
  */
-export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Outcome<null>> {
+export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Outcome<{ amount: number }>> {
   return inTransaction(ctx, async (act) => {
     const { db, now, actor } = act
     const [found] = await db
@@ -44,20 +44,21 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
     if (payment.status !== 'review' || !captureId || !capturedAmount || !currency)
       return refuse('not-waiting', t('No money of this payment waits for you.'))
     const [known] = await db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
-    if (known && known.status !== 'failed') return unchanged(null)
+    if (known && known.status !== 'failed') return unchanged({ amount: known.amount })
     // A statement of its own: the first may have waited for news of money that went back at the provider itself.
-    const { rows } = await db.execute<{ taken: number }>(
-      sql`select ${takenThere(payment.purchaseId, payment.id)} as taken`,
-    )
-    const amount = capturedAmount + (rows[0]?.taken ?? 0)
+    const [there] = await db.select({ left: stillThere }).from(payments).where(eq(payments.id, payment.id))
+    const amount = there?.left ?? 0
     if (amount <= 0) {
       await endCases(act, payment.id, ['mismatch'], String(payment.id))
-      return changed(null, {
-        action: 'payment.case-closed',
-        subjectKind: 'payment-case',
-        subjectId: caseId.toString(),
-        details: { number, kind: 'mismatch', subject: String(payment.id) },
-      })
+      return changed(
+        { amount: 0 },
+        {
+          action: 'payment.case-closed',
+          subjectKind: 'payment-case',
+          subjectId: caseId.toString(),
+          details: { number, kind: 'mismatch', subject: String(payment.id) },
+        },
+      )
     }
     const asked = { askedBy: actor.userId, createdAt: now }
     const [row] = await db
@@ -70,12 +71,15 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
       .returning({ id: givenBack.id })
     if (!row) throw new Error('Money to give back was not written.')
     await enqueue(db, 'give-back', { id: row.id })
-    return changed(null, {
-      action: 'payment.given-back',
-      subjectKind: 'purchase',
-      subjectId: number,
-      details: { captureId, amount, currency, case: caseId },
-    })
+    return changed(
+      { amount },
+      {
+        action: 'payment.given-back',
+        subjectKind: 'purchase',
+        subjectId: number,
+        details: { captureId, amount, currency, case: caseId },
+      },
+    )
   })
 }
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { takenThere } from '../ledger/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { listPaymentsToReview } from './case-queries.ts'
+import { paymentCases } from './case-tables.ts'
 import { givenBack } from './give-back-tables.ts'
 import { MOVING } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
@@ -11,6 +13,10 @@ const MOST = 50
 /** Somebody at the checkout waits for it themselves until then. */
 const PAYING = 2 * MINUTE
 const ANSWERING = HOUR
+
+/** What of a payment is still at the provider, in minor units of the currency that was captured: as much can be sent back. */
+export const stillThere = sql<number>`greatest(0, coalesce(${payments.capturedAmount}, 0)
+  + ${takenThere(payments.purchaseId, payments.id)})`.mapWith(Number)
 
 /** Payments whose money may be on its way, and nobody knows yet. */
 const listMoving = (db: Db, now: Date) =>
@@ -51,6 +57,23 @@ const listUnanswered = (db: Db, now: Date) =>
     .orderBy(asc(refunds.createdAt))
     .limit(MOST)
 
+/** Of cases of money that came for no order: how much of it is still at the provider, and what became of sending it back. */
+async function listGivingBack(db: Db, caseIds: readonly number[]) {
+  if (caseIds.length === 0) return []
+  return db
+    .select({
+      caseId: paymentCases.id,
+      left: stillThere,
+      currency: payments.capturedCurrency,
+      status: givenBack.status,
+      error: givenBack.error,
+    })
+    .from(paymentCases)
+    .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+    .leftJoin(givenBack, eq(givenBack.paymentId, payments.id))
+    .where(inArray(paymentCases.id, [...caseIds]))
+}
+
 /** Everything about money that is not finished, each with what is wrong: the cases first, then what has no answer. */
 export async function listUnfinished(db: Db, now: Date) {
   const [cases, moving, unanswered] = await Promise.all([
@@ -58,28 +81,12 @@ export async function listUnfinished(db: Db, now: Date) {
     listMoving(db, now),
     listUnanswered(db, now),
   ])
-  const sending =
-    cases.length === 0
-      ? []
-      : await db
-          .select({
-            subject: sql<string>`${givenBack.paymentId}::text`,
-            status: givenBack.status,
-            error: givenBack.error,
-          })
-          .from(givenBack)
-          .where(
-            inArray(
-              sql`${givenBack.paymentId}::text`,
-              cases.map(({ subject }) => subject),
-            ),
-          )
+  const waiting = await listGivingBack(
+    db,
+    cases.filter(({ kind }) => kind === 'mismatch').map(({ id }) => id),
+  )
   return {
-    cases: cases.map((each) => ({
-      ...each,
-      back:
-        each.kind === 'mismatch' ? (sending.find(({ subject }) => subject === each.subject) ?? null) : null,
-    })),
+    cases: cases.map((each) => ({ ...each, back: waiting.find(({ caseId }) => caseId === each.id) ?? null })),
     moving,
     unanswered,
     count: cases.length + moving.length + unanswered.length,

@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/catalog/tables.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
-import { systemContext } from '#server/context.ts'
-import { purchases } from '#server/orders/tables.ts'
+import { inTransaction, systemContext, unchanged } from '#server/context.ts'
+import { orders, purchases } from '#server/orders/tables.ts'
 import { runCheck } from '#server/payments/check.ts'
 import { providerChecks } from '#server/payments/check-tables.ts'
 import { givenBack } from '#server/payments/give-back-tables.ts'
-import { demoProviderOrders } from '#server/payments/tables.ts'
+import { checkKeptMoney, keepMoney } from '#server/payments/kept-money.ts'
+import { bookReturned } from '#server/payments/returned-money.ts'
+import { demoProviderOrders, payments } from '#server/payments/tables.ts'
+import { HOUR } from '#server/platform/clock.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
@@ -77,6 +81,108 @@ test('payments say where all the money is, and each that is not finished has one
   expect((await ask('/admin/payments/ORD-0')).status).toBe(404)
 })
 
+/** Money that came for no order: its case, and what the page offers about it. */
+async function strayMoney() {
+  const { db } = shop.app
+  const product = await makeProduct(db, { stock: 5 })
+  const wrong = telling(shop.app, (capture) => ({ ...capture, number: 'ORD-SOMEBODY-ELSE' }))
+  const { purchase, providerOrderId } = await approve(wrong, [line(product.id)], { market: 'GB' })
+  granted(await payFor(wrong, purchase.token, providerOrderId))
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  if (!payment?.captureId || !payment.capturedAmount) throw new Error('No money came.')
+  const { captureId, capturedAmount: came } = payment
+  /** Somebody pays it back, or a part of it, at the provider itself. */
+  const payBackThere = async (pence: number) => {
+    const id = `THERE-${payment.id}-${pence}`
+    const amount = money(pence, 'GBP')
+    await shop.app.provider.refund(captureId, amount, id, 'Sorry')
+    await inTransaction(systemContext(shop.app), async (act) => {
+      const told = { kind: 'refund', status: 'completed', id, reference: null, captureId, amount } as const
+      await bookReturned(act, payment, told)
+      return unchanged(null)
+    })
+  }
+  /** Its item in the list, and which case its button is about. */
+  const item = async () => {
+    const page = await (await ask('/admin/payments')).text()
+    const found = page
+      .split('<li')
+      .find((each) => each.includes(purchase.number) && each.includes('give-back'))
+    return { text: found ?? '', subject: /name="subject" value="(\d+)"/.exec(found ?? '')?.[1] ?? '' }
+  }
+  return { came, payBackThere, item, payment }
+}
+
+test('the button that gives back what came for no order names the sum that it will send', async () => {
+  const { came, payBackThere, item, payment } = await strayMoney()
+  const pounds = (pence: number) => formatMoney(money(pence, 'GBP'))
+  expect((await item()).text).toContain(`Refund ${pounds(came)}`)
+  await payBackThere(300)
+  const { text, subject } = await item()
+  expect(text).toContain(`Refund ${pounds(came - 300)}`)
+  expect(text).toContain('The rest went back at the provider already.')
+  await ask('/admin/payments', { intent: 'give-back', subject })
+  const [sent] = await shop.app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+  expect(sent?.amount).toBe(came - 300)
+})
+
+test('of which nothing is left there, it only closes the case', async () => {
+  const { came, payBackThere, item } = await strayMoney()
+  await payBackThere(came)
+  const { text, subject } = await item()
+  expect(text).toContain('Close the case')
+  expect(text).not.toContain('Refund £')
+  expect(await words(ask('/admin/payments', { intent: 'give-back', subject }))).toContain(
+    'The case is closed.',
+  )
+  expect((await item()).text).toBe('')
+})
+
+describe('an order that somebody changes past the books', () => {
+  const moveOrder = (id: number, pence: number) =>
+    shop.app.db
+      .update(orders)
+      .set({ chargeTotal: sql`${orders.chargeTotal} + ${pence}` })
+      .where(eq(orders.id, id))
+  const panelOfPounds = async () =>
+    (await words(ask('/admin/payments'))).split('Pounds')[1]?.split('Unfinished')[0]
+
+  test('turns the wall red by just as much, in its panel and in its market, until it is mended', async () => {
+    const product = await makeProduct(shop.app.db, { stock: 5 })
+    const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
+    expect(await panelOfPounds()).toContain('To the penny')
+    await moveOrder(order.id, -40)
+    const said = await panelOfPounds()
+    expect(said).toContain('£0.40 not explained')
+    expect(said).toContain('Look at the markets below')
+    expect(said).not.toContain('To the penny')
+    const byMarket = (await words(ask('/admin/payments'))).split('By market').at(-1)
+    expect(byMarket).toContain('£0.40')
+    await moveOrder(order.id, 40)
+    expect(await panelOfPounds()).toContain('To the penny')
+    expect(await words(ask('/admin/payments'))).not.toContain('not explained')
+  })
+
+  test('is told above the wall once a night finds that kept sums were wrong, until a night finds nothing', async () => {
+    const product = await makeProduct(shop.app.db, { stock: 5 })
+    const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
+    const later = { ...systemContext(shop.app), now: new Date(Date.now() + 2 * HOUR) }
+    const alarm = async () => (await words(ask('/admin/payments'))).includes('Kept sums were wrong')
+    await keepMoney(later)
+    await checkKeptMoney(later)
+    expect(await alarm()).toBe(false)
+    await moveOrder(order.id, -40)
+    await checkKeptMoney(later)
+    expect(await alarm()).toBe(true)
+    expect(await words(ask('/admin/payments'))).toContain('The sums of 1 hour were not what the books say')
+    await moveOrder(order.id, 40)
+    await checkKeptMoney(later)
+    expect(await alarm()).toBe(true)
+    await checkKeptMoney(later)
+    expect(await alarm()).toBe(false)
+  })
+})
+
 test('the provider’s report is checked at a click, and each difference has its purchase and its next step', async () => {
   const product = await makeProduct(shop.app.db, { stock: 20 })
   const { purchase } = await buy(shop.app, [line(product.id)], { market: 'GB' })
@@ -114,8 +220,8 @@ test('money that came late says how much is gone, and its one button finishes wh
   await setStock(2)
   const page = await (await ask('/admin/payments')).text()
   expect(page).toContain('Paid after its time; 1 of 3 pieces are gone')
-  const [, subject = ''] = page.match(/name="subject" value="(\d+)"[\s\S]*?value="finish-late"/) ?? []
   const item = page.slice(page.indexOf('Paid after its time'))
+  const [, subject = ''] = item.match(/name="subject" value="(\d+)"[\s\S]*?value="finish-late"/) ?? []
   expect(item.slice(0, item.indexOf('</li>')).match(/<button/g)).toHaveLength(1)
   const answer = await words(ask('/admin/payments', { intent: 'finish-late', subject }))
   expect(answer).toContain('What is there is sold, and the money of the rest goes back.')

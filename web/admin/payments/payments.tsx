@@ -49,10 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const subject = Number(form.get('subject'))
   const fault = t('An error occurred. Please try again.')
   switch (form.get('intent')) {
-    case 'give-back':
-      return answerForm(context, form, { good: t('The money goes back to the payer.'), fault }, () =>
-        giveBack(act, subject),
-      )
+    case 'give-back': {
+      const good = ({ amount }: { amount: number }) =>
+        amount > 0 ? t('The money goes back to the payer.') : t('The case is closed.')
+      return answerForm(context, form, { good, fault }, () => giveBack(act, subject))
+    }
     case 'finish-late': {
       const good = ({ refund }: { refund: number }) =>
         refund > 0

@@ -75,7 +75,6 @@ function titleOf(each: Case, late: Late | undefined): string {
 
 /** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
 function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
-  const price = each.currency && each.amount !== null ? priceIn(each.currency)(each.amount) : ''
   if (late && late.there > 0) {
     const said = { kept: priceIn(late.currency)(late.kept), back: priceIn(late.currency)(late.back) }
     const note =
@@ -89,16 +88,26 @@ function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
     )
   }
   if (each.kind === 'mismatch') {
-    if (each.back && each.back.status !== 'failed')
-      return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
+    const { status, left = 0, currency } = each.back ?? {}
+    if (status && status !== 'failed') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
+    if (left === 0 || !currency)
+      return (
+        <Act intent="give-back" id={each.id} note={t('All of it went back at the provider.')}>
+          {t('Close the case')}
+        </Act>
+      )
     return (
       <Act
         intent="give-back"
         id={each.id}
         kind="ink"
-        note={t('Gives back to the payer whatever of it is still here.')}
+        note={
+          left === each.amount
+            ? t('All of it goes back to the payer.')
+            : t('The rest went back at the provider already.')
+        }
       >
-        {t('Refund {{amount}}', { amount: price })}
+        {t('Refund {{amount}}', { amount: priceIn(currency)(left) })}
       </Act>
     )
   }
