@@ -99,8 +99,10 @@ describe('a product of which few are left', () => {
     expect(await lowOf(vendor.id)).toEqual([])
     await change({ stock: 0, vendorId: other.id })
     expect([await lowOf(vendor.id), await lowOf(other.id)]).toEqual([[], ['Lamp']])
+    await change({ vendorId: vendor.id })
+    expect([await lowOf(vendor.id), await lowOf(other.id)]).toEqual([['Lamp'], []])
     await change({ status: 'archived' })
-    expect(await lowOf(other.id)).toEqual([])
+    expect(await lowOf(vendor.id)).toEqual([])
   })
 
   test('is one whose free pieces are few, whatever stands on the shelf', async () => {
@@ -128,6 +130,12 @@ describe('a product of which few are left', () => {
       app.db.update(vendors).set({ lowStockBelow }).where(eq(vendors.id, vendor.id))
     await choose(41)
     expect(await lowOf(vendor.id)).toEqual(['Vase', 'Lamp'])
+    for (const [name, stock] of [
+      ['Jug', 41],
+      ['Rug', 40],
+    ] as const)
+      await makeProduct(app.db, { vendorId: vendor.id, name, stock })
+    expect(await lowOf(vendor.id)).toEqual(['Rug', 'Vase', 'Lamp'])
     await choose(3)
     expect(await lowOf(vendor.id)).toEqual([])
     await makeProduct(app.db, { vendorId: vendor.id, name: 'Bowl', stock: 2 })

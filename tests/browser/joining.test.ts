@@ -10,13 +10,14 @@ import { codeFor, PASSWORD } from '../people.ts'
 import { line } from '../shopper.ts'
 import { field } from './buying.ts'
 import { fillSignIn, news, secret, trouble } from './entrance.ts'
+import { watchLeaving } from './leaving.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop({}, 'empty')
   await makeShippingRates(shop.db)
-  await makeCategory(shop.db, { slug: 'lamps', name: 'Lamps' })
+  await makeCategory(shop.db, { slug: 'lamps', name: 'Lamps' }, ['desk', 'floor'])
 }, 300_000)
 afterAll(() => shop?.close())
 
@@ -56,6 +57,20 @@ async function addLamp(page: Page): Promise<number> {
   await field(page, 'Product Name').fill('Lamp of two colours')
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lamps' })
   await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('24.50')
+  const named = { name: /^Subcategories/ }
+  const shelves = page.getByRole('combobox', named).or(page.getByRole('textbox', named))
+  await shelves.fill(' DESK ')
+  await shelves.press('Enter')
+  await shelves.fill('desk')
+  await page.getByRole('button', { name: 'Add to Subcategories' }).press('Enter')
+  await shelves.fill('FLOOR')
+  await page.getByRole('button', { name: 'Add to Subcategories' }).press('Enter')
+  const names = page.locator('input[type=hidden][name^="subcategories["]')
+  await expect
+    .poll(() => names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value'))))
+    .toEqual(['DESK', 'FLOOR'])
+  // Only a country that is ticked has a price to type.
+  expect(await page.getByRole('textbox', { name: /^Price/ }).count()).toBe(1)
   await page.getByRole('checkbox', { name: 'UAE' }).check()
   await page.getByRole('textbox', { name: 'Price AED', exact: true }).fill('110')
   await page.getByLabel('Short description').fill('It shines in two colours.')
@@ -70,10 +85,13 @@ async function addLamp(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Add a type' }).press('Enter')
   await page.getByLabel('Name of the type').fill('Colour')
   const option = page.getByLabel('New option of Colour')
-  for (const name of ['Red', 'Blue']) {
-    await option.fill(name)
-    await option.press('Enter')
-  }
+  const removeRed = page.getByRole('button', { name: 'Remove Red' })
+  await option.fill('Red')
+  await option.press('Enter')
+  expect(await removeRed.isDisabled(), 'the only option of a type stays').toBe(true)
+  await option.fill('Blue')
+  await option.press('Enter')
+  expect(await removeRed.isDisabled()).toBe(false)
   await page.getByLabel('Red: Stock').fill('4')
   await page.getByLabel('Blue: Stock').fill('2')
   await page.getByRole('button', { name: 'Save Product' }).press('Enter')
@@ -86,6 +104,7 @@ test.each(['desk', 'phone'] as const)(
   'on a %s a stranger applies, waits, is approved, sells a lamp in two colours and finds what to pack',
   async (width) => {
     const page = await shop.visit({ viewport: WIDTHS[width] })
+    await page.clock.install()
     const email = `copper-on-a-${width}@mail.example`
     await apply(page, email)
     await page.goto('/vendor/login')
@@ -97,8 +116,15 @@ test.each(['desk', 'phone'] as const)(
     )
     await approve(email)
     await fillSignIn(page, email)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await secret(page, 'Password').press('Enter')
+    await news(page, 'Login successful! Redirecting to seller dashboard...')
+    const left = await watchLeaving(page)
+    await page.clock.runFor(1900)
+    expect(await left()).toEqual([])
+    await page.clock.runFor(200)
     await page.waitForURL('**/vendor/dashboard')
+    await page.clock.resume()
     const lamp = await addLamp(page)
 
     const whole = await findWholeProduct(shop.db, lamp, undefined)

@@ -237,13 +237,20 @@ test('an administrator who logs in reads that it is under way, and whose credent
   await other.getByText('Failed to update credentials. Please try again.').waitFor()
 })
 
-test('Ctrl K offers a tab by its name; then the administrator logs out, and nothing opens any more', async () => {
+test('Ctrl K offers a tab by its name, and people behind an @; then the administrator logs out, and nothing opens any more', async () => {
   await page.setViewportSize(WIDTHS.desk)
   await page.goto('/admin/payments')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('Shipping')
   await page.getByRole('option', { name: 'Shipping' }).first().waitFor()
   expect(await faultsOf(page)).toEqual([])
+  // Behind an @ people alone are looked for, sellers and customers.
+  await makeVendor(shop.db, { businessName: 'Shipping & Sons' })
+  await makeProduct(shop.db, { name: 'Shipping crate' })
+  await page.getByRole('combobox').fill('@shipping')
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual([expect.stringMatching(/^Shipping & Sons/)])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).first().press('Enter')
   await page.waitForURL('**/admin/login*')

@@ -33,6 +33,9 @@ async function begin(page: Page, path = NEW): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#product-form')?.getAttribute('enctype') === null)
 }
 
+/** From here on the clock stands still, and goes on only as far as a test lets it. */
+const hold = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
 const type = async (page: Page, name: string) => {
   await field(page, 'Product Name').fill(name)
   await page.getByText('Not saved yet').waitFor()
@@ -45,10 +48,15 @@ describe('what a seller types', () => {
     const page = await visit()
     await begin(page)
     expect(await kept(page)).toEqual([])
+    await type(page, 'Half')
+    await hold(page)
+    await page.getByText('Saved, here and on the server').waitFor()
     await type(page, 'Half a lamp')
     expect(await field(page, 'Product Name').getAttribute('aria-describedby')).toContain('-help')
     await page.getByText('11 of 200 characters').waitFor()
-    await page.clock.fastForward(5000)
+    await page.clock.runFor(4900)
+    expect(await page.getByText('Not saved yet').isVisible()).toBe(true)
+    await page.clock.runFor(200)
     await page.getByText('Saved, here and on the server').waitFor()
     expect(await kept(page)).toEqual([`draft_vendor-${vendorId}_new`])
     const [draft] = await shop.db
@@ -58,16 +66,23 @@ describe('what a seller types', () => {
     expect(draft?.values.name).toBe('Half a lamp')
 
     const again = await visit()
+    await again.goto('/vendor/dashboard')
+    await hold(again)
     await begin(again)
     expect(await field(again, 'Product Name').inputValue()).toBe('Half a lamp')
-    await again.getByText('Draft loaded successfully!').waitFor()
+    const told = again.getByText('Draft loaded successfully!')
     const popup = again.locator('[data-popup]')
-    await popup.waitFor()
-    await again.clock.fastForward(4000)
-    await again.getByText('Draft loaded successfully!').waitFor({ state: 'hidden' })
-    expect(await popup.isVisible()).toBe(true)
-    await again.clock.fastForward(6000)
+    const shown = async () => [await told.isVisible(), await popup.isVisible()]
+    await told.waitFor()
+    await again.clock.runFor(3900)
+    expect(await shown()).toEqual([true, true])
+    await again.clock.runFor(200)
+    await told.waitFor({ state: 'hidden' })
+    await again.clock.runFor(5800)
+    expect(await shown()).toEqual([false, true])
+    await again.clock.runFor(200)
     await popup.waitFor({ state: 'hidden' })
+    await again.clock.resume()
     expect(await shop.axe(again)).toEqual([])
   })
 
@@ -86,13 +101,15 @@ describe('what a seller types', () => {
   test('is told of by a banner for ten seconds, and asked about before the page is left', async () => {
     const page = await visit()
     await begin(page)
+    await hold(page)
     await type(page, 'Lamp to leave')
     const banner = page.locator('[data-banner]')
     await banner.getByText('You have unsaved changes').waitFor()
-    await page.clock.fastForward(9000)
+    await page.clock.runFor(9900)
     expect(await banner.isVisible()).toBe(true)
-    await page.clock.fastForward(1500)
+    await page.clock.runFor(200)
     await banner.waitFor({ state: 'hidden' })
+    await page.clock.resume()
 
     const away = page.getByRole('link', { name: /^Dispatch/ }).first()
     await away.click()

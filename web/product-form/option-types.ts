@@ -60,6 +60,10 @@ export function readTyped(values: FieldValues, types: readonly OptionType[]): Re
   return rows
 }
 
+/** Added a moment ago, and nothing of it written yet. */
+export const isFresh = ({ key, name, options }: OptionType): boolean =>
+  key.startsWith('new-') && name === '' && options.length === 0
+
 let made = 0
 /** The key of what was added since the form was opened. */
 export const newKey = (): string => {

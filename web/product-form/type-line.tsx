@@ -1,10 +1,10 @@
 import { GripVertical, Plus, X } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
 import { moved, SortedList } from '../forms/sorted-list.tsx'
 import { BOX } from '../ui/field.tsx'
-import { newKey, type Option, type OptionType } from './option-types.ts'
+import { isFresh, newKey, type Option, type OptionType } from './option-types.ts'
 
 /** The colour that shoppers see beside an option: none until one is chosen, and none again by its button. */
 function Swatch(props: { name: string; option: Option; onChange(swatch: string): void }) {
@@ -88,6 +88,13 @@ export function TypeLine(props: {
   const { type, at, words, onChange, onRemove } = props
   const id = useId()
   const [fresh, setFresh] = useState('')
+  const named = useRef<HTMLInputElement>(null)
+  const typing = useRef<HTMLInputElement>(null)
+  const [isNew] = useState(isFresh(type))
+  // Whoever adds a type names it next.
+  useEffect(() => {
+    if (isNew) named.current?.focus()
+  }, [isNew])
   const add = () => {
     const name = fresh.trim()
     setFresh('')
@@ -100,6 +107,7 @@ export function TypeLine(props: {
       <input type="hidden" name={`${at}.id`} value={type.id} />
       <div>
         <input
+          ref={named}
           id={words.field(`${at}.name`).id}
           name={`${at}.name`}
           value={type.name}
@@ -128,7 +136,11 @@ export function TypeLine(props: {
                   onSwatch={(swatch) =>
                     onChange({ options: type.options.with(index, { ...option, swatch }) })
                   }
-                  onRemove={() => onChange({ options: type.options.toSpliced(index, 1) })}
+                  onRemove={() => {
+                    // Its button goes with it.
+                    typing.current?.focus()
+                    onChange({ options: type.options.toSpliced(index, 1) })
+                  }}
                 />
               )
             )
@@ -136,6 +148,7 @@ export function TypeLine(props: {
           onSort={(from, to) => onChange({ options: moved(type.options, from, to) })}
         />
         <input
+          ref={typing}
           id={id}
           name={`${at}.options[${type.options.length}].name`}
           value={fresh}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { combinationsOf } from '#server/catalog/combination-rules.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { symbolOf } from '#server/platform/money.ts'
@@ -25,6 +25,7 @@ export function Variations(props: {
   onChange(): void
 }) {
   const { values, words, pictures, onChange } = props
+  const adding = useRef<HTMLButtonElement>(null)
   const [types, setTypes] = useState(() => readTypes(values))
   const [typed, setTyped] = useState(() => readTyped(values, readTypes(values)))
   const whole = types.filter(({ name, options }) => name.trim() !== '' && options.length > 0)
@@ -59,12 +60,15 @@ export function Variations(props: {
           words={words}
           onChange={(part) => change(type.key, part)}
           onRemove={() => {
+            // Its button goes with it.
+            adding.current?.focus()
             setTypes(types.filter(({ key }) => key !== type.key))
             onChange()
           }}
         />
       ))}
       <button
+        ref={adding}
         type="button"
         onClick={() => setTypes([...types, { key: newKey(), id: '', name: '', options: [] }])}
         className="inline-flex min-h-11 w-fit items-center gap-2 rounded-full border border-line px-4 font-medium hover:border-ink"

@@ -47,7 +47,9 @@ export function WordList(props: {
         {label}
         <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>
       </label>
-      <div className={`${BOX} flex flex-wrap items-center gap-1.5 py-0.5 focus-within:border-ink`}>
+      <div
+        className={`${BOX} flex flex-wrap items-center gap-1.5 py-0.5 focus-within:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink`}
+      >
         {words.map((word, index) => (
           <span key={word} className="inline-flex items-center rounded-full bg-sand ps-3 text-14">
             <input type="hidden" name={`${name}[${index}]`} value={word} />
@@ -57,6 +59,8 @@ export function WordList(props: {
               aria-label={t('Remove {{name}}', { name: word })}
               onClick={() => {
                 setWords(words.filter((each) => each !== word))
+                // Its button goes with it.
+                field.current?.focus()
                 onChange?.()
               }}
               className="grid size-9 place-items-center rounded-full hover:bg-line"

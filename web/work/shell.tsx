@@ -1,5 +1,5 @@
 import { LogOut, type LucideIcon, Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -63,12 +63,28 @@ function intoSight(tab: HTMLElement | null) {
   else if (row.top < seen.top) list.scrollTop -= seen.top - row.top + row.height
 }
 
+/** Whoever stood on something that went with a page or with a form that was answered goes on at the beginning of what came. */
+function useKeptFocus() {
+  const { key } = useLocation()
+  const { state } = useNavigation()
+  const content = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  // Another page, and the end of sending one, is when it may be gone.
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else if (state === 'idle' && document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true })
+  }, [key, state])
+  return content
+}
+
 /** A work room: a sidebar, a rail where there is less room, and on a phone a bar on top and a dock. */
 export function WorkShell(props: Room) {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state === 'loading'
   const here = tabAt(pathname, props.tabs)
   const palette = usePalette()
+  const content = useKeptFocus()
   const find = props.find && palette.show
   return (
     <div className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[72px_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[244px_minmax(0,1fr)] print:block">
@@ -81,6 +97,7 @@ export function WorkShell(props: Room) {
       <TopBar {...props} onFind={find} />
       <Sidebar {...props} here={here} onFind={find} />
       <main
+        ref={content}
         id="content"
         tabIndex={-1}
         aria-busy={isLeaving || undefined}

@@ -43,7 +43,11 @@ test('a video stands in the form with its thumbnail', () => {
   )
   expect(page).toContain('name="video" value="brought/7/v.mp4"')
   expect(page).toContain('name="videoThumbnail" value="brought/7/t.webp"')
-  expect(renderToString(<VideoUpload to="/vendor/uploads" initial={null} />)).toContain('name="video.files"')
+  const empty = renderToString(<VideoUpload to="/vendor/uploads" initial={null} />)
+  expect(empty).toContain('name="video.files"')
+  for (const kind of ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'])
+    expect(empty).toMatch(new RegExp(`accept="[^"]*${kind}[,"]`))
+  expect(empty).toContain('MP4, WebM, OGG or MOV, up to 100 MB; 720p or higher recommended.')
 })
 
 test('what is told of uploads is said as the specification gives it', () => {

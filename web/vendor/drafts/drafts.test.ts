@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productImages } from '#server/catalog/tables.ts'
+import { productImages, products } from '#server/catalog/tables.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -87,6 +87,15 @@ describe('the drafts tab', () => {
     expect(page).toContain('USD 0')
     expect(page).toContain('Low Stock')
     expect(page).not.toContain('value="publish"')
+    for (const [way, words] of [
+      [`/vendor/products/${draft.id}`, 'Edit'],
+      [`/vendor/drafts?details=${draft.id}`, 'View details'],
+      [`/vendor/drafts?delete=${draft.id}`, 'Delete'],
+    ])
+      expect(page).toMatch(new RegExp(`href="${way?.replace('?', '\\?')}"[^>]*>${words}<`))
+    await shop.app.db.update(products).set({ stock: 11 }).where(eq(products.id, draft.id))
+    expect(await (await ask('/vendor/drafts', {}, fresh)).text()).not.toContain('Low Stock')
+    await shop.app.db.update(products).set({ stock: 10 }).where(eq(products.id, draft.id))
     const refused = await (
       await send('/vendor/drafts', { intent: 'publish', id: String(draft.id) }, fresh)
     ).text()

@@ -59,6 +59,44 @@ describe('the form of a product', () => {
     expect(heads).toContain('Ready to publish')
   })
 
+  test('asks each country for a price in its own currency, and weighs in g and measures in cm at first', async () => {
+    const page = await read('/vendor/products/new')
+    const countries = [...page.matchAll(/data-market="(..)"[\s\S]*?<\/label>/g)].map(([row, market]) => [
+      market,
+      row.replaceAll(/^[^>]*>|<[^>]+>/g, ''),
+    ])
+    expect(countries).toEqual([
+      ['US', 'USA'],
+      ['GB', 'UK'],
+      ['AE', 'UAE'],
+      ['SA', 'Saudi Arabia'],
+    ])
+    const signs = [...page.matchAll(/<span[^>]*>([^<]*)<\/span><input[^>]*name="prices\.(..)\.price"[^>]*>/g)]
+    expect(signs.map(([tag, sign, market]) => [market, sign, /aria-label="([^"]+)"/.exec(tag)?.[1]])).toEqual(
+      [
+        ['US', '$', 'Price USD'],
+        ['GB', '£', 'Price GBP'],
+        ['AE', 'AED', 'Price AED'],
+        ['SA', 'KSA', 'Price SAR'],
+      ],
+    )
+    const units = (name: string) => {
+      const from = page.indexOf(`name="${name}"`)
+      const choices = page.slice(from, page.indexOf('</select>', from)).matchAll(/<option([^>]*)>(\w+)</g)
+      return [...choices].map(([, traits, unit]) => [unit, /selected/.test(traits ?? '')])
+    }
+    expect([units('weightUnit'), units('dimensionUnit')]).toEqual([
+      [
+        ['g', true],
+        ['kg', false],
+      ],
+      [
+        ['cm', true],
+        ['mm', false],
+      ],
+    ])
+  })
+
   test('says what is missing in one sentence, and keeps what was typed', async () => {
     const page = await (await send('/vendor/products/new', { intent: 'save', brand: 'Lumen' })).text()
     expect(page).toContain(
@@ -267,6 +305,10 @@ describe('the products tab', () => {
     for (const text of ['In a box', 'Within a month', 'Close', 'Edit Product', 'Gallery'])
       expect(details).toContain(`>${text}<`)
     for (const key of [...keys, 'video/lamp.mp4']) expect(details).toContain(key.replace('.webp', ''))
+    await shop.app.db.update(products).set({ stock: 10 }).where(eq(products.id, lamp.id))
+    const ten = await read(`/vendor/products?details=${lamp.id}`)
+    expect(ten).toContain('<section aria-label="Detailed lamp"')
+    expect(ten.slice(ten.indexOf('<section aria-label="Detailed lamp"'))).not.toContain('· Low Stock')
   })
 
   test('changes many at once, and says what was left and why', async () => {

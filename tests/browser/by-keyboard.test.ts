@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { makeCategory } from '../categories.ts'
+import { makeShippingRates } from '../factories.ts'
+import { buy } from '../orders.ts'
+import { PASSWORD } from '../people.ts'
+import { joinAsVendor } from '../sellers.ts'
+import { line } from '../shopper.ts'
+import { field } from './buying.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop({}, 'empty')
+  await makeShippingRates(shop.db)
+  await makeCategory(shop.db, { slug: 'lamps', name: 'Lamps' })
+}, 300_000)
+afterAll(() => shop?.close())
+
+/** What has the focus, and why nobody would see it; null where all is well. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    if (!(here instanceof HTMLElement) || here === document.body) return 'nothing has the focus'
+    const name = `${here.tagName} ${here.getAttribute('aria-label') ?? here.getAttribute('name') ?? here.textContent}`
+    const { top, bottom, left, right } = here.getBoundingClientRect()
+    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+      return `${name} is out of sight`
+    let ring: Element | null = here
+    for (let up = 0; ring && up < 3; up += 1, ring = ring.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(ring)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null
+    }
+    return `${name} has no ring`
+  })
+
+const has = (place: Locator) =>
+  place.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))
+
+/** Goes by Tab to a place; on the way there the focus is never lost and always seen. */
+async function to(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await place.first().waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < 200; pressed += 1) {
+    await page.keyboard.press(key)
+    expect(await lost(page)).toBeNull()
+    if (await has(place)) return
+  }
+  throw new Error(`Nobody comes to ${place} by ${key}.`)
+}
+
+async function typeInto(page: Page, place: Locator, text: string) {
+  await to(page, place)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** After a page or an answer came, somebody still stands somewhere. */
+const stands = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+test('with the keyboard alone a seller logs in, publishes a lamp in two colours, and sends an order in two parcels', async () => {
+  const email = 'keys@mail.example'
+  await joinAsVendor(shop.app, email)
+  await shop.db.update(vendors).set({ status: 'active' })
+  const page = await shop.open('/vendor/login')
+  await typeInto(page, field(page, 'Email'), email)
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/vendor/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Tabs' }).getByTitle(name, { exact: true })
+  await to(page, tab('Add Product'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Add Product' }).waitFor()
+  await stands(page)
+  await typeInto(page, field(page, 'Product Name'), 'Lamp by keys')
+  await to(page, page.getByLabel('Category', { exact: true }))
+  await page.keyboard.type('Lamps')
+  await typeInto(page, page.getByRole('textbox', { name: 'Price GBP', exact: true }), '24.50')
+  await to(page, page.getByRole('checkbox', { name: 'UAE' }))
+  await page.keyboard.press('Space')
+  await typeInto(page, page.getByRole('textbox', { name: 'Price AED', exact: true }), '110')
+  await typeInto(page, page.getByLabel('Short description'), 'It shines in two colours.')
+  await to(page, page.getByRole('group', { name: 'Pictures' }).locator('input[type=file]'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  const buffer = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer })
+  await page.getByText('Image uploaded successfully!', { exact: true }).waitFor()
+  await stands(page)
+  await to(page, page.getByRole('button', { name: 'Add a type' }))
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the type').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Colour')
+  await to(page, page.getByLabel('New option of Colour'))
+  for (const name of ['Red', 'Blue', 'Green']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await to(page, page.getByRole('button', { name: 'Remove Green' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 combinations, 2 offered').waitFor()
+  expect(await has(page.getByLabel('New option of Colour'))).toBe(true)
+  await typeInto(page, page.getByLabel('Red: Stock'), '4')
+  await typeInto(page, page.getByLabel('Blue: Stock'), '3')
+  await to(page, page.getByRole('button', { name: 'Save as Draft' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Product saved as draft successfully!').waitFor()
+  await stands(page)
+  await to(page, page.getByRole('button', { name: 'Publish', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Product published successfully!').waitFor()
+  await stands(page)
+  await to(page, tab('Products'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/vendor/products')
+  await page.getByText('Lamp by keys').first().waitFor()
+  await stands(page)
+
+  const address = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')
+  const lamp = Number(address?.split('/').at(-1))
+  const whole = await findWholeProduct(shop.db, lamp, undefined)
+  const blue = whole?.variations.find(({ label }) => label === 'Blue')
+  await buy(shop.app, [line(lamp, 2, blue?.id)])
+  await to(page, tab('Orders'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await stands(page)
+  await to(page, page.getByRole('link', { name: /^View/ }))
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'Send a parcel' })
+  await form.waitFor()
+  await stands(page)
+  await typeInto(page, form.getByLabel('Pieces of Lamp by keys'), '1')
+  await typeInto(page, form.getByLabel('Carrier'), 'Harbour Couriers')
+  await typeInto(page, form.getByLabel('Tracking number'), 'HC 1')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 piece is on its way; 1 stay open.').waitFor()
+  await stands(page)
+  await typeInto(page, form.getByLabel('Tracking number'), 'HC 2')
+  await page.keyboard.press('Enter')
+  await page.getByText('Everything is on its way.').waitFor()
+  await stands(page)
+  await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
+}, 180_000)
