@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory, shelve } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listedProducts } from './listed-tables.ts'
 import { readListing } from './listing.ts'
@@ -157,10 +158,46 @@ const changes: Record<string, (id: number, value: number) => Promise<unknown>> =
       .where(eq(products.id, id)),
   'an option called differently': (_, value) =>
     app.db.update(options).set({ name: sql`left(name, 1) || ${String(value)} || id` }),
-  'what options are of': (_, value) =>
-    app.db.update(optionTypes).set({ name: value % 2 === 0 ? 'Size' : 'Colour' }),
+  'what options are of': (id, value) =>
+    app.db.execute(sql`
+      update option_types set name = ${value % 2 === 0 ? 'Size' : 'Colour'}
+      where id = (select min(id) from option_types where product_id = ${id})`),
   'a variation switched': (_, value) =>
     app.db.execute(sql`update variations set is_active = ${value % 2 === 0} where position = 0`),
+  'options given': async (id, value) => {
+    const [type] = await app.db
+      .insert(optionTypes)
+      .values({ productId: id, name: `Kind ${value}` })
+      .onConflictDoNothing()
+      .returning()
+    if (!type) return
+    const [option] = await app.db
+      .insert(options)
+      .values({ optionTypeId: type.id, name: `Sort ${value}` })
+      .returning()
+    const label = `Sort ${value}`
+    await app.db.insert(variations).values({ productId: id, optionIds: [option?.id ?? 0], label })
+  },
+  'a variation of another option': (id) =>
+    app.db.execute(sql`
+      update variations set option_ids = array[(
+        select max(options.id) from options join option_types on option_types.id = option_type_id
+        where option_types.product_id = ${id} and not options.id = any(variations.option_ids))]
+      where id = (select min(id) from variations where product_id = ${id}) and exists (
+        select from options join option_types on option_types.id = option_type_id
+        where option_types.product_id = ${id} and not options.id = any(variations.option_ids))
+        and (select count(*) from variations others where others.product_id = ${id}) = 1`),
+  'a variation taken': (id) =>
+    app.db.execute(sql`
+      delete from variations where id = (select max(id) from variations where product_id = ${id}) and not exists (
+        select from stock_movements where variation_id = variations.id)`),
+  'an option taken': (id) =>
+    app.db.execute(sql`
+      delete from options where id = (select max(options.id) from options
+        join option_types on option_types.id = option_type_id where option_types.product_id = ${id})`),
+  'all options of a type taken': (id) =>
+    app.db.execute(sql`
+      delete from option_types where id = (select max(id) from option_types where product_id = ${id})`),
   'the state of a seller': (_, value) =>
     app.db
       .update(vendors)
@@ -198,7 +235,16 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
     }),
     {
       numRuns: 40,
-      examples: names.map((name) => [[1, 2].map((value) => ({ name, product: 2 - value, value }))]),
+      // Each kind of change, to products that are sold, stand on a shelf and have options.
+      examples: names.map((name) => [
+        [1, 2].flatMap((value) => [
+          { name: 'status', product: 2 - value, value: 1 },
+          { name: 'shelf given', product: 2 - value, value },
+          { name: 'options given', product: 2 - value, value },
+          { name: 'options given', product: 2 - value, value: value + 2 },
+          { name, product: 2 - value, value },
+        ]),
+      ]),
     },
   )
 })
@@ -212,12 +258,7 @@ test('of two who change one product at once, its price and its state, neither is
   await db.transaction(async (first) => {
     await first.update(products).set({ status: 'inactive' }).where(eq(products.id, id))
     second = db.update(productPrices).set({ price: 2000 }).where(eq(productPrices.productId, id)).execute()
-    for (let waiting = 0; waiting === 0; ) {
-      const { rows } = await db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      waiting = rows[0]?.waiting ?? 0
-    }
+    await untilSomebodyWaits(app)
   })
   await second
   expect(await listed()).toEqual([])
