@@ -35,13 +35,15 @@ export interface Compared {
 
 const said = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency })
 
-/** Sums of one id, which may be told in parts: a refund of two orders, a chargeback that was won. */
-function byId<Movement extends ReportedMovement | PostedMovement>(movements: readonly Movement[]) {
+const movementOf = ({ kind, id }: Pick<ReportedMovement, 'kind' | 'id'>): string => `${kind} ${id}`
+const sumOf = (each: ReportedMovement | PostedMovement): string => `${movementOf(each)} ${each.currency}`
+
+/** Sums of one movement in one currency, which may be told in parts: a refund of two orders, a chargeback that was won. */
+function addUp<Movement extends ReportedMovement | PostedMovement>(movements: readonly Movement[]) {
   const sums = new Map<string, Movement>()
   for (const each of movements) {
-    const known = sums.get(each.id)
-    const isSame = known?.currency === each.currency
-    sums.set(each.id, known && isSame ? { ...known, amount: known.amount + each.amount } : (known ?? each))
+    const known = sums.get(sumOf(each))
+    sums.set(sumOf(each), known ? { ...known, amount: known.amount + each.amount } : each)
   }
   return sums
 }
@@ -52,17 +54,25 @@ export function compareBooks(
   ours: readonly PostedMovement[],
   { since, until }: Compared,
 ): Finding[] {
-  const there = byId(theirs)
-  const here = byId(ours)
+  const there = addUp(theirs)
+  const here = addUp(ours)
+  // What is told of one movement in two currencies, one on each side, is one difference.
+  const otherwise = new Map(
+    [...here].flatMap(([sum, posted]) => (there.has(sum) ? [] : [[movementOf(posted), posted] as const])),
+  )
+  const compared = new Set<PostedMovement>()
   const findings: Finding[] = []
-  for (const told of there.values()) {
+  for (const [sum, told] of there) {
     const { id, kind: movement, captureId } = told
-    const posted = here.get(id)
+    const posted = here.get(sum) ?? otherwise.get(movementOf(told))
     const facts = { movement, id, there: said(told), at: told.at.toISOString() }
-    if (!posted) {
+    if (!posted || compared.has(posted)) {
       if (told.at <= until && told.amount !== 0)
         findings.push({ ...facts, kind: 'only-there', here: null, captureId, number: told.number })
-    } else if (posted.amount !== told.amount || posted.currency !== told.currency) {
+      continue
+    }
+    compared.add(posted)
+    if (posted.amount !== told.amount || posted.currency !== told.currency) {
       const { number } = posted
       findings.push({
         ...facts,
@@ -72,7 +82,7 @@ export function compareBooks(
   }
   for (const posted of here.values()) {
     const { id, kind: movement, captureId, number, at, began } = posted
-    if (there.has(id) || began < since || at > until) continue
+    if (compared.has(posted) || began < since || at > until) continue
     findings.push({
       ...{ kind: 'only-here', movement, id, there: null, here: said(posted) },
       ...{ captureId, number, at: at.toISOString() },

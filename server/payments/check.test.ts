@@ -220,6 +220,112 @@ describe('a check that an administrator asks for', () => {
   })
 })
 
+test('a night that begins twice makes one check, and done twice at once it is told of once', async () => {
+  const { purchase } = await bought()
+  await app.db.insert(demoProviderOrders).values({
+    ...{
+      id: 'ONCE',
+      captureId: 'ONCE-CAPTURE',
+      customId: purchase.number,
+      status: 'COMPLETED',
+      description: '',
+    },
+    ...{ currency: 'GBP', amount: 777, capturedAt: clock.now() },
+  })
+  clock.forward(2 * HOUR)
+  await app.db.execute(sql`update pgboss.job set state = 'completed' where name = 'check-provider'`)
+  await Promise.all([beginCheck(systemContext(app)), beginCheck(systemContext(app))])
+  expect(await countWaiting(app, 'check-provider')).toBe(1)
+  expect(await app.db.$count(providerChecks)).toBe(1)
+  const id = (await last())?.id ?? 0
+
+  const notes: unknown[] = []
+  let both: () => void = () => undefined
+  const arrived = new Promise<void>((done) => {
+    both = done
+  })
+  let asked = 0
+  // Neither has its report before both have asked for it; the later one loses its line then.
+  const together = (isLost: boolean) =>
+    withProvider(app, {
+      listTransactions: async (from, to) => {
+        asked += 1
+        if (asked === 3) both()
+        await arrived
+        if (isLost) throw new Error('The line broke.')
+        return app.provider.listTransactions(from, to)
+      },
+    })
+  const run = (isLost: boolean) => {
+    const ctx = systemContext(together(isLost))
+    const log = Object.assign(Object.create(ctx.log), { error: (note: unknown) => notes.push(note) })
+    return runCheck({ ...ctx, log }, id)
+  }
+  await Promise.allSettled([run(false), run(false), run(true)])
+  await runCheck(systemContext(app), id)
+  const after = await last()
+  expect(after).toMatchObject({ id, status: 'done', error: null })
+  expect(after?.findings.filter((each) => each.id === 'ONCE-CAPTURE')).toHaveLength(1)
+  expect(notes).toHaveLength(1)
+  await app.db.delete(demoProviderOrders).where(eq(demoProviderOrders.id, 'ONCE'))
+})
+
+describe('of the rows of a report that no honest provider would give', () => {
+  const at = clock.now()
+  const period = { since: new Date(at.getTime() - 3 * DAY), until: new Date(at.getTime() + 1) }
+  const row = (id: string, change: Partial<ReportedMovement> = {}): ReportedMovement => ({
+    ...{ id, kind: 'capture', amount: 100, currency: 'GBP', captureId: null, number: null, at },
+    ...change,
+  })
+  const ours: PostedMovement = { ...row('C'), number: 'ORD-1', began: at }
+  const found = (theirs: readonly ReportedMovement[]) =>
+    compareBooks(theirs, [ours], period).map(({ kind, id, there, here }) => [kind, id, there, here])
+  const pounds = (amount: number) => ({ amount, currency: 'GBP' })
+
+  test.each<[string, ReportedMovement[], unknown[]]>([
+    [
+      'one that says it twice says twice as much',
+      [row('C'), row('C')],
+      [['differs', 'C', pounds(200), pounds(100)]],
+    ],
+    [
+      'one in another currency beside it is told',
+      [row('C'), row('C', { currency: 'JPY' })],
+      [['only-there', 'C', { amount: 100, currency: 'JPY' }, null]],
+    ],
+    [
+      'and beside it before it, just so',
+      [row('C', { currency: 'JPY' }), row('C')],
+      [['only-there', 'C', { amount: 100, currency: 'JPY' }, null]],
+    ],
+    [
+      'two in other currencies are one difference and one too many',
+      [row('C', { currency: 'JPY' }), row('C', { currency: 'USD' })],
+      [
+        ['differs', 'C', { amount: 100, currency: 'JPY' }, pounds(100)],
+        ['only-there', 'C', { amount: 100, currency: 'USD' }, null],
+      ],
+    ],
+    [
+      'a payment and its way back under one number are not one sum',
+      [row('C', { amount: 60 }), row('C', { kind: 'back', amount: 40 })],
+      [
+        ['differs', 'C', pounds(60), pounds(100)],
+        ['only-there', 'C', pounds(40), null],
+      ],
+    ],
+    ['one below zero is told', [row('C', { amount: -100 })], [['differs', 'C', pounds(-100), pounds(100)]]],
+    [
+      'money that came and went again there is nothing',
+      [row('C'), row('B', { kind: 'back' }), row('B', { kind: 'back', amount: -100 })],
+      [],
+    ],
+    ['none at all misses ours', [], [['only-here', 'C', null, pounds(100)]]],
+  ])('%s', (_what, theirs, differences) => {
+    expect(found(theirs)).toEqual(differences)
+  })
+})
+
 test('a refund that we wrote in two parts is one, and what began before the period is not missed there', async () => {
   const at = clock.now()
   const theirs: ReportedMovement = {

@@ -127,7 +127,8 @@ async function withPurchases(db: Db, provider: string, findings: readonly Findin
 
 /**
  * Makes a check: asks the provider for its report and compares it with the ledger. Throws while there is no report, which
- * the check says until it is tried again. Safe to do twice; one that a newer one followed is left as it is.
+ * the check says until it is tried again. Safe to do twice, also at once: what is done first stays, and is told once. One
+ * that a newer one followed is left as it is.
  */
 export async function runCheck(ctx: Context, checkId: number): Promise<void> {
   const { app, db, now } = ctx
@@ -154,7 +155,8 @@ export async function runCheck(ctx: Context, checkId: number): Promise<void> {
     db
       .update(providerChecks)
       .set({ ...row, finishedAt: app.clock.now() })
-      .where(eq(providerChecks.id, check.id))
+      .where(and(eq(providerChecks.id, check.id), ne(providerChecks.status, 'done')))
+      .returning({ id: providerChecks.id })
   const from = after(now, -PERIOD)
   try {
     const { movements, completeUntil } = await provider.listTransactions(from, now)
@@ -162,12 +164,12 @@ export async function runCheck(ctx: Context, checkId: number): Promise<void> {
     const until = new Date(Math.min(completeUntil.getTime(), after(now, -SETTLING).getTime()))
     const findings = compareBooks(movements, ours, { since: after(from, TOLD_LATE), until })
     const isCapture = movements.filter(({ kind }) => kind === 'capture').length
-    await write({
+    const written = await write({
       ...{ status: 'done', error: null, periodFrom: from, periodTo: until },
       ...{ captures: isCapture, refunds: movements.length - isCapture, found: findings.length },
       findings: await withPurchases(db, provider.name, findings.slice(0, MOST_KEPT)),
     })
-    if (findings.length > 0)
+    if (findings.length > 0 && written.length > 0)
       ctx.log.error(
         { found: findings.length, check: check.id },
         'the report of the payment provider and the ledger differ',

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakePayPal, type Reported, startFakePayPal } from '#tests/fakes/paypal.ts'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { paypalProvider } from './paypal.ts'
+import { readMovement } from './paypal-report.ts'
 import type { Provider } from './provider.ts'
 
 let paypal: FakePayPal
@@ -13,7 +14,10 @@ beforeAll(async () => {
     paypal.ask,
   )
 })
-beforeEach(() => paypal.reportAtMost(10_000))
+beforeEach(() => {
+  paypal.reportAtMost(10_000)
+  paypal.reportUntilPage(Number.POSITIVE_INFINITY)
+})
 afterAll(() => paypal.stop())
 
 const start = new Date('2026-01-01T00:00:00.000Z')
@@ -71,6 +75,59 @@ test('a report of many pages is read to its end', async () => {
   const { movements } = await provider.listTransactions(days(100), days(101))
   expect(new Set(movements.map(({ id }) => id)).size).toBe(1201)
   expect(asked().length - before).toBe(3)
+})
+
+test('a report of which a page comes without its rows is refused, as half of one would call the rest missing', async () => {
+  paypal.reportUntilPage(2)
+  await expect(provider.listTransactions(days(100), days(101))).rejects.toThrow('page 3 of 3 is empty')
+})
+
+test('what is told twice, on one page or on two, is one movement; what one id says in two currencies is two', async () => {
+  const dollars = { transaction_amount: { currency_code: 'USD', value: '12.34' } }
+  paypal.reports(told('TWICE', days(400)), told('TWICE', days(400)), told('TWICE', days(400), dollars))
+  paypal.reports(
+    ...Array.from({ length: 600 }, (_, place) => told(`FILLING${place}`, days(400))),
+    told('TWICE', days(400)),
+  )
+  const { movements } = await provider.listTransactions(days(399), days(401))
+  expect(movements.flatMap(({ id, currency }) => (id === 'TWICE' ? currency : []))).toEqual(['GBP', 'USD'])
+  expect(movements).toHaveLength(602)
+})
+
+describe('of the rows of a report', () => {
+  const row = {
+    ...{ transactionId: 'ROW', transactionEventCode: 'T0006', transactionStatus: 'S' },
+    ...{ transactionInitiationDate: '2026-01-02T00:00:00Z', customField: 'ORD-1' },
+    transactionAmount: { currencyCode: 'GBP', value: '12.34' },
+  }
+  const of = (value: string, currencyCode = 'GBP') => ({ transactionAmount: { currencyCode, value } })
+
+  test.each([
+    ['without an id', { transactionId: '' }],
+    ['with an id of nothing that is written', { transactionId: '\u0000\u0007' }],
+    ['without a day', { transactionInitiationDate: '' }],
+    ['with a day that is none', { transactionInitiationDate: 'yesterday' }],
+    ['without an amount', of('')],
+    ['with an amount that is none', of('a lot')],
+    ['with an amount beyond all money', of('9'.repeat(40))],
+    ['with an amount of thirds', of('1.234')],
+    ['twice below zero', of('--5.00')],
+    ['without a currency', of('5.00', '')],
+    ['with a currency that is none', of('5.00', 'pounds')],
+    ['that takes money out of a payment', of('-5.00')],
+    ['that says nothing of what it is', { transactionEventCode: '' }],
+    ['whose end is not known', { transactionStatus: '' }],
+  ])('one %s is no movement', (_what, change) => {
+    expect(readMovement(row)).toMatchObject({ id: 'ROW', amount: 1234 })
+    expect(readMovement({ ...row, ...change })).toBeNull()
+  })
+
+  test('what others wrote into one is kept as text that can be written down', () => {
+    const customField = `ORD\u0000-\ud800'; drop table payments; --${'x'.repeat(500)}`
+    const number = readMovement({ ...row, customField })?.number ?? ''
+    expect(number).toMatch(/^ORD-\ufffd'; drop table payments; --x+$/)
+    expect(number).toHaveLength(127)
+  })
 })
 
 test('more than 31 days are asked for in parts, and more than PayPal tells at once in halves', async () => {

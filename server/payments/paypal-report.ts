@@ -25,11 +25,21 @@ const MOVED = ['S', 'V']
 /** Refunds, reversals, chargebacks and chargebacks that were won, by PayPal's event codes. */
 const BACK = ['T1106', 'T1107', 'T1201', 'T1202']
 
-/** Null for what is neither a payment of a shopper nor money that went back to one: payouts, fees, conversions, holds. */
+/** A text as it can be kept and shown: what others write into a payment of theirs is theirs. */
+const plain = (text: string | undefined): string | null =>
+  text
+    ?.toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 127) || null
+
+/** Null for what is neither a payment of a shopper nor money that went back to one: payouts, fees, conversions, holds; and for what cannot be read, which is then missing there. */
 export function readMovement(told: TransactionInformation): ReportedMovement | null {
-  const { transactionId: id, transactionEventCode: code = '', transactionAmount: money } = told
+  const { transactionEventCode: code = '', transactionAmount: money } = told
+  const id = plain(told.transactionId)
   const value = money && fromDecimal(money.value.replace(/^-/, ''))
-  if (!id || !money || !told.transactionInitiationDate || typeof value !== 'number') return null
+  const at = new Date(told.transactionInitiationDate ?? '')
+  if (!id || !money || typeof value !== 'number' || Number.isNaN(at.getTime())) return null
+  if (!/^[A-Z]{3}$/.test(money.currencyCode)) return null
   if (!MOVED.includes(told.transactionStatus ?? '')) return null
   const isPaidOut = money.value.startsWith('-')
   const isCapture = code.startsWith('T00') && !isPaidOut
@@ -39,9 +49,9 @@ export function readMovement(told: TransactionInformation): ReportedMovement | n
     kind: isCapture ? 'capture' : 'back',
     amount: isCapture || isPaidOut ? value : -value,
     currency: money.currencyCode,
-    captureId: isCapture ? null : (told.paypalReferenceId ?? null),
-    number: told.customField ?? null,
-    at: new Date(told.transactionInitiationDate),
+    captureId: isCapture ? null : plain(told.paypalReferenceId),
+    number: plain(told.customField),
+    at,
   }
 }
 
@@ -56,18 +66,23 @@ function wordOf(fault: unknown): string | null {
 /** One window, page by page; one that holds more than PayPal gives is asked for in halves. */
 async function readWindow(ask: Ask, from: Date, to: Date): Promise<SearchResponse[]> {
   const answers: SearchResponse[] = []
+  let pages = 1
   try {
-    for (let page = 1; page <= (answers.at(-1)?.totalPages ?? 1); page++)
-      answers.push(
-        await ask({
-          startDate: from.toISOString(),
-          endDate: to.toISOString(),
-          fields: 'transaction_info',
-          balanceAffectingRecordsOnly: 'Y',
-          pageSize: PAGE,
-          page,
-        }),
-      )
+    for (let page = 1; page <= pages; page++) {
+      const answer = await ask({
+        startDate: from.toISOString(),
+        endDate: to.toISOString(),
+        fields: 'transaction_info',
+        balanceAffectingRecordsOnly: 'Y',
+        pageSize: PAGE,
+        page,
+      })
+      pages = Math.max(pages, answer.totalPages ?? 1)
+      // Half a report would call what is in the other half missing.
+      if (page > 1 && !answer.transactionDetails?.length)
+        throw new Error(`PayPal cut its report of transactions short: page ${page} of ${pages} is empty.`)
+      answers.push(answer)
+    }
     return answers
   } catch (fault) {
     const word = wordOf(fault)
@@ -90,7 +105,8 @@ export async function readReport(ask: Ask, from: Date, to: Date): Promise<Provid
       if (refreshed && refreshed < completeUntil) completeUntil = refreshed
       for (const { transactionInfo } of answer.transactionDetails ?? []) {
         const movement = transactionInfo && readMovement(transactionInfo)
-        if (movement) movements.set(`${movement.id} ${movement.kind} ${movement.amount}`, movement)
+        if (movement)
+          movements.set([movement.id, movement.kind, movement.amount, movement.currency].join(' '), movement)
       }
     }
   }

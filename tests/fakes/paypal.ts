@@ -91,6 +91,7 @@ export async function startFakePayPal() {
   const reported: Reported[] = []
   let mostReported = 10_000
   let isReportDown = false
+  let lastPage = Number.POSITIVE_INFINITY
 
   function open(body: Record<string, unknown>): Answer {
     const units = body.purchase_units as Record<string, unknown>[]
@@ -162,7 +163,7 @@ export async function startFakePayPal() {
     if (found.length > mostReported)
       return { status: 400, body: { name: 'RESULTSET_TOO_LARGE', message: 'Too many.' } }
     const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))]
-    const shown = found.slice((page - 1) * size, page * size)
+    const shown = page > lastPage ? [] : found.slice((page - 1) * size, page * size)
     return {
       status: 200,
       body: {
@@ -235,6 +236,10 @@ export async function startFakePayPal() {
     reports: (...told: Reported[]) => reported.push(...told),
     reportAtMost: (most: number) => {
       mostReported = most
+    },
+    /** Pages after this one come without their rows. */
+    reportUntilPage: (page: number) => {
+      lastPage = page
     },
     /** The app may not search transactions, as one without that permission. */
     reportDown: (isDown: boolean) => {
