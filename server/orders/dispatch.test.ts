@@ -65,6 +65,17 @@ describe('the way of an order', () => {
     for (const status of ORDER_STATUSES) expect(ORDER_STATUS[status].colour).toBe(colours[status] ?? 'grey')
   })
 
+  test('counts every parcel that pieces of a line are in', async () => {
+    const vendor = await makeVendor(app.db)
+    const fulfiller = { role: 'vendor', vendorId: vendor.id } as const
+    const product = await makeProduct(app.db, { vendorId: vendor.id })
+    const { order, lines } = await buy(app, [line(product.id, 3)])
+    const one = { ...parcel, lines: [{ lineId: lines[0]?.id, quantity: 1 }] }
+    for (const left of [2, 1, 0])
+      expect(granted(await shipOrder(contextOf(app, fulfiller), order.id, one))).toEqual({ pieces: 1, left })
+    expect(refused(await shipOrder(contextOf(app, fulfiller), order.id, one)).code).toBe('wrong-status')
+  })
+
   test('leads from packing over sending to arriving, with emails and a timeline', async () => {
     const vendor = await makeVendor(app.db)
     const fulfiller = { role: 'vendor', vendorId: vendor.id } as const

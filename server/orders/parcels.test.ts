@@ -159,23 +159,6 @@ describe('an order in several parcels', () => {
     expect(await app.db.select().from(parcels).where(eq(parcels.orderId, order.id))).toEqual([])
   })
 
-  test('counts all parcels that pieces of a line are in', async () => {
-    const { order, ctx, radios, microphones } = await sell()
-    const send = (lineId: number) => shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(lineId, 1)] })
-    for (const [lineId, left] of [
-      [microphones, 4],
-      [microphones, 3],
-      [radios, 2],
-      [microphones, 1],
-    ] as const)
-      expect(granted(await send(lineId))).toEqual({ pieces: 1, left })
-    expect(refused(await send(microphones)).code).toBe('wrong-quantity')
-    expect(await statusOf(order.id)).toBe('processing')
-    expect(granted(await send(radios))).toEqual({ pieces: 1, left: 0 })
-    expect(await statusOf(order.id)).toBe('shipped')
-    expect(await app.db.select().from(parcels).where(eq(parcels.orderId, order.id))).toHaveLength(5)
-  })
-
   test('loses what is left when a bank takes the money back: what is sent stays sent, and that is written down', async () => {
     const { order, purchase, radios, ctx } = await sell()
     granted(await shipOrder(ctx(), order.id, { ...parcel, lines: [pieces(radios, 2)] }))

@@ -43,20 +43,6 @@ test('every cell that cannot be taken in is told of: its row, its column, what s
   ])
 })
 
-test('rows that have only just come are related by sorting and hashing, and never each with all others', async () => {
-  const { db } = market.app
-  await db.execute(sql`create table related (nestloop text)`)
-  await db.execute(sql`create function tell_plan() returns trigger language plpgsql as
-    'begin insert into related values (current_setting(''enable_nestloop'')); return null; end'`)
-  await db.execute(sql`create trigger tell_plan before update of key, same_as on import_lines
-    for each statement execute function tell_plan()`)
-  await dryRun(market.app, market.vendorId, csv(OWN, ['', 'a', 'A', 'X', '1', '340.00', '', '', '']))
-  await db.execute(sql`drop trigger tell_plan on import_lines`)
-  const { rows } = await db.execute<{ nestloop: string }>(sql`select nestloop from related`)
-  expect(rows.map(({ nestloop }) => nestloop)).toEqual(['off', 'off'])
-  expect((await db.execute(sql`show enable_nestloop`)).rows).toEqual([{ enable_nestloop: 'on' }])
-})
-
 test('a known product is found by its handle or SKU, and shows what becomes of what', async () => {
   const mine = await makeProduct(market.app.db, {
     vendorId: market.vendorId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { openForSellers } from '#tests/importing.ts'
-import { bringFile } from '#tests/imports.ts'
+import { bringFile, csv, dryRun } from '#tests/imports.ts'
 import { stageRows } from './stage.ts'
 import { importRuns } from './tables.ts'
 
@@ -50,3 +50,21 @@ test('of a file of 100 MB never more than a few rows are held: they are in the d
   expect(most).toBeLessThanOrEqual(MOST_HELD)
   expect(most).toBeGreaterThan(0)
 }, 240_000)
+
+test('rows that have only just come are related by sorting and hashing, and never each with all others', async () => {
+  const { db } = market.app
+  await db.execute(sql`create table related (nestloop text)`)
+  await db.execute(sql`create function tell_plan() returns trigger language plpgsql as
+    'begin insert into related values (current_setting(''enable_nestloop'')); return null; end'`)
+  await db.execute(sql`create trigger tell_plan before update of key, same_as on import_lines
+    for each statement execute function tell_plan()`)
+  await dryRun(
+    market.app,
+    market.vendorId,
+    csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', '20.00']),
+  )
+  await db.execute(sql`drop trigger tell_plan on import_lines`)
+  const { rows } = await db.execute<{ nestloop: string }>(sql`select nestloop from related`)
+  expect(rows.map(({ nestloop }) => nestloop)).toEqual(['off', 'off'])
+  expect((await db.execute(sql`show enable_nestloop`)).rows).toEqual([{ enable_nestloop: 'on' }])
+})

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productImages, products } from '#server/catalog/tables.ts'
+import { formats } from '#server/platform/formats.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { makeSeller } from '#tests/sellers.ts'
+import { type ServedShop, serveShop } from '#tests/served.ts'
+
+let shop: ServedShop
+let cookie: string
+let vendorId: number
+beforeAll(async () => {
+  shop = await serveShop()
+  const seller = await makeSeller(shop.app)
+  cookie = seller.cookie
+  vendorId = seller.vendor.id
+})
+afterAll(() => shop?.close())
+
+const ask = (path: string, init: RequestInit = {}, as = cookie) =>
+  fetch(shop.url + path, { redirect: 'manual', ...init, headers: { cookie: as, Origin: shop.url } })
+const read = async (path: string) => (await ask(path)).text()
+const send = (path: string, fields: Record<string, string>, as = cookie) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
+const mine = () =>
+  shop.app.db.select().from(products).where(eq(products.vendorId, vendorId)).orderBy(products.id)
+
+const today = () => formats('en').date(new Date(), { day: 'numeric', month: 'short', year: 'numeric' })
+/** The card of a product, down to its last link. */
+const cardOf = (page: string, id: number) =>
+  new RegExp(`data-product="${id}"[\\s\\S]*?>Delete<`).exec(page.replaceAll('<!-- -->', ''))?.[0] ?? ''
+
+describe('the products tab', () => {
+  test('invites to the first product where there is none', async () => {
+    const { cookie: fresh } = await makeSeller(shop.app)
+    const page = await (await ask('/vendor/products', {}, fresh)).text()
+    expect(page).toContain('Add Your First Product')
+  })
+
+  test('says of each product how it stands, and why it is not sold in a country', async () => {
+    const category = await makeCategory(shop.app.db, { slug: 'lamps', name: 'Lamps' })
+    const { id } = await makeProduct(shop.app.db, {
+      vendorId,
+      name: 'Whole lamp',
+      categoryId: category.id,
+      brand: 'Lumen',
+      sku: 'L-1',
+      dimensions: '1x2x3',
+      stock: 9,
+      description: `${'a'.repeat(79)}bc`,
+      prices: { GB: 1000, US: 0 },
+    })
+    const page = await read('/vendor/products?q=Whole')
+    for (const text of ['Total Products', 'Low Stock']) expect(page).toContain(text)
+    const card = cardOf(page, id)
+    for (const text of ['Brand: Lumen', 'SKU: L-1', '1x2x3 cm', '>Lamps<', 'Stock: 9', '· Low Stock'])
+      expect(card).toContain(text)
+    expect(card).toContain('Needs attention')
+    expect(card).toContain('It has no price in USD.')
+    expect(card).toContain('This country is not ticked.')
+    expect(card).toContain(`>${'a'.repeat(79)}b…<`)
+    expect(await read('/vendor/products?q=Whole&as=table')).toContain('<table')
+  })
+
+  test('gives a product its badges, and says when it was made and how many pictures it has', async () => {
+    const { id } = await makeProduct(shop.app.db, {
+      vendorId,
+      name: 'Badged lamp',
+      featured: true,
+      soldCount: 25,
+      stock: 10,
+    })
+    for (const position of [0, 1])
+      await shop.app.db
+        .insert(productImages)
+        .values({ productId: id, key: `p/${id}-${position}.webp`, position, width: 9, height: 9 })
+    const card = cardOf(await read('/vendor/products?q=Badged'), id)
+    for (const text of [
+      'Active',
+      'Featured',
+      'Best Seller',
+      'New',
+      'Uncategorized',
+      'Edit',
+      'View',
+      'Delete',
+    ])
+      expect(card).toContain(`>${text}<`)
+    for (const text of [`Created ${today()}`, '2 gallery images', 'Stock: 10']) expect(card).toContain(text)
+    expect(card).not.toContain('Low Stock')
+    const plain = await makeProduct(shop.app.db, {
+      vendorId,
+      name: 'Plain lamp',
+      status: 'inactive',
+      createdAt: new Date(Date.now() - 31 * 86_400_000),
+    })
+    const bare = cardOf(await read('/vendor/products?q=Plain'), plain.id)
+    expect(bare).toContain('>Inactive<')
+    for (const badge of ['Featured', 'Best Seller', 'New']) expect(bare).not.toContain(`>${badge}<`)
+  })
+
+  test('asks before it deletes, in the words that were agreed, and then the product is gone for everybody', async () => {
+    const lamp = await makeProduct(shop.app.db, { vendorId, name: 'Old lamp' })
+    const page = await read(`/vendor/products?delete=${lamp.id}`)
+    expect(page).toContain(
+      'Are you sure you want to delete &quot;Old lamp&quot;? This action cannot be undone.',
+    )
+    const deleted = await send('/vendor/products', { intent: 'delete', id: String(lamp.id) })
+    expect(deleted.headers.get('Location')).toBe('/vendor/products?done=deleted')
+    expect(await read('/vendor/products?done=deleted')).toContain('Product deleted successfully!')
+    expect((await ask(`/vendor/products/${lamp.id}`)).status).toBe(404)
+    expect((await ask(`/product/${lamp.id}`)).status).toBe(410)
+    const [row] = await shop.app.db.select().from(products).where(eq(products.id, lamp.id))
+    expect(row).toMatchObject({ status: 'archived', name: 'Old lamp' })
+  })
+
+  test('shows everything of a product in its details, with Close and Edit Product', async () => {
+    const lamp = await makeProduct(shop.app.db, {
+      ...{ vendorId, name: 'Detailed lamp', prices: { GB: { price: 1000, original: 1500 } }, stock: 9 },
+      ...{ features: ['Dims'], specifications: { Bulb: 'E27' }, tags: ['copper'] },
+      ...{ brand: 'Lumen', sku: 'D-1' },
+      ...{ weight: 2.5, weightUnit: 'kg', dimensions: '4x5x6', dimensionUnit: 'mm' },
+      ...{ description: 'It dims.', longDescription: 'It dims by and by.', videoKey: 'lamp.mp4' },
+      ...{ warranty: 'Ten years', shippingInfo: 'In a box', returnPolicy: 'Within a month' },
+    })
+    const keys = ['front', 'back'].map((side) => `p/${lamp.id}-${side}.webp`)
+    for (const [position, key] of keys.entries())
+      await shop.app.db
+        .insert(productImages)
+        .values({ productId: lamp.id, key, position, width: 9, height: 9 })
+    const page = await read(`/vendor/products?details=${lamp.id}`)
+    const details = /<section aria-label="Detailed lamp"[\s\S]*?>Edit Product</.exec(page)?.[0] ?? ''
+    const facts = [...details.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+      ([, name, value]) => `${name}: ${value?.replaceAll(/<[^>]+>|<!-- -->/g, '')}`,
+    )
+    expect(facts.join('; ')).toBe(
+      `Category: Uncategorized; Stock: 9 · Low Stock; Brand: Lumen; SKU: D-1; Weight: 2.5 kg; Dimensions: 4x5x6 mm; Status: Active; Created: ${today()}`,
+    )
+    expect(details).toMatch(/<s>.*£15\.00<\/s>/)
+    for (const text of ['It dims.', 'It dims by and by.', 'Dims', 'Bulb: E27', 'copper', 'Ten years'])
+      expect(details).toContain(`>${text}<`)
+    for (const text of ['In a box', 'Within a month', 'Close', 'Edit Product', 'Gallery'])
+      expect(details).toContain(`>${text}<`)
+    for (const key of [...keys, 'video/lamp.mp4']) expect(details).toContain(key.replace('.webp', ''))
+    await shop.app.db.update(products).set({ stock: 10 }).where(eq(products.id, lamp.id))
+    const ten = await read(`/vendor/products?details=${lamp.id}`)
+    expect(ten).toContain('<section aria-label="Detailed lamp"')
+    expect(ten.slice(ten.indexOf('<section aria-label="Detailed lamp"'))).not.toContain('· Low Stock')
+  })
+
+  test('changes many at once, and says what was left and why', async () => {
+    const [one, two] = [
+      await makeProduct(shop.app.db, { vendorId }),
+      await makeProduct(shop.app.db, { vendorId }),
+    ]
+    const form = new URLSearchParams({ intent: 'bulk', change: 'stock', value: '٤٢' })
+    for (const { id } of [one, two]) form.append('id', String(id))
+    const page = await (await ask('/vendor/products', { method: 'POST', body: form })).text()
+    expect(page).toContain('2 products changed, 0 left as they are.')
+    const rows = (await mine()).filter(({ id }) => id === one.id || id === two.id)
+    expect(rows.map(({ stock }) => stock)).toEqual([42, 42])
+  })
+})
+
+test('a card shows one price: the first above 0 of SAR, AED, GBP and USD', async () => {
+  const { cookie: fresh, vendor } = await makeSeller(shop.app)
+  const shown = async (prices: Parameters<typeof makeProduct>[1] & object) => {
+    const { id } = await makeProduct(shop.app.db, { vendorId: vendor.id, ...prices })
+    const page = await (await ask('/vendor/products', {}, fresh)).text()
+    const card = page.slice(page.indexOf(`data-product="${id}"`))
+    return /<strong[^>]*>([^<]*)</.exec(card)?.[1]
+  }
+  expect(await shown({ prices: { SA: 100, AE: 200, GB: 300, US: 400 } })).toBe('KSA 1.00')
+  expect(await shown({ prices: { SA: 0, AE: 200, GB: 300, US: 400 } })).toBe('AED 2.00')
+  expect(await shown({ prices: { GB: 300, US: 400 } })).toBe('£3.00')
+  expect(await shown({ prices: { US: 400 } })).toBe('$4.00')
+  expect(await shown({ prices: { US: 0 } })).toBe('USD 0')
+})
