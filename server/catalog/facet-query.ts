@@ -27,12 +27,15 @@ export interface FacetLine {
 
 export interface FacetRow extends Record<string, unknown> {
   lines: FacetLine[] | null
-  /** Whether there are more products than were looked at. */
-  capped: boolean
+  /** Whether there are more products than were looked at: in the list, and in what it is without each of `sampled`. */
+  capped: boolean[] | null
   /** Minor units; null where nothing is found. */
   cheapest: number | null
   dearest: number | null
 }
+
+/** The filters that are counted as if they were not set, in the order of the samples behind the list's own. */
+export const sampled = (filters: Conditions): string[] => [...filters.keys()].slice(0, MOST_SAMPLES)
 
 /**
  * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
@@ -47,7 +50,7 @@ export function facetQuery(
 ): SQL {
   const without = (own: string | null): SQL | undefined =>
     and(base, ...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
-  const own = [...filters.keys()].slice(0, MOST_SAMPLES)
+  const own = sampled(filters)
   const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
   const samples = [null, ...own].map(
     (facet, at) => sql`${nameOf(at)} as materialized (
@@ -93,9 +96,11 @@ export function facetQuery(
       where place <= ${sql.raw(String(MOST_VALUES))} and (facet <> 'sub' or ${subcategories.id} is not null)
       order by count desc, term limit ${sql.raw(String(MOST_LINES))})
     select (select json_agg(lines) from lines) as lines,
-      greatest(${sql.join(
-        [null, ...own].map((_, at) => sql`(select count(*) from ${nameOf(at)})`),
+      array[${sql.join(
+        [null, ...own].map(
+          (_, at) => sql`(select count(*) from ${nameOf(at)}) > ${sql.raw(String(FACET_CANDIDATES))}`,
+        ),
         sql`, `,
-      )}) > ${sql.raw(String(FACET_CANDIDATES))} as capped,
+      )}] as capped,
       ${endOf('min')} as cheapest, ${endOf('max')} as dearest`
 }

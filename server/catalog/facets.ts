@@ -3,7 +3,7 @@ import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type Choice, nameChoices } from './choices.ts'
-import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery } from './facet-query.ts'
+import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, sampled } from './facet-query.ts'
 import { isListed, listedFrom } from './listed.ts'
 import { DISCOUNTS, filterKeyOf, type ListingQuery, STARS } from './listing.ts'
 import { facetOf, filterConditions, findScope, inCategory } from './listing-scope.ts'
@@ -43,8 +43,11 @@ export interface Facets {
    * filters those of what was looked at; null for an empty one.
    */
   prices: { from: number; to: number } | null
-  /** The list is longer than what was looked at: each count means 'or more'. */
-  capped: boolean
+  /**
+   * Whether counts mean 'or more', because there is more than was looked at: those of a facet that narrows the list by itself
+   * (`brand`, `spec.storage`), of which more is counted than is listed, and all others.
+   */
+  capped: { own: Record<string, boolean>; others: boolean }
 }
 
 const facets = new DatabaseCache<Facets>()
@@ -75,11 +78,12 @@ async function countFacets(
   ])
   noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
   const chosen = scope.title.choices.map(({ term }) => term)
+  const filters = filterConditions(query, scope)
   const { rows } = await db.execute<FacetRow>(
     facetQuery(
       listedFrom(reading),
       and(isListed(market), inCategory(scope), reading?.matches),
-      filterConditions(query, scope),
+      filters,
       scope,
       {
         chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
@@ -87,7 +91,7 @@ async function countFacets(
       },
     ),
   )
-  const row = rows[0] ?? { lines: null, capped: false, cheapest: null, dearest: null }
+  const row = rows[0] ?? { lines: null, capped: null, cheapest: null, dearest: null }
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)
   const said = (line: FacetLine) => line.term.slice(line.facet.length + 1)
@@ -117,7 +121,10 @@ async function countFacets(
       row.cheapest === null || row.dearest === null
         ? null
         : { from: Math.floor(row.cheapest / 100), to: Math.ceil(row.dearest / 100) },
-    capped: row.capped,
+    capped: {
+      own: Object.fromEntries(sampled(filters).map((facet, at) => [facet, row.capped?.[at + 1] ?? false])),
+      others: row.capped?.[0] ?? false,
+    },
   }
 }
 

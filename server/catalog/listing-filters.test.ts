@@ -108,7 +108,7 @@ describe('facets', () => {
     expect(counts(facets.discounts)).toEqual({ 10: 1, 20: 1 })
     expect(counts(facets.availability)).toEqual({ in: 2 })
     expect(facets.subcategories).toEqual([])
-    expect(facets.capped).toBe(false)
+    expect(facets.capped).toEqual({ own: {}, others: false })
   })
 
   test('are not narrowed by themselves, but by all others', async () => {

@@ -110,6 +110,22 @@ test('the prices of a long list are all of its prices, with words those of the n
   await makeProduct(app.db, { name: 'Oak throne', prices: { GB: 5000 } })
   await stock([1001, { name: 'Oak chair' }])
   const facets = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
-  expect(await facets('')).toMatchObject({ prices: { from: 1, to: 50 }, capped: true })
-  expect(await facets('search=oak')).toMatchObject({ prices: { from: 1, to: 1 }, capped: true })
+  const all = { capped: { own: {}, others: true } }
+  expect(await facets('')).toMatchObject({ prices: { from: 1, to: 50 }, ...all })
+  expect(await facets('search=oak')).toMatchObject({ prices: { from: 1, to: 1 }, ...all })
+})
+
+test('of a short list of many products counts are whole; those of what made it short are not', async () => {
+  await stock([1001, { name: 'Teak chair', brand: 'Many' }])
+  await makeProduct(app.db, { name: 'Teak stool', brand: 'Few', prices: { GB: 5000 } })
+  const { brands, capped } = await listFacets(
+    app.db,
+    'GB',
+    readListing(new URLSearchParams('search=teak&brand=Few')),
+  )
+  expect(brands).toMatchObject([
+    { value: 'Many', count: 1000 },
+    { value: 'Few', count: 1 },
+  ])
+  expect(capped).toEqual({ own: { brand: true }, others: false })
 })

@@ -54,7 +54,7 @@ export function Filters(props: {
     (value) => names.subcategory ?? value,
   )
   const choose = (changes: Partial<ListingQuery>) => go(changes)
-  const { capped } = facets
+  const capped = (facet: string) => facets.capped.own[facet] ?? facets.capped.others
   return (
     <form id={id} action={base} className="grid gap-4">
       <input type="hidden" name={SENT_FROM} value={query.category ?? ''} />
@@ -63,7 +63,7 @@ export function Filters(props: {
         legend={t('Subcategory')}
         name="subcategory"
         kind="radio"
-        capped={capped}
+        capped={capped('sub')}
         choices={
           category !== null && subcategories.length > 0
             ? [all(t('All'), query.subcategory === null), ...subcategories]
@@ -75,7 +75,7 @@ export function Filters(props: {
         legend={t('Brand')}
         name="brand"
         kind="checkbox"
-        capped={capped}
+        capped={capped('brand')}
         choices={choicesOf(facets.brands, query.brands)}
         onChoose={(value, on) => choose({ brands: toggled(query.brands, value, on) })}
       />
@@ -94,7 +94,7 @@ export function Filters(props: {
         legend={t('Rating')}
         name="rating"
         kind="radio"
-        capped={capped}
+        capped={capped('stars')}
         choices={
           stars.length > 0
             ? [
@@ -119,7 +119,7 @@ export function Filters(props: {
           legend={t('Seller')}
           name="seller"
           kind="checkbox"
-          capped={capped}
+          capped={capped('seller')}
           choices={choicesOf(facets.vendors, query.vendors, (value) => names.vendors.get(value) ?? value)}
           onChoose={(value, on) => choose({ vendors: toggled(query.vendors, value, on) })}
         />
@@ -128,7 +128,7 @@ export function Filters(props: {
         legend={t('Availability')}
         name="stock"
         kind="checkbox"
-        capped={capped}
+        capped={capped('in')}
         choices={facets.availability
           .filter(({ value }) => value === 'in')
           .map((each) => ({ ...each, label: t('In stock'), checked: query.inStock }))}
@@ -138,7 +138,7 @@ export function Filters(props: {
         legend={t('Discount')}
         name="discount"
         kind="radio"
-        capped={capped}
+        capped={capped('off')}
         choices={
           discounts.length > 0
             ? [
@@ -183,7 +183,7 @@ function Choices({ view, facets, names }: { view: ListingView; facets: Facets; n
             legend={facet === 'colour' ? t('Colour') : facet === 'size' ? t('Size') : name}
             name={choiceInAddress(`${facet}:`)[0]}
             kind="checkbox"
-            capped={facets.capped}
+            capped={facets.capped.own[facet] ?? facets.capped.others}
             choices={lines.map((line) => ({ ...line, value: choiceInAddress(line.value)[1] }))}
             onChoose={(value, on) => {
               const line = lines.find((each) => choiceInAddress(each.value)[1] === value)
