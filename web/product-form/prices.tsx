@@ -80,7 +80,7 @@ export function Prices(props: {
           <div
             key={code}
             data-market={code}
-            className="group/market grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line-soft px-3.5 py-2 last:border-0 rail:grid-cols-[112px_1fr_108px]"
+            className="group/market grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line-soft px-3.5 py-2 last:border-0 rail:grid-cols-[112px_1fr_108px] desk:max-wide:grid-cols-[1fr_auto]"
           >
             <label className="flex min-h-11 items-center gap-2.5 font-medium">
               <input
@@ -91,10 +91,10 @@ export function Prices(props: {
               />
               {t(shortCountry)}
             </label>
-            <span className="text-end text-14 rail:order-last" data-shown-as="">
+            <span className="text-end text-14 rail:order-last desk:max-wide:order-none" data-shown-as="">
               {facts.prices[place] && <ShownAs {...facts.prices[place]} />}
             </span>
-            <div className="col-span-full hidden grid-cols-2 gap-3 pb-1 group-has-[:checked]/market:grid rail:col-span-1">
+            <div className="col-span-full hidden grid-cols-2 gap-3 pb-1 group-has-[:checked]/market:grid rail:col-span-1 desk:max-wide:col-span-full">
               {(['price', 'original'] as const).map((part) => (
                 <Amount
                   key={part}
@@ -107,7 +107,7 @@ export function Prices(props: {
                 />
               ))}
             </div>
-            <p className="text-14 text-mute group-has-[:checked]/market:hidden max-rail:col-span-full">
+            <p className="text-14 text-mute group-has-[:checked]/market:hidden max-rail:col-span-full desk:max-wide:col-span-full">
               {t('Tick the country to set a price')}
             </p>
           </div>

@@ -70,7 +70,7 @@ function Draft({ product, editTo, readOnly, by }: Omit<DraftsProps, 'rows'> & { 
 /** Products that are not on sale yet, with what each of them still needs. */
 export function DraftCards({ rows, ...rest }: DraftsProps) {
   return (
-    <ul className="grid gap-4 rail:grid-cols-2 desk:grid-cols-3">
+    <ul className="grid gap-4 rail:grid-cols-2 wide:grid-cols-3">
       {rows.map((product) => (
         <Draft key={product.id} product={product} {...rest} />
       ))}

@@ -212,7 +212,7 @@ export const productColumns = (
     sort: 'price',
     end: true,
     phone: 'third',
-    cell: (product) => cardPrice(product, market),
+    cell: (product) => <span className="whitespace-nowrap">{cardPrice(product, market)}</span>,
   },
   {
     key: 'stock',

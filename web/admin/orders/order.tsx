@@ -133,7 +133,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       {refused && !forms.dialog && <FormSummary {...refused} />}
       <Notice told={forms.answer?.good ? forms.answer : null} />
       <Steps order={order} desk={desk} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px] desk:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           {open.map((asked) => (
             <ReturnPanel key={asked.id} {...{ asked, order, forms, now, desk }} />
@@ -143,7 +143,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <RefundLinePanel order={order} refundable={refundable} forms={forms} />
           <RefundsPanel refunds={refunds} now={now} />
         </div>
-        <div className="grid min-w-0 gap-5 desk:row-span-2">
+        <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 wide:row-span-2">
           <BuyerPanel order={order} />
           <MoneyPanel order={order} desk={desk} />
           <AddressPanel order={order} />

@@ -74,7 +74,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         </form>
       </Panel>
       <Panel title={t('Export products')}>
-        <form action="/vendor/products.csv" className="grid items-end gap-4 rail:grid-cols-3">
+        <form action="/vendor/products.csv" className="grid items-end gap-4 rail:grid-cols-[1fr_1fr_auto]">
           <SelectField label={t('As a file for')} name="format" required>
             {FORMATS.map((format) => (
               <option key={format} value={format}>

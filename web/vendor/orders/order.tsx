@@ -76,7 +76,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       {refused && <FormSummary {...refused} />}
       <Said answer={forms.answer} />
       <Steps order={order} desk={VENDOR_DESK} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_344px] desk:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <ShipPanel order={order} forms={forms} desk={VENDOR_DESK} />
           {open.map((asked) => (
@@ -84,7 +84,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
         </div>
-        <div className="grid min-w-0 gap-5 desk:row-span-2">
+        <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 wide:row-span-2">
           <MoneyPanel order={order} desk={VENDOR_DESK} />
           <AddressPanel order={order} />
           <ParcelPanels order={order} forms={forms} desk={VENDOR_DESK} />

@@ -117,7 +117,7 @@ function QuickActions() {
   ]
   return (
     <Panel title={t('Quick actions')}>
-      <ul className="grid gap-px">
+      <ul className="grid gap-px rail:max-wide:grid-cols-3">
         {actions.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link
