@@ -57,6 +57,8 @@ test('one that is written with its prices in one act is hidden by those that cou
     return productId
   })
   expect(await hiddenIn(written)).toEqual(without('GB'))
+  const inOneMarket = await app.db.transaction(async (tx) => makeProduct(tx, { prices: { SA: 500 } }))
+  expect(await hiddenIn(inOneMarket.id)).toEqual(without('SA'))
 })
 
 test('a price that is added later shows it there, unless it is none or its country is not ticked', async () => {
