@@ -1,6 +1,12 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { DEMO_ADMIN } from '#server/accounts/first-admin.ts'
+import { openApp } from '#server/app.ts'
+import { systemContext } from '#server/context.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { checkKeptMoney, keepMoney } from '#server/payments/kept-money.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { silentLog } from '#server/platform/log.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { growOffice } from './large-office.ts'
 import { growVendor } from './large-vendor.ts'
@@ -10,6 +16,29 @@ import { serveShop } from './serve.ts'
 import { grownMarket, logIn, measurePages } from './whole-pages.ts'
 
 const SIZES = { products: 190_000, orders: 1_000_000 }
+
+/** Adds up the hours of the money wall as the jobs do, every ten minutes and once a night; a shop that never stood still has them. */
+async function keepHours(url: string): Promise<void> {
+  const app = openApp(readConfig({ ...uncached(url), NODE_ENV: 'production' }), {
+    ...{ databaseUrl: url, secret: ['a secret of nobody, 32 characters'], log: silentLog, connections: 1 },
+  })
+  try {
+    const began = performance.now()
+    await keepMoney(systemContext(app))
+    const kept = performance.now()
+    await checkKeptMoney(systemContext(app))
+    const { rows } = await app.db.execute<{ hours: number; wrong: number }>(
+      sql`select (select count(distinct hour)::int from money_hours) as hours, (select wrong from kept_money) as wrong`,
+    )
+    const [after] = rows
+    process.stdout.write(
+      `${after?.hours} hours of money kept in ${(kept - began).toFixed(0)} ms, ` +
+        `checked in ${(performance.now() - kept).toFixed(0)} ms: ${after?.wrong} wrong\n`,
+    )
+  } finally {
+    await app.database.close()
+  }
+}
 
 /** Whole pages of the back office of a market with 200,000 products and 1,000,000 orders, rendered one at a time. */
 export async function benchOffice(): Promise<void> {
@@ -23,6 +52,7 @@ export async function benchOffice(): Promise<void> {
         await growOffice(of)
       },
     })
+    await keepHours(url)
     await closeWorkerPools()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
