@@ -94,6 +94,9 @@ test('what came of something is read for four seconds, and longer while somebody
   await page.mouse.move(5, 5)
   await page.clock.runFor(4100)
   expect(await notice.count()).toBe(0)
+  await save()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  expect(await notice.count()).toBe(0)
 })
 
 test('the address book is filled, changed and emptied; one of it is the default', async () => {
