@@ -23,7 +23,7 @@ export function PageHead(props: {
   return (
     <header className="mb-1 flex flex-wrap items-center gap-3">
       {crumbs && <div className="flex basis-full items-center gap-2 text-mute">{crumbs}</div>}
-      <div className="grid flex-1 basis-full gap-1 rail:basis-56">
+      <div className="grid flex-1 basis-full gap-1 rail:basis-72">
         <h1 className="text-22 leading-[1.15] wrap-anywhere desk:text-28">{title}</h1>
         {text && <p className="text-mute">{text}</p>}
       </div>

@@ -63,7 +63,10 @@ export function ChooseList(props: {
       search={t('Search by name or SKU')}
       tools={<CurrencySwitch />}
       columns={[
-        ...productColumns(read.market, editTo).filter(({ key }) => key !== 'sku'),
+        ...productColumns(read.market, editTo)
+          .filter(({ key }) => key !== 'sku')
+          // Nearly all that can be chosen are active, and names need the room.
+          .map((column) => (column.key === 'status' ? { ...column, spare: true } : column)),
         {
           key: 'vendor',
           head: t('Seller'),

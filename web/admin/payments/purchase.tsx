@@ -168,7 +168,10 @@ export default function Purchase({ loaderData }: Route.ComponentProps) {
             ))}
           </Panel>
           <Panel title={t('Provider’s events')} count={{ value: purchase.events.length }}>
-            <ul className="grid gap-2">
+            {purchase.events.length === 0 && (
+              <p className="text-mute">{t('The provider has told nothing.')}</p>
+            )}
+            <ul className="grid gap-2 empty:hidden">
               {purchase.events.map((event) => (
                 <li key={event.id} className="grid wrap-anywhere">
                   <span translate="no">{event.type}</span>

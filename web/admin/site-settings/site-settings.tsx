@@ -119,7 +119,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="seen" value={seen} />
         {GROUPS.map(({ title, fields, beside }) => (
           <Panel key={fields[0]?.[0]} title={t(title)}>
-            <div className="grid gap-4 rail:grid-cols-2">
+            <div className="grid items-end gap-4 rail:grid-cols-2">
               {fields.map(([name, label]) => (
                 <TextField
                   key={name}
@@ -133,7 +133,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
           </Panel>
         ))}
         <Panel title={t('What the payment provider is asked for in each market')}>
-          <div className="grid gap-4 rail:grid-cols-2">
+          <div className="grid items-end gap-4 rail:grid-cols-2">
             {Object.values(MARKETS).map(({ code, country }) => (
               <SelectField
                 key={code}

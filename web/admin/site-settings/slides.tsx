@@ -110,6 +110,7 @@ function SlideFields(props: {
         called={t('Pictures of slide {{number}}', { number: place + 1 })}
         initial={slide?.pictures ?? []}
         most={MOST_SLIDE_PICTURES}
+        first={t('1 · in front')}
         error={words.error(at('pictures'))}
         onTold={onTold}
         onBusy={onBusy}

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
 import { momentOf } from '../../work/order/words.ts'
-import { PageHead } from '../../work/page-head.tsx'
+import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
@@ -66,14 +66,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={nameOf(vendor)}
         text={<VendorPill status={vendor.status} />}
-        crumbs={
-          <Link
-            to="/admin/vendors"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('Vendors')}
-          </Link>
-        }
+        crumbs={<Crumb to="/admin/vendors">{t('Vendors')}</Crumb>}
       >
         <ActLinks vendor={vendor} forms={forms} />
         {vendor.status === 'active' && (
@@ -91,11 +84,15 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
         <Figure label={t('Orders')} value={sales.reduce((sum, { orders }) => sum + orders, 0)} />
         <Figure
           label={t('Sales')}
-          value={sales.map(({ currency, revenue }) => (
-            <span key={currency} className="block">
-              {formatMoney(money(revenue, currency))}
-            </span>
-          ))}
+          value={
+            sales.length === 0
+              ? t('Nothing yet')
+              : sales.map(({ currency, revenue }) => (
+                  <span key={currency} className="block">
+                    {formatMoney(money(revenue, currency))}
+                  </span>
+                ))
+          }
           note={t('Paid and not refunded')}
         />
         <Figure

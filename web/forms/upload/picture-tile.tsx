@@ -100,13 +100,15 @@ export const pictureName = (index: number): string => t('picture {{number}}', { 
 export function PictureTile(props: {
   item: UploadItem
   index: number
+  /** What its place is called where there are several. */
+  place?: ReactNode
   onRemove: () => void
   onRetry: () => void
   replace: ReactNode
   /** What lifts it; without it pictures cannot be sorted (yet). */
   handle?: ComponentProps<'button'>
 }) {
-  const { item, index, onRemove, onRetry, replace, handle } = props
+  const { item, index, place, onRemove, onRetry, replace, handle } = props
   if (item.state === 'failed')
     return <FailedUpload item={item} onRemove={onRemove} onRetry={onRetry} replace={replace} />
   const source = item.preview ?? (item.state === 'done' ? pictureAddress(item.key, 480) : undefined)
@@ -118,9 +120,11 @@ export function PictureTile(props: {
         alt={t('Picture {{number}}', { number: index + 1 })}
         className={`absolute inset-0 size-full object-cover ${item.state === 'sending' ? 'opacity-35' : ''}`}
       />
-      <span className="absolute start-2 top-2 min-w-6 rounded-full bg-surface px-2 text-center text-[12px]/6 font-semibold">
-        {index === 0 ? t('1 · on the card') : index + 1}
-      </span>
+      {place && (
+        <span className="absolute start-2 top-2 min-w-6 rounded-full bg-surface px-2 text-center text-[12px]/6 font-semibold">
+          {place}
+        </span>
+      )}
       <span className="absolute end-1.5 top-1.5 flex gap-1 [&>*]:bg-white/85">
         {handle && (
           <button

@@ -26,6 +26,8 @@ export function PictureUploads(props: {
   error?: string | undefined
   /** What all of it is called, where there are other pictures beside it. */
   called?: string
+  /** What the first one is called, where it does not stand on the card of a product. */
+  first?: string
   /** What is told; by default of one picture, or of a gallery where several come at once. */
   texts?: UploadTexts | undefined
   /** Every change of what has come, or of its order. */
@@ -35,7 +37,7 @@ export function PictureUploads(props: {
   /** For a toast: 'Image uploaded successfully!', or that it was not. */
   onTold?: ((told: { good: boolean; message: string }) => void) | undefined
 }) {
-  const { to, name, initial, most, error, texts, onKeys, onTold, onBusy } = props
+  const { to, name, initial, most, error, first, texts, onKeys, onTold, onBusy } = props
   const [wasTooMany, setWasTooMany] = useState(false)
   const { items, add, remove, retry, sort } = useUploads({
     to,
@@ -60,6 +62,7 @@ export function PictureUploads(props: {
       <PictureTile
         item={item}
         index={index}
+        {...(most > 1 && { place: index === 0 ? (first ?? t('1 · on the card')) : index + 1 })}
         {...(handle && most > 1 && { handle })}
         onRemove={() => remove(item.id)}
         onRetry={() => void retry(item.id, textsOf(1))}

@@ -18,6 +18,7 @@ test('pictures stand in the form as keys in their order, and without scripts a f
     ['pictures[0]', 'brought/7/b.webp'],
     ['pictures[1]', 'brought/7/a.webp'],
   ])
+  expect(page).toContain('1 · on the card')
   expect(page).toMatch(/<input(?=[^>]*name="pictures.files")(?=[^>]*type="file")[^>]*multiple/)
   // The content policy lets no style in an attribute of a page in.
   expect(page).not.toContain('style=')
@@ -28,6 +29,7 @@ test('no more can be chosen than a product shows, and a refusal stands beside th
     <PictureUploads to="/vendor/uploads" name="pictures" initial={['a.webp']} most={1} />,
   )
   expect(full).not.toContain('type="file"')
+  expect(full).not.toContain('on the card')
   const refused = renderToString(
     <PictureUploads to="/vendor/uploads" name="pictures" initial={[]} most={12} error="Add a picture." />,
   )
