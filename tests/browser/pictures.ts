@@ -53,9 +53,15 @@ export async function sortByKeys(page: Page, handle: Locator, key: string) {
 export async function sortByHand(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('There is nothing to sort.')
+  const place = await to.evaluate((handle) => {
+    const item = handle.closest('li')
+    return item ? [...(item.parentElement?.children ?? [])].indexOf(item) + 1 : 0
+  })
   await page.mouse.move(start.x + 9, start.y + 9)
   await page.mouse.down()
   await page.mouse.move(end.x + 9, end.y + 9, { steps: 8 })
+  // What is let go of lands where the list has seen it, which is a moment behind the hand.
+  await page.getByText(new RegExp(`^It is over place ${place} of`)).waitFor({ state: 'attached' })
   await page.mouse.up()
 }
 
