@@ -95,6 +95,14 @@ describe('a passkey', () => {
     expect(refused(await enter(device.prove(await asked(), { ...HERE, ...ways }))).message).toBe(NOT_USED)
   })
 
+  test('of a device that tells much of itself is taken like any other', async () => {
+    const own = await newAdmin()
+    const device = newAuthenticator()
+    const told = (response: string) => JSON.stringify({ ...JSON.parse(response), note: 'x'.repeat(5000) })
+    granted(await keep(own, told(device.register(question(await ask(own)), HERE))))
+    granted(await enter(told(device.prove(await asked(), HERE))))
+  })
+
   test('answers each question once, within five minutes, and none that was not asked', async () => {
     const { device } = await withDevice(await newAdmin())
     const once = device.prove(await asked(), HERE)

@@ -37,6 +37,9 @@ const b64 = z
 const credential = z.looseObject({ id: b64.min(1), rawId: b64, type: z.literal('public-key') })
 const challenged = z.looseObject({ challenge: b64.min(20) })
 
+/** Devices tell of themselves at very different lengths: a phone a thousand characters, a computer with a key of RSA several times that. */
+const LONGEST_RESPONSE = 20_000
+
 /** What the browser sends for a device; null for anything else. */
 function readResponse(typed: string) {
   try {
@@ -103,7 +106,7 @@ export async function keepPasskey(
   visitor: Visitor,
 ): Promise<Outcome<null>> {
   const { userId, role } = own
-  const told = readResponse(readExact(form, 'response'))
+  const told = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
   if (!told || !isOf(role)) return notTaken()
   const step = await endStep(ctx, told.challenge, { kind: 'passkey-add', role })
   if (step?.userId !== userId) return notTaken()
@@ -194,7 +197,7 @@ export async function logInByPasskey(
     await noteStrangersAct(ctx, { action: 'login.failed', visitor })
     return notTaken()
   }
-  const told = readResponse(readExact(form, 'response'))
+  const told = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
   if (!told) return refused()
   const step = await endStep(ctx, told.challenge, { kind: 'passkey-login', role })
   const passkey = step && (await findPasskey(ctx.db, told.id))

@@ -10,8 +10,11 @@ export type Typed = FormData | Record<string, unknown>
 export const cleaned = (value: unknown, longest = LONGEST_READ): string =>
   typeof value === 'string' ? value.slice(0, longest).replace(control, ' ').trim() : ''
 
+const upTo = (longest: number, value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, longest) : ''
+
 /** What was typed, exactly. */
-export const exact = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '')
+export const exact = (value: unknown): string => upTo(1000, value)
 
 const fieldOf = (source: Typed, field: string): unknown =>
   source instanceof FormData ? source.get(field) : source[field]
@@ -21,7 +24,8 @@ export const readTyped = (source: Typed, field: string, longest = 1000): string 
   cleaned(fieldOf(source, field), longest)
 
 /** A field that is taken exactly as it was typed: a password may begin with a space. */
-export const readExact = (source: Typed, field: string): string => exact(fieldOf(source, field))
+export const readExact = (source: Typed, field: string, longest = 1000): string =>
+  upTo(longest, fieldOf(source, field))
 
 /** The marks of text that stands on one line. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

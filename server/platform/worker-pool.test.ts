@@ -95,6 +95,14 @@ test('a process that breaks costs only what it worked on; another takes its plac
   pool.close()
 })
 
+test('work that comes just after all processes were ended is done by new ones', async () => {
+  const pool = open()
+  const first = await pool.run(() => 'who')
+  pool.close()
+  expect(await pool.run(() => 'who')).not.toBe(first)
+  pool.close()
+})
+
 test('work that never ends is given up', async () => {
   const pool = open(10, 0.05)
   await expect(pool.run(() => 'never')).rejects.toThrow(WorkerLost)

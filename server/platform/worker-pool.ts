@@ -71,6 +71,8 @@ export class WorkerPool<Task, Answer> {
   /** Ends every process. Work that comes later starts them again. */
   close(): void {
     for (const { reject } of this.#wanted.splice(0)) reject(new WorkerLost('The shop closes.'))
+    // They end a moment later, and must not be given work until then.
+    this.#idle.length = 0
     for (const child of this.#all) child.kill('SIGKILL')
   }
 
