@@ -69,6 +69,8 @@ const shelf = (products: number) => [
    select substr(sku, 4)::int as n, id, name, sku from products where vendor_id = ${VENDOR}`,
   `insert into stock_movements (kind, product_id, stock, held, actor_role, reason)
    select 'received', p.id, p.stock, 0, 'system', 'opening' from mine join products p using (id) where p.stock > 0`,
+  `insert into stock_levels (product_id, vendor_id, stock)
+   select p.id, p.vendor_id, p.stock from mine join products p using (id) where p.status <> 'archived'`,
   `insert into low_stock (product_id, vendor_id, status, free)
    select p.id, p.vendor_id, p.status, p.stock from mine join products p using (id) where p.stock < 10`,
   `insert into product_prices (product_id, market, sold, price)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * Puts what slows a large load aside and answers what puts it back: rules between tables and indexes that keep no rule
  * (checked and built at once, both are many times faster than row by row), and the triggers that tell of each change, list each
- * product or note where it has no price (the caller does all that at once). The caller's transaction keeps everybody else out of these tables meanwhile.
+ * product, note where it has no price or how many of it there are (the caller does all that at once). The caller's transaction keeps everybody else out of these tables meanwhile.
  */
 export async function putAside(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: rules } = await client.query<{ owner: string; name: string; definition: string }>(
@@ -19,7 +19,7 @@ export async function putAside(client: pg.Client, tables: readonly string[]): Pr
   const { rows: followers } = await client.query<{ owner: string; name: string }>(
     `select tgrelid::regclass::text as owner, quote_ident(tgname) as name
      from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where tgrelid = any($1::regclass[]) and proname ~ '^(tell_of|list)_|_unpriced$' order by 1, 2`,
+     where tgrelid = any($1::regclass[]) and proname ~ '^(tell_of|list)_|_(unpriced|stock_level)$' order by 1, 2`,
     [tables],
   )
   for (const { owner, name } of followers) await client.query(`alter table ${owner} disable trigger ${name}`)

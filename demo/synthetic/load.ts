@@ -36,6 +36,7 @@ const TABLES = [
   'options',
   'variations',
   'stock_movements',
+  'stock_levels',
   'low_stock',
   'listed_products',
 ]
@@ -115,6 +116,11 @@ export async function loadInventions(url: string, count: number, ground: Ground)
        select id, market from generate_series($1::bigint + 1, $2::bigint) id, unnest($3::text[]) market
        where not exists (select from product_prices where product_id = id and product_prices.market = market.market and sold and price > 0)`,
       [first, first + count, MARKET_CODES],
+    )
+    await client.query(
+      `insert into stock_levels (product_id, vendor_id, stock)
+       select id, vendor_id, stock from products where id > $1 and id <= $2 and status <> 'archived'`,
+      [first, first + count],
     )
     await putBack()
     for (const table of ['products', 'option_types', 'options', 'variations']) await passOn(client, table)

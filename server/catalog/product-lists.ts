@@ -6,7 +6,15 @@ import type { Db } from '../platform/database.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
-import { categories, lowStock, productImages, productPrices, products, unpriced } from './tables.ts'
+import {
+  categories,
+  lowStock,
+  productImages,
+  productPrices,
+  products,
+  stockLevels,
+  unpriced,
+} from './tables.ts'
 
 export const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
@@ -53,6 +61,11 @@ const inMarket = (market: MarketCode): SQL =>
 
 const pricedIn = (market: MarketCode) => and(eq(productPrices.productId, products.id), inMarket(market))
 
+const isByStock = (sort: ProductQuery['sort']): boolean => sort.endsWith('stock')
+
+const levelOf = (owner: Owner) =>
+  and(eq(stockLevels.productId, products.id), ownedBy(stockLevels.vendorId, owner))
+
 /** Prices of different currencies cannot be compared: without a country they are those of the home. */
 const marketOf = ({ sort, market }: ProductQuery): MarketCode | null =>
   market ?? (sort.endsWith('price') ? HOME : null)
@@ -60,9 +73,12 @@ const marketOf = ({ sort, market }: ProductQuery): MarketCode | null =>
 /** By what a list is sorted, beside the id that tells equal rows apart. */
 const SORTED_BY = {
   name: sql`lower(${products.name})`,
-  stock: sql`${products.stock}`,
+  stock: sql`${stockLevels.stock}`,
   price: sql`${productPrices.price}`,
 } as const
+
+/** The id beside what a list is sorted by, of the same table: one index gives both. */
+const idOf = (sort: ProductQuery['sort']) => (isByStock(sort) ? stockLevels.productId : products.id)
 
 const falls = (sort: ProductQuery['sort']): boolean => sort.startsWith('-')
 
@@ -80,13 +96,13 @@ function behind({ sort, after }: ProductQuery): SQL | undefined {
   const isNumber = !sort.endsWith('name')
   if (isNumber && !/^\d{1,9}$/.test(value)) return undefined
   const last = isNumber ? sql`${Number(value)}::int` : sql`${value.toLowerCase()}`
-  return sql`(${column}, ${products.id}) ${falls(sort) ? sql`<` : sql`>`} (${last}, ${Number(id)}::bigint)`
+  return sql`(${column}, ${idOf(sort)}) ${falls(sort) ? sql`<` : sql`>`} (${last}, ${Number(id)}::bigint)`
 }
 
 function orderOf(sort: ProductQuery['sort']): SQL[] {
   const direction = falls(sort) ? desc : asc
   const column = columnOf(sort)
-  return [...(column ? [direction(column)] : []), direction(products.id)]
+  return [...(column ? [direction(column)] : []), direction(idOf(sort))]
 }
 
 const cardColumns = {
@@ -136,6 +152,7 @@ function onPage(db: Db, owner: Owner, query: ProductQuery): SQL | undefined {
   const found = (text: SQL) => {
     const list = db.select({ id: products.id }).from(products).$dynamic()
     if (market) list.innerJoin(productPrices, pricedIn(market))
+    if (isByStock(query.sort)) list.innerJoin(stockLevels, levelOf(owner))
     return list
       .where(and(wanted, holdsText(text, query.q)))
       .orderBy(...orderOf(query.sort))
@@ -155,6 +172,7 @@ export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery) 
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .$dynamic()
   if (market) list.innerJoin(productPrices, pricedIn(market))
+  if (isByStock(query.sort)) list.innerJoin(stockLevels, levelOf(owner))
   const rows = await list
     .where(onPage(db, owner, query))
     .orderBy(...orderOf(query.sort))

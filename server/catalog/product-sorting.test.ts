@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listProductsOf, type ProductQuery } from './product-lists.ts'
+import { products } from './tables.ts'
 
 let app: TestApp
 let vendorId: number
@@ -75,4 +77,40 @@ describe('the products of a seller', () => {
       expect(rows).toHaveLength(24)
     },
   )
+})
+
+describe('the pieces by which a list is sorted', () => {
+  const order = async (of: number) =>
+    (await listProductsOf(app.db, of, { ...ALL, sort: 'stock' })).rows.map(({ name }) => name)
+
+  test('are those of now: after a sale, a deletion, a return and a move to another seller', async () => {
+    const [here, there] = [await makeVendor(app.db), await makeVendor(app.db)]
+    const [lamp, , vase] = [
+      await makeProduct(app.db, { vendorId: here.id, name: 'Lamp', stock: 3 }),
+      await makeProduct(app.db, { vendorId: here.id, name: 'Rug', stock: 5 }),
+      await makeProduct(app.db, { vendorId: here.id, name: 'Vase', stock: 7 }),
+    ]
+    const change = (id: number, to: Partial<typeof products.$inferInsert>) =>
+      app.db.update(products).set(to).where(eq(products.id, id))
+    await change(vase.id, { stock: 4 })
+    expect(await order(here.id)).toEqual(['Lamp', 'Vase', 'Rug'])
+    await change(lamp.id, { status: 'archived' })
+    expect(await order(here.id)).toEqual(['Vase', 'Rug'])
+    await change(lamp.id, { status: 'draft', stock: 9 })
+    expect(await order(here.id)).toEqual(['Vase', 'Rug', 'Lamp'])
+    await change(vase.id, { vendorId: there.id })
+    expect(await order(here.id)).toEqual(['Rug', 'Lamp'])
+    expect(await order(there.id)).toEqual(['Vase'])
+  })
+
+  test('stand in no index of products, or a sale would write a product into every other one anew', async () => {
+    const { rows } = await app.db.execute(sql`
+      select i.relname, a.attname from pg_depend d
+      join pg_class i on i.oid = d.objid and i.relkind = 'i'
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where d.refobjid = 'products'::regclass`)
+    const told = rows.map(({ attname }) => attname)
+    expect(told).toContain('brand')
+    for (const moved of ['stock', 'held', 'sold_count', 'updated_at']) expect(told).not.toContain(moved)
+  })
 })

@@ -147,9 +147,6 @@ export const products = pgTable(
     // The lists of a seller, in the orders that they offer.
     index('products_of_vendor').on(sql`vendor_id, id desc`).where(sql`status <> 'archived'`),
     index('products_of_vendor_name').on(sql`vendor_id, lower(name), id`).where(sql`status <> 'archived'`),
-    index('products_of_vendor_stock')
-      .on(table.vendorId, table.stock, table.id)
-      .where(sql`status <> 'archived'`),
     // Those of every seller at once.
     index('products_listed_status').on(sql`status, id desc`),
     index('products_listed_name').on(sql`lower(name), id`).where(sql`status <> 'archived'`),
@@ -165,9 +162,24 @@ export const products = pgTable(
 )
 
 /**
+ * How many pieces of each product there are, deleted ones aside, for lists that are sorted by that; triggers of the database keep
+ * it. An index of `products` by their pieces would have every sale write a product into each of its other indexes anew.
+ */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    productId: ref()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    vendorId: ref(),
+    stock: integer().notNull(),
+  },
+  (table) => [index().on(table.vendorId, table.stock, table.productId)],
+)
+
+/**
  * The products with fewer free pieces than their seller calls few, deleted ones aside; triggers of the database keep it, and
- * whatever says that a product is low asks it. An index of products by their
- * pieces would be cheaper to ask, but then every sale would write a product into each of its other indexes anew.
+ * whatever says that a product is low asks it.
  */
 export const lowStock = pgTable(
   'low_stock',

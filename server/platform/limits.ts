@@ -138,8 +138,8 @@ export function givingBackTo(
 ): SQL {
   // Locked in the order in which they are taken from, so that nobody waits for each other.
   return sql`update visitor_limits set count = greatest(count - ${amount}, ${-credit}::int)
-    where key in (select key from visitor_limits where key in
-      (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and ${when} order by key for update)`
+    where key = any(array(select key from visitor_limits where key = any(${sql.param(keys)}::text[]) and ${when}
+      order by key for update))`
 }
 
 /** Forgets everybody whose time is over: addresses are kept no longer than they are needed. */
