@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventMarket } from '../bench/market.ts'
 import { type ServedShop, serveShop } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
+import { scratchFolder } from './scratch.ts'
 
 let folder: string
 let shop: ServedShop
 
 beforeAll(async () => {
   await loadShop()
-  folder = await mkdtemp(path.join(tmpdir(), 'infinity-killed-'))
-  await chmod(folder, 0o755)
+  folder = await scratchFolder('killed')
   await inventMarket(folder, 50)
   shop = await serveShop({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'warn' })
 })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -14,6 +13,7 @@ import { loadShop } from './built-shop.ts'
 import { openTestApp, type TestApp } from './database.ts'
 import { makeProduct, makeShippingRates } from './factories.ts'
 import { buy } from './orders.ts'
+import { scratchFolder } from './scratch.ts'
 import { line } from './shopper.ts'
 
 /** The program of the Debian package pgbouncer, or one that is named. */
@@ -33,8 +33,7 @@ describe.skipIf(!isThere)('behind PgBouncer, which gives each transaction anothe
     await settleForPooler(app.database)
     const port = await freePort()
     const server = new URL(inject('shopUrl'))
-    folder = await mkdtemp(path.join(tmpdir(), 'infinity-pooler-'))
-    await chmod(folder, 0o755)
+    folder = await scratchFolder('pooler')
     const users = path.join(folder, 'users.txt')
     await writeFile(users, `"${server.username}" "${decodeURIComponent(server.password)}"\n`)
     const settings = path.join(folder, 'pgbouncer.ini')

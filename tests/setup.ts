@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,7 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { ROLE } from '#server/platform/postgres-role.ts'
 import { QUEUES } from '#server/queues.ts'
+import { scratchFolder, sweepScratch } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,8 +25,8 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
 
 /** One PostgreSQL for the whole run; every test file clones the database it needs from a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'infinity-test-'))
-  await chmod(dataDir, 0o755)
+  await sweepScratch()
+  const dataDir = await scratchFolder('test')
   const settings = [
     'fsync=off',
     'synchronous_commit=off',

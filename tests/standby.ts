@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '#server/platform/database.ts'
@@ -9,6 +8,7 @@ import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
 import { findBinaries, findUser } from '#server/platform/postgres-binaries.ts'
 import { QUEUES } from '#server/queues.ts'
 import { freePort } from '../bench/serve.ts'
+import { scratchFolder } from './scratch.ts'
 
 const FLAGS = ['-c', 'fsync=off']
 
@@ -23,8 +23,7 @@ export interface Pair {
 }
 
 export async function openPair(): Promise<Pair> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'infinity-pair-'))
-  await chmod(folder, 0o755)
+  const folder = await scratchFolder('pair')
   const place = path.join(folder, 'db')
   const first = await startPostgres(place, { flags: FLAGS })
   const database = openDatabase(first.url)

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -10,6 +9,7 @@ import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
 import { commandEnv } from './command-env.ts'
 import { openTestApp } from './database.ts'
+import { scratchFolder } from './scratch.ts'
 
 let folder: string
 /** A shop that is no demo has somebody who takes its payments. */
@@ -18,8 +18,7 @@ const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   await loadShop()
-  folder = await mkdtemp(path.join(tmpdir(), 'infinity-start-'))
-  await chmod(folder, 0o755)
+  folder = await scratchFolder('start')
 })
 
 afterAll(async () => {

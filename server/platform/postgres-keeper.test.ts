@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scratchFolder } from '#tests/scratch.ts'
 import { startPostgres } from './postgres.ts'
 import { type KeptPostgres, keepPostgres } from './postgres-keeper.ts'
 
@@ -16,8 +16,7 @@ const place = () => path.join(folder, 'db')
 const postmaster = () => Number(readFileSync(path.join(place(), 'postmaster.pid'), 'utf8').split('\n')[0])
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'infinity-keeper-'))
-  await chmod(folder, 0o755)
+  folder = await scratchFolder('keeper')
   postgres = await keepPostgres(place(), {
     // A slow machine is told also that a start takes long.
     tell: (sentence) => sentence.includes('recovers what was written last') || told.push(sentence),

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scratchFolder } from '#tests/scratch.ts'
 import { QUEUES } from '../queues.ts'
 import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -13,8 +13,7 @@ let folder: string
 let postgres: Postgres
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'infinity-role-'))
-  await chmod(folder, 0o755)
+  folder = await scratchFolder('role')
   postgres = await startPostgres(path.join(folder, 'db'))
 })
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scratchFolder } from '#tests/scratch.ts'
 import { startPostgres } from './postgres.ts'
 import { copyBinaries } from './postgres-binaries.ts'
 import { stopLeftover } from './postgres-leftover.ts'
@@ -12,9 +12,8 @@ import { stopLeftover } from './postgres-leftover.ts'
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'infinity-postgres-'))
+  folder = await scratchFolder('postgres')
   // Root's own database runs as another user, who must get there.
-  await chmod(folder, 0o755)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -95,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={key}
                 data-phone={phone}
                 data-label={phone === 'lead' || phone === 'acts' ? undefined : head}
-                className={`${end ? 'tabular-nums rail:text-end' : ''} ${spare ? 'rail:max-desk:hidden' : ''}`}
+                className={`${end ? 'tabular-nums rail:text-end rail:whitespace-nowrap' : ''} ${spare ? 'rail:max-desk:hidden' : ''}`}
               >
                 {cell(row)}
               </td>

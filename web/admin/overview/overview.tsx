@@ -78,7 +78,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {sold.length === 0 ? (
           <p className="text-mute">{t('Nothing was sold in the last 30 days.')}</p>
         ) : (
-          <div className="grid gap-4 rail:grid-cols-2 rail:gap-5">
+          // The last of an odd number has its row alone.
+          <div className="grid gap-4 rail:grid-cols-2 rail:gap-5 rail:[&>:last-child:nth-child(odd)]:col-span-2">
             {sold.map((each) => (
               <DailySales key={each.currency} sales={each} now={now} />
             ))}
