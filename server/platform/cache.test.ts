@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { cacheAnswers, DatabaseCache } from './cache.ts'
+import { cacheAnswers, DatabaseCache, MOST_BYTES } from './cache.ts'
 import { collectTags, EVERYTHING, noteTags } from './tags.ts'
 
 test('answers are cached for a database that is listened to, for each by itself, until it says that it changed', async () => {
@@ -40,4 +40,27 @@ test('a page that uses an answer which was already known carries its tags too', 
       }),
     )
   for (const visit of [await page(), await page()]) expect([...visit.tags]).toEqual(['settings'])
+})
+
+test('what is cached is bounded in bytes: many long answers, or very many short ones, push out those asked for least', async () => {
+  for (const length of [100_000, 1]) {
+    const db = drizzle.mock()
+    cacheAnswers(db)
+    const texts = new DatabaseCache<string[]>()
+    let asked = 0
+    const ask = (key: number) =>
+      texts.read(db, `text ${key}`, async () => {
+        noteTags(['texts'])
+        asked += 1
+        return ['x'.repeat(length)]
+      })
+    const most = Math.ceil(4_194_304 / (length + 500))
+    expect(MOST_BYTES).toBe(4_194_304)
+    for (let key = 0; key <= most; key += 1) await ask(key)
+    expect(asked).toBe(most + 1)
+    await ask(most)
+    expect(asked).toBe(most + 1)
+    await ask(0)
+    expect(asked).toBe(most + 2)
+  }
 })

@@ -1,9 +1,15 @@
+import { serialize } from 'node:v8'
 import type { Db } from './database.ts'
 import { TaggedCache } from './tagged-cache.ts'
 import { noteTags } from './tags.ts'
 
-/** Answers of one kind that a node caches: a few kilobytes each. */
-const MOST = 500
+/** How many bytes of answers of one kind a node caches. */
+export const MOST_BYTES = 4 * 1024 * 1024
+/** What it takes to cache an answer, whatever it says: its places in the lists of keys, tags and uses. */
+const PLACES = 500
+
+/** Answers are plain data, so that they can be measured. */
+const bytesOf = (value: unknown, key: string): number => serialize(value).byteLength + 2 * key.length + PLACES
 
 interface Droppable {
   drop(tags: readonly string[]): void
@@ -25,7 +31,7 @@ export class DatabaseCache<T> {
     if (!memory) return ask()
     let cache = this.#cache.get(db)
     if (!cache) {
-      cache = new TaggedCache<T>({ most: MOST })
+      cache = new TaggedCache<T>({ most: MOST_BYTES, sizeOf: bytesOf })
       this.#cache.set(db, cache)
       memory.add(cache)
     }

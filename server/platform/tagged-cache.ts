@@ -6,7 +6,7 @@ const TTL = 60_000
 interface Options<T> {
   /** How many answers are kept, or how many bytes (in JavaScript's count) by `sizeOf`. */
   most: number
-  sizeOf?: (value: T) => number
+  sizeOf?: (value: T, key: string) => number
   /** Whether an answer may be given to others at all; without it every one may. */
   isKept?: (value: T) => boolean
   now?: () => number
@@ -40,7 +40,10 @@ export class TaggedCache<T> {
     this.#isKept = isKept
     this.#kept = new LRUCache<string, Tagged<T>>({
       ...(sizeOf
-        ? { maxSize: most, sizeCalculation: ({ value }: Tagged<T>) => Math.max(1, sizeOf(value)) }
+        ? {
+            maxSize: most,
+            sizeCalculation: ({ value }: Tagged<T>, key: string) => Math.max(1, sizeOf(value, key)),
+          }
         : { max: most }),
       ttl: TTL,
       ttlResolution: 0,
