@@ -167,3 +167,22 @@ test('lines that were refunded by themselves say how much, without what the prov
     { id: 3, refunded: 0 },
   ])
 })
+
+test('what cost nothing in a country before that was noted is noted for it, and nothing else', async () => {
+  const noted = await onRows<{ noted: string }>(
+    '0058_sums_of_the_office_kept',
+    [
+      'create temp table products (id bigint)',
+      'create temp table product_prices (product_id bigint, market text, sold boolean, price bigint)',
+      'create temp table unpriced_products (product_id bigint, market text)',
+      'insert into products values (1), (2), (3)',
+      `insert into product_prices values (1, 'US', true, 100), (1, 'GB', true, 100), (1, 'AE', true, 100), (1, 'SA', true, 100),
+        (2, 'GB', true, 2000), (2, 'US', false, 2500), (2, 'AE', true, 0), (2, 'SA', true, null)`,
+    ],
+    "select product_id || ' ' || market as noted from unpriced_products order by 1",
+  )
+  expect(noted.map((row) => row.noted)).toEqual([
+    ...['2 AE', '2 SA', '2 US'],
+    ...['3 AE', '3 GB', '3 SA', '3 US'],
+  ])
+})

@@ -7,7 +7,7 @@ import { saveSetting } from '#server/settings/actions.ts'
 import { granted } from '../shopper.ts'
 import { comeToOffice } from './back-office.ts'
 import { field } from './buying.ts'
-import { keysOf, picture, sortByHand, sortByKeys } from './pictures.ts'
+import { keysOf, picture, sortByHand, sortByKeys, torn } from './pictures.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -121,4 +121,25 @@ describe.each([
       .poll(async () => areShown(await shownIn('[data-slide=shown] img'), [rope ?? '', bell ?? '']))
       .toBe(true)
   })
+})
+
+test('a file that is no picture is told of in the words of the office', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  const told = (sentence: string) =>
+    page.locator('[data-notice=bad]').getByText(sentence, { exact: true }).waitFor()
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Add Product', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Add a type' }).click()
+  await page.getByLabel('Name of the type').fill('Colour')
+  await page.getByLabel('New option of Colour').fill('Red')
+  await page.getByLabel('New option of Colour').press('Enter')
+  await page.getByLabel('Picture of Red').setInputFiles(torn('red.png'))
+  await told('Error uploading variation image. Please try again.')
+
+  granted(await saveSetting(systemContext(shop.app), 'hero_background_image', ''))
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto('/admin/site-settings/home-page')
+  const hero = page.getByRole('group', { name: 'Hero background image' }).locator('input[type=file]')
+  await hero.setInputFiles(torn('harbour.png'))
+  await told('Error uploading background image. Please try again.')
 })

@@ -10,6 +10,9 @@ export async function picture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
+/** A file that is called a picture and is none. */
+export const torn = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('torn') })
+
 /** Brings a file as another program would: dropped on a field, or pasted into it. */
 export async function bring(
   place: Locator,

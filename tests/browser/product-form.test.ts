@@ -141,6 +141,25 @@ describe('what a seller types', () => {
     expect(await kept(page)).toEqual([])
   })
 
+  test('is counted and kept, too, where it was typed before the page had its scripts, and after a refusal', async () => {
+    await shop.db.delete(productFormDrafts)
+    const page = await visit()
+    const { promise: scripts, resolve: letScriptsIn } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    const going = page.goto(NEW, { waitUntil: 'commit' })
+    await field(page, 'Product Name').fill('Early lamp')
+    letScriptsIn()
+    await going
+    await page.getByText('10 of 200 characters').waitFor()
+    await page.getByText(/Not saved yet|Saved, here and on the server/).waitFor()
+    await page.getByRole('button', { name: 'Save Product' }).click()
+    await page.getByText('Please fill in all required fields').first().waitFor()
+    await page.getByText('10 of 200 characters').waitFor()
+  })
+
   test('is kept by a browser for seven days and no longer', async () => {
     await shop.db.delete(productFormDrafts)
     const keep = async (age: number) => {

@@ -3,7 +3,7 @@ import { makeVendor } from '../factories.ts'
 import { comeInAsVendor } from '../sellers.ts'
 import { field } from './buying.ts'
 import { film } from './film.ts'
-import { bring, keysOf, picture, sortByHand, sortByKeys, valuesOf } from './pictures.ts'
+import { bring, keysOf, picture, sortByHand, sortByKeys, torn, valuesOf } from './pictures.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -123,4 +123,27 @@ describe.each([
     ])
     expect(await page.locator('main').textContent()).toContain('It shines in two colours.')
   })
+})
+
+test('a file that is neither a picture nor a video is told of in the words of its place', async () => {
+  const page = await come(WIDTHS.desk)
+  await page.goto('/vendor/products')
+  await page.getByRole('link', { name: 'Add Your First Product' }).click()
+  const told = (sentence: string) =>
+    page.locator('[data-notice=bad]').getByText(sentence, { exact: true }).waitFor()
+  const chosen = (group: string) =>
+    page.getByRole('group', { name: group }).locator('input[type=file][aria-describedby]')
+  await chosen('Pictures').setInputFiles(torn('one.png'))
+  await told('Error uploading image. Please try again.')
+  await chosen('Pictures').setInputFiles([torn('two.png'), await picture('red.png', '#c33')])
+  await told('Error uploading gallery images. Please try again.')
+  await chosen('Video').setInputFiles({ ...torn('turn.mp4'), mimeType: 'video/mp4' })
+  await told('Error uploading video. Please try again.')
+  await page.getByText('Invalid video format. Please upload MP4, WebM, OGG, or MOV files.').first().waitFor()
+  await page.getByRole('button', { name: 'Add a type' }).click()
+  await page.getByLabel('Name of the type').fill('Colour')
+  await page.getByLabel('New option of Colour').fill('Red')
+  await page.getByLabel('New option of Colour').press('Enter')
+  await page.getByLabel('Picture of Red').setInputFiles(torn('red.png'))
+  await told('Error uploading variation image')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useBlocker } from 'react-router'
 import { MANDATORY_NAMES, missingOf } from '#server/catalog/product-rules.ts'
 import type { Currency } from '#server/platform/money.ts'
@@ -111,11 +111,18 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
-  const changed = () => {
+  const changed = useCallback(() => {
     touched()
     // What React has just been told stands in the fields after the next paint.
     window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
-  }
+  }, [touched])
+  useEffect(() => {
+    // What was typed before there were scripts stands in its field, and no key tells of it.
+    const fields = [
+      ...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])') ?? []),
+    ]
+    if (fields.some(({ value, defaultValue }) => value !== defaultValue)) changed()
+  }, [changed])
 
   return (
     <Form

@@ -48,15 +48,20 @@ describe('the categories of the back office', () => {
     const page = await office.page(`${PAGE}?add=subcategory`)
     expect(new Set(fields(page))).toEqual(new Set(['name', 'categoryId', 'status', 'description']))
     expect(page).toMatch(/<option value="active" selected="">Active[\s\S]*<option value="inactive">Inactive/)
+    // Each has a status: nobody is told that they could leave it out.
+    expect(page).toContain('>Status</label>')
   })
 
   test('are added and changed with their sentences, and the menu of the shop follows at once', async () => {
     expect(await send({ ...category, intent: 'add' })).toContain('Category added successfully!')
+    expect(await rowOf('Toys')).toContain('>To play with<')
     const id = idOf(await rowOf('Toys'))
     const menu = async () => (await fetch(`${shop.url}/products`)).text()
     expect(await menu()).toContain('category=toys')
-    const said = await send({ ...category, intent: 'edit', id, slug: 'play', name: 'Play' })
+    const play = { ...category, id, slug: 'play', name: 'Play', description: 'For a rainy day' }
+    const said = await send({ ...play, intent: 'edit' })
     expect(said).toContain('Category updated successfully!')
+    expect(await rowOf('Play')).toContain('>For a rainy day<')
     expect(await menu()).toContain('category=play')
     expect(await menu()).not.toContain('category=toys')
     expect(await leadsTo('/products?category=toys&sort=newest')).toEqual([
@@ -91,6 +96,7 @@ describe('the categories of the back office', () => {
     const modal = plain(await office.page(`${PAGE}?delete=category-${garden.id}`))
     expect(modal).toContain('Deleting this category will affect all products in it.')
     expect(modal).toContain('Products in it: 1')
+    expect(modal).toContain('>Where its products go</label>')
     const below = plain(await office.page(`${PAGE}?delete=subcategory-${garden.children.pots}`))
     expect(below).toContain('Deleting this subcategory will affect all products in it.')
     const form = { kind: 'category', intent: 'delete', id: String(garden.id) }

@@ -29,7 +29,11 @@ export function DeleteShelf(props: {
       choice={
         <div className="grid w-full gap-4">
           <input type="hidden" name="kind" value={kind} />
-          <SelectField {...words.field('moveTo')} label={t('Where its products go')}>
+          <SelectField
+            {...words.field('moveTo')}
+            label={t('Where its products go')}
+            required={more || value > 0}
+          >
             <option value="">{t('Choose')}</option>
             {isSubcategory && <option value={NO_SUBCATEGORY}>{t('Into no subcategory')}</option>}
             {others.map(({ id, name }) => (

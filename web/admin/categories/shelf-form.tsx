@@ -87,6 +87,7 @@ export function ShelfForm(props: {
         <SelectField
           {...words.field('status', saved.status)}
           label={t('Status')}
+          required
           help={t('Shoppers see active ones only. Products of an inactive one are still found by searching.')}
         >
           <option value="active">{t('Active')}</option>

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCustomer } from '#server/customers/queries.ts'
+import { customers } from '#server/customers/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
@@ -31,10 +32,12 @@ async function ask(path: string, form?: Record<string, string>, cookie = amira.c
     headers: { cookie, Origin: shop.url },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
+  const html = await answer.text()
   return {
     status: answer.status,
     to: answer.headers.get('location') ?? '',
-    page: words(await answer.text()),
+    page: words(html),
+    links: [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to),
   }
 }
 const customer = (email: string, firstName: string) =>
@@ -44,7 +47,8 @@ describe('the customers of the market', () => {
   test('stand in a list with what can be done with each, and are found by name', async () => {
     const { id } = await customer('noura@mail.example', 'Noura')
     await customer('omar@mail.example', 'Omar')
-    const { page } = await ask('/admin/customers')
+    const { page, links } = await ask('/admin/customers')
+    expect(links).toContain(`/admin/customers/${id}`)
     expect(page.indexOf('Omar Haddad')).toBeLessThan(page.indexOf('Noura Haddad'))
     for (const said of ['noura@mail.example', 'View', 'Block', 'Delete']) expect(page).toContain(said)
     const found = await ask('/admin/customers?q=noura')
@@ -61,8 +65,17 @@ describe('the customers of the market', () => {
       customerId: id,
       form: { email },
     })
+    const phone = '+44 20 7946 0018'
+    await shop.app.db.update(customers).set({ phone }).where(eq(customers.id, id))
     const { page } = await ask(`/admin/customers/${id}`)
-    for (const said of ['Lina Haddad', email, orderName(order.number), 'Pearl Audio', 'Customer since'])
+    for (const said of [
+      'Lina Haddad',
+      email,
+      phone,
+      orderName(order.number),
+      'Pearl Audio',
+      'Customer since',
+    ])
       expect(page).toContain(said)
     expect(page).toMatch(new RegExp(`Orders\\s+1\\s+Spent\\s+£${(order.total / 100).toFixed(2)}`))
   })

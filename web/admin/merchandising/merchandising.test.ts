@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productPrices } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeCategory } from '#tests/categories.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -103,6 +104,8 @@ describe('the featured list of a category', () => {
     const category = await makeCategory(shop.app.db, { slug: 'electronics', name: 'Electronics' })
     for (let count = 0; count < 5; count += 1) {
       const { id } = await make({ categoryId: category.id, prices: { GB: 900 } })
+      // A price of a country that is not ticked takes no place there.
+      await shop.app.db.insert(productPrices).values({ productId: id, market: 'US', price: 900, sold: false })
       const said = await send('/admin/featured-category', {
         ...{ intent: 'add', categoryId: category.id, productId: id },
       })
@@ -110,7 +113,8 @@ describe('the featured list of a category', () => {
         count === 4,
       )
     }
-    expect(await read('/admin/featured-category')).toContain('GBP 4 of 4')
+    const page = await read('/admin/featured-category')
+    for (const fill of ['GBP 4 of 4', 'USD 0 of 4']) expect(page).toContain(fill)
   })
 })
 

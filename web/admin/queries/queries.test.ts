@@ -55,7 +55,10 @@ test('queries are listed newest first, by state, by words and page by page', asy
   expect([resolved.includes('The oldest'), resolved.includes('Asker 3.')]).toEqual([true, false])
   expect(await read('?q=gazette')).toContain('Asker 0.')
   expect(await read('?q=gazette')).not.toContain('Asker 1.')
-  expect(await read(`?edit=${first}`)).toContain('Where is my sofa?')
+  const opened = await read(`?edit=${first}`)
+  for (const said of ['The oldest', 'amina@mail.example', 'Order Status', 'Where is my sofa?'])
+    expect(opened).toContain(said)
+  expect(opened).toMatch(/>Created<[\s\S]{0,60}1 Jan 2026/)
 })
 
 test('a query gets a state and notes with their author, each after its separator', async () => {
@@ -72,6 +75,15 @@ test('a query gets a state and notes with their author, each after its separator
   expect(row?.updatedAt.getTime()).toBeGreaterThan(row?.createdAt.getTime() ?? 0)
   const page = await read(`?edit=${id}`)
   expect(page.split('--- New Note ---')).toHaveLength(3)
+  const states = [...page.matchAll(/<option value="(\w+)"[^>]*>([^<]+)</g)].map(([, state, name]) => [
+    state,
+    name,
+  ])
+  expect(states).toEqual([
+    ['pending', 'Pending'],
+    ['in_progress', 'In progress'],
+    ['resolved', 'Resolved'],
+  ])
   expect(page.indexOf('Asked the carrier.')).toBeLessThan(page.indexOf('It arrived.'))
   expect(page).toMatch(/<b[^>]*>first<\/b>/)
   const [event] = await shop.app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)

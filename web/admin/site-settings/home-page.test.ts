@@ -39,8 +39,12 @@ test('the picture behind the hero is replaced in one statement, and the one befo
   const before = await newestFile()
   expect(before).toMatchObject({ inUse: true })
   expect((await now()).hero).toMatchObject({ picture: before?.key, size: { width: 800, height: 600 } })
-  expect(await (await ask(HERE)).text()).toContain('Recommended 1920x1080 or larger, max 10MB.')
-  await send({ intent: 'hero', seen: (await now()).hero.seen }, await harbour())
+  const page = await (await ask(HERE)).text()
+  expect(page).toContain('Recommended 1920x1080 or larger, max 10MB.')
+  expect(page).toContain('This picture has 800 x 600 pixels: on large screens it will look blurred.')
+  const large = { name: 'picture.files', bytes: await photo(1920, 1080).png().toBuffer() }
+  await send({ intent: 'hero', seen: (await now()).hero.seen }, large)
+  expect(await (await ask(HERE)).text()).not.toContain('on large screens it will look blurred')
   const after = await newestFile()
   expect((await now()).hero.picture).toBe(after?.key)
   const [old] = await shop.app.db

@@ -53,6 +53,8 @@ test('whatever is set of the marketplace can be changed, and the shop says it at
   // Pictures and slides have a page of their own, the second factor a form, and each market has a field.
   const elsewhere = ['hero_background_image', 'slides', 'charge_currencies', 'admins_need_second_factor']
   expect(Object.keys(SETTINGS).toSorted()).toEqual([...OFFICE_KEYS, ...elsewhere].toSorted())
+  // Something is always chosen there: nobody is told that they could leave it out.
+  expect(await get(PAGE, admin.cookie)).toContain('>Saudi Arabia</label>')
   const said = await save({ ...form, marketplace_name: 'Bazaar', support_email: 'help@bazaar.example' })
   expect(said).toContain('Settings updated successfully!')
   expect(await readSettings(shop.app.db, ['marketplace_name', 'support_email', 'charge_currencies'])).toEqual(

@@ -139,6 +139,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
                 key={code}
                 {...words.field(`charge_currencies_${code}`, values[`charge_currencies_${code}`] ?? '')}
                 label={t(country)}
+                required
               >
                 {CHARGEABLE.map((currency) => (
                   <option key={currency}>{currency}</option>

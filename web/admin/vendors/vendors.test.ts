@@ -89,6 +89,17 @@ describe('a seller', () => {
     expect(await statusOf(vendor.id)).toBe('active')
   })
 
+  test.each([
+    ['approve', 'Approve Copper Lamps?', 'its seller can log in and put products on sale'],
+    ['reject', 'Reject Copper Lamps?', 'this e-mail address cannot sign up as a seller again'],
+    ['suspend', 'Suspend Copper Lamps?', 'Their products leave the shop; open orders are still to be sent.'],
+    ['reactivate', 'Reactivate Copper Lamps?', 'their products are back in the shop'],
+  ])('is asked about by name before the act %s, with what it does', async (act, title, effect) => {
+    const { vendor } = await makeSeller(shop.app, { businessName: 'Copper Lamps' })
+    const { page } = await ask(`/admin/vendors/${vendor.id}?${act}=${vendor.id}`)
+    for (const said of [title, effect, vendor.email ?? '']) expect(page).toContain(said)
+  })
+
   test('has a page with figures and products', async () => {
     const vendor = await makeVendor(shop.app.db, { businessName: 'Copper & Sons' })
     await makeProduct(shop.app.db, { vendorId: vendor.id, name: 'Copper Kettle' })
