@@ -18,8 +18,8 @@ export interface Telling {
   pauses?: readonly number[]
 }
 
-/** Processes of a server that was killed give its memory back when they have seen that it ended. */
-const HELD = /shared memory block .* still in use/
+/** A server that was killed holds its lock until it is reaped, and its processes its memory until they saw that it ended. */
+const HELD = /shared memory block .* still in use|lock file "postmaster\.pid" already exists/
 const WAITING = 'Processes of the database that ended before are still ending. Waiting for them …'
 
 /** The first start, when the shop and its database were killed together. Other reasons are for a person to mend. */
