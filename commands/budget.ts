@@ -23,7 +23,14 @@ export interface Load {
 
 const HASH = /-[\w-]{8}(?=\.\w+$)/
 
-const sentBytes = (file: string): number => brotliCompressSync(readFileSync(file)).length
+/** Of a file of a build, whose name changes with its content. */
+const sent = new Map<string, number>()
+
+function sentBytes(file: string): number {
+  const bytes = sent.get(file) ?? brotliCompressSync(readFileSync(file)).length
+  sent.set(file, bytes)
+  return bytes
+}
 
 /** The build's own list of its routes and of the scripts that each needs. */
 export function readManifest(folder = 'build/client'): Manifest {

@@ -11,8 +11,13 @@ const ROOM = 6 * 1024 ** 3
  * thousand files, and a disk that has just deleted as many looks for free places among them for a second.
  */
 async function ground(): Promise<string> {
+  return (await hasRoomInMemory()) ? MEMORY : tmpdir()
+}
+
+/** Whether what a run throws away may stand in memory. */
+export async function hasRoomInMemory(): Promise<boolean> {
   const space = await statfs(MEMORY).catch(() => null)
-  return space && space.bavail * space.bsize > ROOM ? MEMORY : tmpdir()
+  return space !== null && space.bavail * space.bsize > ROOM
 }
 
 /** A new, empty folder that the user of a database can pass through. */

@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import shipped from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
+import { hasRoomInMemory } from '../scratch.ts'
 
 const FOUND = [
   '/usr/bin/chromium',
@@ -55,8 +56,13 @@ let running: Promise<Browser> | undefined
 export async function openChromium(): Promise<Browser> {
   const before = await running
   if (before?.isConnected()) return before
-  running = chromiumPath().then((executablePath) =>
-    chromium.launch({ executablePath, args: CHROMIUM_FLAGS, headless: true }),
-  )
+  running = launch()
   return running
+}
+
+async function launch(): Promise<Browser> {
+  // Told not to share memory through memory, as Playwright tells it, a browser writes files of it to the disk.
+  const ignoreDefaultArgs = (await hasRoomInMemory()) ? ['--disable-dev-shm-usage'] : []
+  const executablePath = await chromiumPath()
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS, ignoreDefaultArgs, headless: true })
 }
