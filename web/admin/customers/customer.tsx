@@ -21,6 +21,7 @@ import { sinceOf } from '../../work/since.ts'
 import { type Happened, Timeline } from '../../work/timeline.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
+import { ReachedPanel } from '../reached-panel.tsx'
 import type { Route } from './+types/customer'
 import { actOnCustomer } from './acts.server.ts'
 import { ActLinks, CustomerDialog } from './dialogs.tsx'
@@ -163,18 +164,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           )}
         </Panel>
         <div className="grid min-w-0 gap-5">
-          <Panel title={t('How they are reached')}>
-            <dl className="grid gap-3">
-              {facts.map(([name, value]) =>
-                value ? (
-                  <div key={name}>
-                    <dt className="text-12 text-mute">{name}</dt>
-                    <dd className="wrap-anywhere">{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
-          </Panel>
+          <ReachedPanel facts={facts} />
           {acts.length > 0 && (
             <Panel title={t('What was decided')}>
               <Timeline events={happened(acts)} now={now} />

@@ -1,11 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DialogAt } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { nameOf } from '../../work/order/words.ts'
+import { DecisionDialog } from '../decision-dialog.tsx'
 
 interface Asked {
   customer: { id: number; firstName: string; lastName: string; email: string; status: 'active' | 'blocked' }
@@ -35,53 +33,25 @@ export function ActLinks({ customer, forms }: Asked) {
 /** Asks before a customer is kept out or let in again, and says what really happens. */
 function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock' }) {
   const name = nameOf(customer)
-  const words = forms.words(act)
   const isBlock = act === 'block'
+  const seen = t('For other administrators alone. It stays in the audit log, so it should name nobody.')
   return (
-    <DialogAt
+    <DecisionDialog
+      {...{ act, forms }}
+      id={customer.id}
       title={isBlock ? t('Block {{name}}?', { name }) : t('Unblock {{name}}?', { name })}
-      closeTo={forms.closeTo}
+      button={isBlock ? t('Block customer') : t('Unblock customer')}
+      destroys={isBlock}
+      reasonHelp={isBlock ? seen : null}
     >
-      <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="id" value={customer.id} />
-        <p>
-          {isBlock
-            ? t(
-                'They are logged out at once and cannot log in: the login says that the account is not active. Open orders and returns go on.',
-              )
-            : t('They can log in again, and find everything as it was.')}
-        </p>
-        {isBlock && (
-          <TextArea
-            {...words.field('reason')}
-            label={t('Reason')}
-            help={t('For other administrators alone. It stays in the audit log, so it should name nobody.')}
-            rows={3}
-            maxLength={500}
-            required
-          />
-        )}
-        {words.refused && !words.wrong && (
-          <p role="alert" className="font-medium text-stop">
-            {words.refused.answer.message}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={forms.closeTo} kind="line" replace preventScrollReset>
-            {t('Cancel')}
-          </ButtonLink>
-          <Button
-            type="submit"
-            name="intent"
-            value={act}
-            kind={isBlock ? 'stop' : 'ink'}
-            disabled={forms.isSending(act)}
-          >
-            {isBlock ? t('Block customer') : t('Unblock customer')}
-          </Button>
-        </div>
-      </Form>
-    </DialogAt>
+      <p>
+        {isBlock
+          ? t(
+              'They are logged out at once and cannot log in: the login says that the account is not active. Open orders and returns go on.',
+            )
+          : t('They can log in again, and find everything as it was.')}
+      </p>
+    </DecisionDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LineChoice } from '../../work/order/line-choice.tsx'
 import { Panel } from '../../work/panel.tsx'
 
 interface Refundable {
@@ -35,24 +36,12 @@ export function RefundLinePanel({ order, refundable, forms }: Refundable) {
           className="grid gap-4 py-3"
         >
           <input type="hidden" name="seen" value={order.refundedTotal} />
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 font-medium">{t('For what?')}</legend>
-            {lines.map((line, at) => (
-              <label key={line.id} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name="lineId"
-                  value={line.id}
-                  defaultChecked={words.value('lineId', at === 0 ? String(line.id) : '') === String(line.id)}
-                  className="size-4.5 accent-ink"
-                />
-                <span className="flex-1 wrap-anywhere">{line.name}</span>
-                <span className="text-mute tabular-nums">
-                  {t('{{amount}} at most', { amount: price(refundable.get(line.id) ?? 0) })}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <LineChoice
+            words={words}
+            legend={t('For what?')}
+            lines={lines}
+            says={({ id }) => t('{{amount}} at most', { amount: price(refundable.get(id) ?? 0) })}
+          />
           <div className="grid gap-4 rail:grid-cols-[160px_1fr]">
             <TextField
               {...words.field('amount')}

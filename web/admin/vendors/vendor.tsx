@@ -15,6 +15,7 @@ import { Panel } from '../../work/panel.tsx'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
+import { ReachedPanel } from '../reached-panel.tsx'
 import { seesNews } from '../sees-news.ts'
 import type { Route } from './+types/vendor'
 import { ActionModal } from './action-modal.tsx'
@@ -122,18 +123,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
-        <Panel title={t('How they are reached')}>
-          <dl className="grid gap-3">
-            {facts.map(([name, value]) =>
-              value ? (
-                <div key={name}>
-                  <dt className="text-12 text-mute">{name}</dt>
-                  <dd className="wrap-anywhere">{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
-        </Panel>
+        <ReachedPanel facts={facts} />
       </div>
       <ActionModal vendor={vendor} forms={forms} />
       <Notice told={forms.answer} />

@@ -11,6 +11,7 @@ import { type Column, Table } from '../list-table.tsx'
 import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
 import type { Desk } from './desk.ts'
+import { LineChoice } from './line-choice.tsx'
 import { LineTile } from './line-tile.tsx'
 
 type Line = SellingOrder['lines'][number]
@@ -103,27 +104,17 @@ function Cancelling({ order, forms, desk }: Shown) {
       >
         <input type="hidden" name="intent" value="cancel-line" />
         <input type="hidden" name="seen" value={count} />
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-medium">{t('What cannot be sent?')}</legend>
-          {open.map((line, at) => (
-            <label key={line.id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="lineId"
-                value={line.id}
-                defaultChecked={words.value('lineId', at === 0 ? String(line.id) : '') === String(line.id)}
-                className="size-4.5 accent-ink"
-              />
-              <span className="flex-1 wrap-anywhere">{line.name}</span>
-              <span className="text-mute tabular-nums">
-                {t('{{count}} left, {{price}} each', {
-                  count: line.left,
-                  price: formatMoney(money(line.unitPrice, order.currency)),
-                })}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <LineChoice
+          words={words}
+          legend={t('What cannot be sent?')}
+          lines={open}
+          says={({ left, unitPrice }) =>
+            t('{{count}} left, {{price}} each', {
+              count: left,
+              price: formatMoney(money(unitPrice, order.currency)),
+            })
+          }
+        />
         <div className="grid gap-4 rail:grid-cols-[120px_1fr]">
           <TextField
             {...words.field('quantity', '1')}
