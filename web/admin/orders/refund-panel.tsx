@@ -40,7 +40,7 @@ export function RefundLinePanel({ order, refundable, forms }: Refundable) {
             words={words}
             legend={t('For what?')}
             lines={lines}
-            says={({ id }) => t('{{amount}} at most', { amount: price(refundable.get(id) ?? 0) })}
+            detail={({ id }) => t('{{amount}} at most', { amount: price(refundable.get(id) ?? 0) })}
           />
           <div className="grid gap-4 rail:grid-cols-[160px_1fr]">
             <TextField

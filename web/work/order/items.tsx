@@ -108,7 +108,7 @@ function Cancelling({ order, forms, desk }: Shown) {
           words={words}
           legend={t('What cannot be sent?')}
           lines={open}
-          says={({ left, unitPrice }) =>
+          detail={({ left, unitPrice }) =>
             t('{{count}} left, {{price}} each', {
               count: left,
               price: formatMoney(money(unitPrice, order.currency)),

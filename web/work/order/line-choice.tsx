@@ -7,7 +7,7 @@ interface LineChoiceProps<Line> {
   legend: string
   lines: readonly Line[]
   /** What is possible for a line, beside its name. */
-  says: (line: Line) => ReactNode
+  detail: (line: Line) => ReactNode
 }
 
 /** One line of an order is chosen, the first until somebody chooses. */
@@ -15,7 +15,7 @@ export function LineChoice<Line extends { id: number; name: string }>({
   words,
   legend,
   lines,
-  says,
+  detail,
 }: LineChoiceProps<Line>) {
   const chosen = words.value('lineId', String(lines[0]?.id ?? ''))
   return (
@@ -31,7 +31,7 @@ export function LineChoice<Line extends { id: number; name: string }>({
             className="size-4.5 accent-ink"
           />
           <span className="flex-1 wrap-anywhere">{line.name}</span>
-          <span className="text-mute tabular-nums">{says(line)}</span>
+          <span className="text-mute tabular-nums">{detail(line)}</span>
         </label>
       ))}
     </fieldset>
