@@ -1,0 +1,2 @@
+DROP INDEX "orders_late";--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("created_at","id","deliver_by") WHERE status in ('confirmed', 'processing') and archived_at is null;
