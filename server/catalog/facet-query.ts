@@ -1,11 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { vendors } from '../vendors/tables.ts'
+import { listedOfFound } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { Conditions, Scope } from './listing-scope.ts'
 import { subcategories } from './tables.ts'
 
 /** Products that are looked at to count, the newest; in a longer list each count means 'or more'. */
 export const FACET_CANDIDATES = 1000
+/** Of what a search without filters finds, which may be half of all products, only so many are looked for at first. */
+const MOST_FOUND = 2 * FACET_CANDIDATES
 /** Values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
 /** Filters that are counted as if they were not set; of a pile of them the last are not. */
@@ -32,6 +35,8 @@ export interface FacetRow extends Record<string, unknown> {
   /** Minor units; null where nothing is found. */
   cheapest: number | null
   dearest: number | null
+  /** Whether too few of those that came first are on this list, so that all must be looked at. */
+  short: boolean
 }
 
 /** The filters that are counted as if they were not set, in the order of the samples behind the list's own. */
@@ -40,13 +45,14 @@ export const sampled = (filters: Conditions): string[] => [...filters.keys()].sl
 /**
  * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
  * facet is counted as if it were not narrowed itself. `from` and `base`: the list without its filters. `chosen`: terms that are set.
+ * `found`: the ids that a search finds, where nothing narrows them; then it is no part of `base`.
  */
 export function facetQuery(
   from: SQL,
   base: SQL | undefined,
   filters: Conditions,
   scope: Scope,
-  { chosen, ofSearch }: { chosen: readonly string[]; ofSearch: boolean },
+  { chosen, ofSearch, found }: { chosen: readonly string[]; ofSearch: boolean; found: SQL | null },
 ): SQL {
   const without = (own: string | null): SQL | undefined =>
     and(base, ...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
@@ -55,7 +61,7 @@ export function facetQuery(
   const samples = [null, ...own].map(
     (facet, at) => sql`${nameOf(at)} as materialized (
       select ${listedProducts.productId} as id, ${listedProducts.price} as price, ${listedProducts.terms} as terms
-      from ${from} where ${without(facet)}
+      from ${found ? listedOfFound : from} where ${without(facet)}
       order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc
       limit ${sql.raw(String(FACET_CANDIDATES + 1))})`,
   )
@@ -77,8 +83,14 @@ export function facetQuery(
       ? sql`(select ${listedProducts.price} from ${from} where ${without('price')}
           order by ${listedProducts.price} ${sql.raw(name === 'min' ? 'asc' : 'desc')} limit 1)`
       : sql`(select ${sql.raw(name)}(price) from ${priced})`
+  const most = sql.raw(String(MOST_FOUND))
+  const finding = found ? sql`found as materialized (${found} limit ${most}), ` : sql``
+  const candidates = sql.raw(String(FACET_CANDIDATES))
+  const isShort = found
+    ? sql`(select count(*) from found) = ${most} and (select count(*) from ${nameOf(0)}) <= ${candidates}`
+    : sql`false`
   return sql`
-    with ${sql.join(samples, sql`, `)},
+    with ${finding}${sql.join(samples, sql`, `)},
     counted as (
       select split_part(term, ':', 1) as facet, term, count(*)::int as count, max(id) as example
       from (${sql.join(said, sql` union all `)}) as said where ${isOwn} group by term),
@@ -97,10 +109,8 @@ export function facetQuery(
       order by count desc, term limit ${sql.raw(String(MOST_LINES))})
     select (select json_agg(lines) from lines) as lines,
       array[${sql.join(
-        [null, ...own].map(
-          (_, at) => sql`(select count(*) from ${nameOf(at)}) > ${sql.raw(String(FACET_CANDIDATES))}`,
-        ),
+        [null, ...own].map((_, at) => sql`(select count(*) from ${nameOf(at)}) > ${candidates}`),
         sql`, `,
       )}] as capped,
-      ${endOf('min')} as cheapest, ${endOf('max')} as dearest`
+      ${endOf('min')} as cheapest, ${endOf('max')} as dearest, ${isShort} as short`
 }

@@ -1,10 +1,10 @@
-import { and } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type Choice, nameChoices } from './choices.ts'
 import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, sampled } from './facet-query.ts'
-import { isListed, listedFrom } from './listed.ts'
+import { findsOnSale, isListed, listedFrom } from './listed.ts'
 import { DISCOUNTS, filterKeyOf, type ListingQuery, STARS } from './listing.ts'
 import { facetOf, filterConditions, findScope, inCategory } from './listing-scope.ts'
 import { engine } from './search/engine.ts'
@@ -79,19 +79,20 @@ async function countFacets(
   noteList(market, where === 'vendor' ? scope : { categoryIds: scope.categoryIds })
   const chosen = scope.title.choices.map(({ term }) => term)
   const filters = filterConditions(query, scope)
-  const { rows } = await db.execute<FacetRow>(
-    facetQuery(
-      listedFrom(reading),
-      and(isListed(market), inCategory(scope), reading?.matches),
-      filters,
-      scope,
-      {
+  const isAll = scope.categoryIds === null && filters.size === 0
+  const count = async (found: SQL | null) => {
+    const base = and(isListed(market), inCategory(scope), found ? undefined : reading?.matches)
+    const { rows } = await db.execute<FacetRow>(
+      facetQuery(listedFrom(reading), base, filters, scope, {
         chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
         ofSearch: reading !== null,
-      },
-    ),
-  )
-  const row = rows[0] ?? { lines: null, capped: null, cheapest: null, dearest: null }
+        found,
+      }),
+    )
+    return rows[0] ?? { lines: null, capped: null, cheapest: null, dearest: null, short: false }
+  }
+  const first = await count(reading && isAll ? findsOnSale(reading) : null)
+  const row = first.short ? await count(null) : first
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)
   const said = (line: FacetLine) => line.term.slice(line.facet.length + 1)

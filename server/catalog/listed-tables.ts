@@ -34,6 +34,11 @@ export const listedProducts = pgTable(
     ),
     index('listed_products_category_newest').on(sql`market, category_id, created_at desc, product_id desc`),
     index('listed_products_category_price').on(table.market, table.categoryId, table.price, table.productId),
-    index('listed_products_terms').using('gin', table.terms),
+    // Of one market each: what is found in all of them is four times as much, and has to be looked at to leave three quarters of it out.
+    ...MARKET_CODES.map((market) =>
+      index(`listed_products_terms_${market.toLowerCase()}`)
+        .using('gin', table.categoryId, table.terms)
+        .where(sql.raw(`market = '${market}'`)),
+    ),
   ],
 )

@@ -10,6 +10,14 @@ export const listedFrom = (reading: Reading | null): SQL =>
   sql`${listedProducts} left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}
     ${reading ? sql`join ${products} on ${eq(products.id, listedProducts.productId)}` : sql``}`
 
+/** The ids of what a search finds that is on sale somewhere. */
+export const findsOnSale = (reading: Reading): SQL =>
+  sql`select ${products.id} from ${products} where ${and(eq(products.status, 'active'), reading.matches)}`
+
+/** Where those of `found`, the ids of a search, are read from. */
+export const listedOfFound: SQL = sql`found join ${listedProducts} on ${listedProducts.productId} = found.id
+    left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
+
 /** What lists show in a market: all that is listed there, of sellers who are open. */
 export const isListed = (market: MarketCode): SQL | undefined =>
   and(eq(listedProducts.market, market), or(isNull(listedProducts.vendorId), eq(vendors.status, 'active')))

@@ -129,3 +129,12 @@ test('of a short list of many products counts are whole; those of what made it s
   ])
   expect(capped).toEqual({ own: { brand: true }, others: false })
 })
+
+test('what a market sells of very many answers is counted whole, however few come first', async () => {
+  await stock([2001, { name: 'Oak chair', brand: 'Elsewhere' }])
+  await app.db.update(productPrices).set({ market: 'US' })
+  await stock([3, { name: 'Oak stool', brand: 'Here' }])
+  const facets = await listFacets(app.db, 'GB', readListing(new URLSearchParams('search=oak')))
+  expect(facets.brands).toMatchObject([{ value: 'Here', count: 3 }])
+  expect(facets.capped).toEqual({ own: {}, others: false })
+})
