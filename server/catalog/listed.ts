@@ -14,6 +14,9 @@ export const listedFrom = (reading: Reading | null): SQL =>
 export const findsOnSale = (reading: Reading): SQL =>
   sql`select ${products.id} from ${products} where ${and(eq(products.status, 'active'), reading.matches)}`
 
+/** Where lists are read from of all that a search finds: it is found first, and then looked for in the list. */
+export const listedOf = (reading: Reading): SQL => sql`(${findsOnSale(reading)} offset 0) as ${listedOfFound}`
+
 /** Where those of `found`, the ids of a search, are read from. */
 export const listedOfFound: SQL = sql`found join ${listedProducts} on ${listedProducts.productId} = found.id
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`

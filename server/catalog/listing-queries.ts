@@ -3,7 +3,7 @@ import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
-import { isListed, listedFrom } from './listed.ts'
+import { isListed, listedFrom, listedOf } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { filterKeyOf, type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { atMost, cutPage, orderFrom } from './listing-order.ts'
@@ -16,6 +16,12 @@ import { noteList } from './tags.ts'
 
 /** Counting stops here; a shopper is told '1,000+'. */
 export const COUNT_CAP = 1000
+
+/**
+ * What fewer of all products are found is gathered before it is sorted by price: whoever walks along the prices may meet none of it for
+ * very long, where it is not among the cheap.
+ */
+const GATHERED = 0.1
 
 const counts = new DatabaseCache<number>()
 
@@ -48,7 +54,7 @@ export async function listProductCards(
   const found =
     reading && query.sort === 'featured'
       ? await listByRelevance(db, market, query, reading, wanted, now)
-      : await listInOrder(db, market, query, scope, reading, and(wanted, reading?.matches), now)
+      : await listInOrder(db, market, query, scope, reading, wanted, now)
   return { ...found, title: scope.title, corrected: reading?.corrected ?? null }
 }
 
@@ -63,13 +69,16 @@ async function listInOrder(
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
   const ask = () => {
     noteList(market, scope)
-    return countProducts(db, listedFrom(reading), wanted)
+    return countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
   }
+  const isGathered = reading !== null && reading.portion < GATHERED && query.sort.startsWith('price')
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
-    readPage(db, market, query, listedFrom(reading), wanted),
+    isGathered
+      ? readPage(db, market, query, listedOf(reading), wanted)
+      : readPage(db, market, query, listedFrom(reading), and(wanted, reading?.matches)),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
   return {

@@ -138,3 +138,24 @@ test('what a market sells of very many answers is counted whole, however few com
   expect(facets.brands).toMatchObject([{ value: 'Here', count: 3 }])
   expect(facets.capped).toEqual({ own: {}, others: false })
 })
+
+test.each([
+  ['few of all products', 400],
+  ['nearly all products', 0],
+])('an answer of %s is sorted by price through all of its pages, up and down', async (_, others) => {
+  await stock([others + 1, { name: 'Teak bench' }])
+  const pounds = Array.from({ length: 30 }, (_, at) => at + 1)
+  for (const price of pounds) await makeProduct(app.db, { name: 'Oak chair', prices: { GB: price * 100 } })
+  const pricesBy = async (sort: string) => {
+    const page = (after: string) => {
+      const query = readListing(new URLSearchParams({ search: 'oak', sort, after }))
+      return listProductCards(app.db, 'GB', query, app.clock.now())
+    }
+    const start = await page('')
+    const rest = await page(start.next ?? '')
+    expect([start.count, start.cards.length, rest.next]).toEqual([30, 24, null])
+    return [...start.cards, ...rest.cards].map(({ price }) => price / 100)
+  }
+  expect(await pricesBy('price-asc')).toEqual(pounds)
+  expect(await pricesBy('price-desc')).toEqual(pounds.toReversed())
+})

@@ -11,6 +11,8 @@ export interface Reading {
    * newest of each of these as well.
    */
   promising: readonly SQL[]
+  /** About what part of all products is found, from 0 to 1. */
+  portion: number
   /** How good an answer is, a whole number, the more the better; beside a row of `candidates` with id, search and search_name. */
   score: SQL
   /** What is looked for instead of what was typed, to be said to the shopper. */

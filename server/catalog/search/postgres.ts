@@ -91,7 +91,7 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   const demanded = demands.length > 0 ? has(together(demands)) : sql`true`
   if (words.length === 0) {
     const matches = demands.length > 0 ? demanded : sql`false`
-    return { matches, promising: [], score: sql`0`, corrected }
+    return { matches, promising: [], portion: 0, score: sql`0`, corrected }
   }
   const query = queryOf(words, share)
   const among = (condition: SQL): SQL => sql`(${condition} and ${demanded})`
@@ -99,9 +99,21 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   return {
     matches: among(has(query)),
     promising: [...all, among(isCalled(query))],
+    portion: portionOf(words, share),
     score: bm25f(words),
     corrected,
   }
+}
+
+/** No more products say all of the words than say the rarest; how rare one is says its weight. */
+function portionOf(words: readonly Word[], share: Share): number {
+  const portions = words.map(({ weight }) => Math.exp(-weight))
+  return share === 'all'
+    ? Math.min(...portions)
+    : Math.min(
+        1,
+        portions.reduce((sum, part) => sum + part, 0),
+      )
 }
 
 /** The greatest share of the words that a page of active products says. */
