@@ -96,7 +96,8 @@ const fields = z.object({
     z.object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) }),
     SPECIFICATION_LIMITS.most,
     isEmptyRow,
-  ),
+    // A name without a value tells a shopper as little as a value without a name.
+  ).transform((rows) => rows.filter(({ name, value }) => name && value)),
   features: linesOf(LIST_LIMITS.features.longest, LIST_LIMITS.features.most),
   tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, /,/),
   types: rowsOf(
@@ -127,12 +128,9 @@ function blankOptions(type: object): string {
 
 function checkSpecifications({ specifications }: Fields, context: z.RefinementCtx): void {
   const known = new Set<string>()
-  specifications.forEach(({ name, value }, index) => {
-    const tell = (field: string, sentence: string) =>
-      wrongField(context, `specifications[${index}].${field}`, sentence)
-    if (!name) tell('name', t('Please name this specification, or remove the line'))
-    else if (known.has(name.toLowerCase())) tell('name', t('There is a line of this name already'))
-    else if (!value) tell('value', t('Please write a value, or remove the line'))
+  specifications.forEach(({ name }, index) => {
+    if (known.has(name.toLowerCase()))
+      wrongField(context, `specifications[${index}].name`, t('There is a line of this name already'))
     known.add(name.toLowerCase())
   })
 }

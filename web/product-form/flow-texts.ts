@@ -61,7 +61,7 @@ export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
     done: {
       added: key('Admin product added successfully!'),
       updated: key('Admin product updated successfully!'),
-      'updated-draft': key('Admin product updated successfully!'),
+      'updated-draft': key('Admin product updated successfully! It is still a draft.'),
       drafted: key('Admin product saved as draft successfully!'),
       published: PUBLISHED,
       deleted: DELETES['admin product'].done,

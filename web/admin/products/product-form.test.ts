@@ -50,10 +50,13 @@ describe('whose product it is decides what is said', () => {
       '/admin/admin-products?done=own-updated',
     )
     expect(goesTo(await send(here, { ...LAMP, intent: 'draft' }))).toBe('/admin/drafts?done=own-drafted')
+    expect(goesTo(await send(here, LAMP))).toBe('/admin/drafts?done=own-updated-draft')
+    expect((await rowOf(lamp?.id ?? 0))?.status).toBe('draft')
     for (const [word, said] of [
       ['own-added', 'Admin product added successfully!'],
       ['own-updated', 'Admin product updated successfully!'],
       ['own-drafted', 'Admin product saved as draft successfully!'],
+      ['own-updated-draft', 'Admin product updated successfully! It is still a draft.'],
     ])
       expect(await read(`/admin/admin-products?done=${word}`)).toContain(`>${said}<`)
   })

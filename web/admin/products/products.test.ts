@@ -75,6 +75,8 @@ describe('the grid of products', () => {
     expect(text).not.toContain('🧑‍🚀b')
     const own = await make({ vendorId: null, name: 'Own lantern' })
     expect(card(await read('/admin/products'), own.id)).toContain('Marketplace')
+    const ours = await read('/admin/admin-products?currency=ALL')
+    expect([card(ours, own.id) !== '', card(ours, id)]).toEqual([true, ''])
   })
 
   test('is of no seller’s and of no customer’s concern', async () => {

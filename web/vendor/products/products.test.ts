@@ -119,6 +119,11 @@ describe('the form of a product', () => {
     const drafted = await send(`/vendor/products/${lamp?.id}`, { ...LAMP, intent: 'draft' })
     expect(drafted.headers.get('Location')).toContain('/vendor/drafts?done=drafted')
     expect(await read('/vendor/drafts?done=drafted')).toContain('Product saved as draft successfully!')
+    const still = await send(`/vendor/products/${lamp?.id}`, LAMP)
+    expect(still.headers.get('Location')).toContain('/vendor/drafts?done=updated-draft')
+    expect(await read('/vendor/drafts?done=updated-draft')).toContain(
+      'Product updated successfully! It is still a draft.',
+    )
   })
 
   test('brings pictures inside of itself where no script runs; a file that is none is named, and nothing typed is lost', async () => {
