@@ -18,10 +18,13 @@ import { noteList } from './tags.ts'
 export const COUNT_CAP = 1000
 
 /**
- * What fewer of all products are found is gathered before it is sorted by price: whoever walks along the prices may meet none of it for
- * very long, where it is not among the cheap.
+ * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Of less than a tenth of
+ * all products therefore only so far as to meet five pages, if it stood evenly; where that fills none, all of it is gathered and sorted.
+ * What is less than a hundredth is gathered at once.
  */
 const GATHERED = 0.1
+const GATHERED_AT_ONCE = 0.01
+const PAGES_MET = 5
 
 const counts = new DatabaseCache<number>()
 
@@ -71,14 +74,13 @@ async function listInOrder(
     noteList(market, scope)
     return countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
   }
-  const isGathered = reading !== null && reading.portion < GATHERED && query.sort.startsWith('price')
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
-    isGathered
-      ? readPage(db, market, query, listedOf(reading), wanted)
-      : readPage(db, market, query, listedFrom(reading), and(wanted, reading?.matches)),
+    reading && reading.portion < GATHERED && query.sort.startsWith('price')
+      ? readByPrice(db, market, query, reading, wanted)
+      : readPage(db, market, query, throughout(reading, wanted)),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
   return {
@@ -90,16 +92,52 @@ async function listInOrder(
   }
 }
 
-async function readPage(db: Db, market: MarketCode, query: ListingQuery, from: SQL, wanted: SQL | undefined) {
+/** What a segment of an ordered list is read from: all behind `from`, its last rows being those of the order. */
+type From = (segment: SQL | undefined, ordered: (rows: number) => SQL) => SQL
+
+/** The whole list, with what a search matches beside it. */
+const throughout =
+  (reading: Reading | null, wanted: SQL | undefined): From =>
+  (segment) =>
+    sql`${listedFrom(reading)} where ${and(wanted, reading?.matches, segment)}`
+
+async function readByPrice(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  reading: Reading,
+  wanted: SQL | undefined,
+) {
+  if (reading.portion >= GATHERED_AT_ONCE) {
+    const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
+    const met = await readPage(
+      db,
+      market,
+      query,
+      (segment, ordered) => sql`(select ${listedProducts}.* from ${listedFrom(null)}
+        where ${and(wanted, segment)} ${ordered(most)}) as ${listedProducts}
+      join ${products} on ${products.id} = ${listedProducts.productId} where ${reading.matches}`,
+    )
+    if (met.rows.length === PAGE_SIZE) return met
+  }
+  return readPage(db, market, query, (segment) => sql`${listedOf(reading)} where ${and(wanted, segment)}`)
+}
+
+async function readPage(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  from: From,
+): Promise<{ rows: CardRow[]; next: string | null; previous: string | null }> {
   const { place, orderBy, segments, cursorOf } = orderFrom(query.sort, query)
+  const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
   const rows: CardRow[] = []
   for (const segment of segments) {
     const left = PAGE_SIZE + 1 - rows.length
     if (left === 0) break
     // Which products, from narrow rows; then all of them that a card shows.
     const first = sql`(select id, row_number() over () as place from (
-      select ${listedProducts.productId} as id from ${from} where ${and(wanted, segment)}
-      order by ${sql.join(atMost(left, orderBy), sql`, `)}) as found) as first`
+      select ${listedProducts.productId} as id from ${from(segment, ordered)} ${ordered(left)}) as found) as first`
     rows.push(
       ...(await selectCards(db)
         .innerJoin(first, sql`first.id = ${products.id}`)
@@ -108,7 +146,7 @@ async function readPage(db: Db, market: MarketCode, query: ListingQuery, from: S
     )
   }
   const cut = cutPage(rows, PAGE_SIZE, place, cursorOf)
-  if (cut === null) return readPage(db, market, { ...query, after: null, before: null }, from, wanted)
+  if (cut === null) return readPage(db, market, { ...query, after: null, before: null }, from)
   return { rows: cut.page, next: cut.next, previous: cut.previous }
 }
 

@@ -5,6 +5,7 @@ import { makeProduct } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
+import { beginning, readPhrases } from './search/phrases.ts'
 import { mostOf } from './search/postgres.ts'
 import { oneSlipAway } from './search/spelling.ts'
 import { suggest } from './search/suggestions.ts'
@@ -20,12 +21,19 @@ afterAll(() => app.close())
 type Made = Partial<typeof products.$inferInsert> & { name: string }
 
 /** So many products of each kind, the later the newer. */
-async function stock(...kinds: [many: number, values: Made][]): Promise<void> {
-  const rows = kinds.flatMap(([many, values]) => Array.from({ length: many }, () => values))
-  const made = await app.db.insert(products).values(rows).returning({ id: products.id })
+const stock = (...kinds: [many: number, values: Made][]) =>
+  price(...kinds.map(([many, values]): [number[], Made] => [Array.from({ length: many }, () => 100), values]))
+
+/** A product of each kind at each of its prices, in pence. */
+async function price(...kinds: [pence: readonly number[], values: Made][]): Promise<void> {
+  const rows = kinds.flatMap(([pence, values]) => pence.map((price) => ({ price, values })))
+  const made = await app.db
+    .insert(products)
+    .values(rows.map(({ values }) => values))
+    .returning({ id: products.id })
   await app.db
     .insert(productPrices)
-    .values(made.map(({ id }) => ({ productId: id, market: 'GB' as const, price: 100 })))
+    .values(made.map(({ id }, at) => ({ productId: id, market: 'GB' as const, price: rows[at]?.price ?? 0 })))
 }
 
 const look = async (search: string) => {
@@ -140,24 +148,40 @@ test('what a market sells of very many answers is counted whole, however few com
 })
 
 test.each([
-  ['few of all products', 400],
-  ['nearly all products', 0],
-])('an answer of %s is sorted by price through all of its pages, up and down', async (_, others) => {
+  ['hardly any of all products', 30, 3100],
+  ['few of all products', 30, 400],
+  ['few of all products, all of them dear', 150, 1550],
+  ['nearly all products', 30, 0],
+])('an answer of %s is sorted by price through all of its pages, up and down', async (_, many, others) => {
+  const pence = Array.from({ length: many }, (_, at) => 100 * (at + 2))
   await stock([others + 1, { name: 'Teak bench' }])
-  const pounds = Array.from({ length: 30 }, (_, at) => at + 1)
-  for (const price of pounds) await makeProduct(app.db, { name: 'Oak chair', prices: { GB: price * 100 } })
+  await price([pence, { name: 'Oak chair' }])
   // How many products there are the database tells from its statistics.
   await app.db.execute('analyze products')
   const pricesBy = async (sort: string) => {
-    const page = (after: string) => {
+    const prices: number[] = []
+    for (let after: string | null = ''; after !== null; ) {
       const query = readListing(new URLSearchParams({ search: 'oak', sort, after }))
-      return listProductCards(app.db, 'GB', query, app.clock.now())
+      const page = await listProductCards(app.db, 'GB', query, app.clock.now())
+      expect(page.count).toBe(many)
+      prices.push(...page.cards.map((card) => card.price))
+      after = page.next
     }
-    const start = await page('')
-    const rest = await page(start.next ?? '')
-    expect([start.count, start.cards.length, rest.next]).toEqual([30, 24, null])
-    return [...start.cards, ...rest.cards].map(({ price }) => price / 100)
+    return prices
   }
-  expect(await pricesBy('price-asc')).toEqual(pounds)
-  expect(await pricesBy('price-desc')).toEqual(pounds.toReversed())
+  expect(await pricesBy('price-asc')).toEqual(pence)
+  expect(await pricesBy('price-desc')).toEqual(pence.toReversed())
+})
+
+test('how many say a frequent beginning of a word the statistics know, without a count', async () => {
+  await stock([40, { name: 'Leather glove' }], [2, { name: 'Leathery hat' }], [100, { name: 'Mug' }])
+  await app.db.execute('analyze products')
+  await stock([1, { name: 'Leather mug' }])
+  const { known } = await readPhrases(app.db, [beginning('leath'), beginning('gl'), beginning('ha')])
+  expect(Object.fromEntries([...known].map(([phrase, { carriers }]) => [phrase, carriers]))).toEqual({
+    'leath:*': 42,
+    'gl:*': 40,
+    'ha:*': 2,
+  })
+  expect(await look('leath')).toMatchObject({ corrected: null, count: 43 })
 })

@@ -18,7 +18,7 @@ export const beginning = (word: string): string => `${word}:*`
 /**
  * What the catalogue knows of phrases, and how many products it has. Phrases with words that stand in every text ('the',
  * 'and') are left out. A beginning of a word ends with `:*`. How many say a frequent word the statistics of the database
- * know, so that nobody has to count the most.
+ * know, so that nobody has to count the most; of a beginning, those that say one of the frequent words it begins.
  */
 export async function readPhrases(
   db: Db,
@@ -37,15 +37,15 @@ export async function readPhrases(
     shelf as materialized (
       select greatest(reltuples, 0)::float as products from pg_class where oid = 'products'::regclass),
     frequent as materialized (
-      select quote_literal(word) as query, frequency from pg_stats,
+      select quote_literal(word) as word, frequency from pg_stats,
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, frequency)
       where schemaname = current_schema and tablename = 'products' and attname = 'search')
     select phrase, asked.query::text, products, coalesce(
-      frequency * products,
+      (select round(sum(frequency) * products) from frequent where case when right(phrase, 2) = ':*'
+        then starts_with(word, rtrim(asked.query::text, ''':*')) else word = asked.query::text end),
       (select count(*) from (
-        select from products where search @@ asked.query and status = 'active' limit ${sql.raw(String(COUNTED))}) as carrying
-        where frequency is null))::float as carriers
-    from asked cross join shelf left join frequent on frequent.query = asked.query::text
+        select from products where search @@ asked.query and status = 'active' limit ${sql.raw(String(COUNTED))}) as carrying))::float as carriers
+    from asked cross join shelf
     where numnode(asked.query) = 2 * cardinality(string_to_array(phrase, ' ')) - 1`)
   return {
     known: new Map(rows.map(({ phrase, query, carriers }) => [phrase, { query, carriers }])),

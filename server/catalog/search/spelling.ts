@@ -91,7 +91,8 @@ export function oneSlipAway(word: string): string[] {
  */
 async function meantWord(db: Db, word: Word, rest: readonly Word[]): Promise<string | null> {
   const changed = oneSlipAway(word.text)
-  if (changed.length === 0) return null
+  // More than are counted nobody says so many times as often.
+  if (changed.length === 0 || word.carriers * MORE_LIKELY >= COUNTED) return null
   const others = rest.map(({ ways }) => `(${ways.join(' | ')})`).join(' & ')
   const count = (query: ReturnType<typeof sql>, most: number) => sql`(
     select count(*) from (
