@@ -32,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=300',
+    // Every database that is dropped is looked for in all of it.
+    'shared_buffers=128MB',
     `max_parallel_workers=${cpus().length}`,
   ]
   const flags = settings.flatMap((setting) => ['-c', setting])

@@ -33,6 +33,23 @@ test('counts and facets of a list are those of the catalogue before, until it sa
   expect(await figures()).toEqual([2, 2, 2])
 })
 
+test('facets of a search are those of before, until what is sold changes or what is said of it', async () => {
+  const { db } = app
+  const query = readListing(new URLSearchParams('search=walnut'))
+  const available = async () => (await listFacets(db, 'GB', query)).availability[0]?.count
+  const walnut = () => makeProduct(db, { name: 'Walnut shelf', stock: 3 })
+  await walnut()
+  expect(await available()).toBe(1)
+  await walnut()
+  expect(await available()).toBe(1)
+  memory.drop(['search'])
+  expect(await available()).toBe(2)
+  await walnut()
+  expect(await available()).toBe(2)
+  memory.drop(['list:GB'])
+  expect(await available()).toBe(3)
+})
+
 test('a list that was being read while a name went to another category is not counted for that one', async () => {
   const { db, clock } = app
   const [old, young] = await Promise.all(

@@ -51,6 +51,8 @@ export interface Facets {
 }
 
 const facets = new DatabaseCache<Facets>()
+/** Of searches, which are without number, so that they leave those of lists alone. */
+const facetsOfSearches = new DatabaseCache<Facets>()
 
 /**
  * The values that a listing can be narrowed by, each facet counted as if it were not narrowed itself. In the shop
@@ -62,8 +64,10 @@ export async function listFacets(
   query: ListingQuery,
   where: 'market' | 'vendor' = 'market',
 ): Promise<Facets> {
-  const ask = () => countFacets(db, market, query, where)
-  return query.search === null ? facets.read(db, `${market} ${where} ${filterKeyOf(query)}`, ask) : ask()
+  const cache = query.search === null ? facets : facetsOfSearches
+  return cache.read(db, `${market} ${where} ${filterKeyOf(query)}`, () =>
+    countFacets(db, market, query, where),
+  )
 }
 
 async function countFacets(

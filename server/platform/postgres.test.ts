@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,11 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const ask = async (url: string) => {
+const ask = async (url: string, question = 'select 1 as one') => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query('select 1 as one')).rows
+    return (await client.query(question)).rows
   } finally {
     await client.end()
   }
@@ -54,6 +55,13 @@ test('a database whose making was cut short is made anew, and nobody gets in wit
     await expect(ask(guessed.href)).rejects.toThrow('password authentication failed')
     expect(statSync(path.join(place, 'infinity.password')).mode & 0o777).toBe(0o600)
     expect((await readdir(folder)).filter((name) => name.includes('password'))).toEqual([])
+    const [{ mb }] = await ask(
+      first.url,
+      `select setting::int / 128 as mb from pg_settings where name = 'shared_buffers'`,
+    )
+    // More than the 128 that it takes by itself, and no more than a quarter of the machine.
+    expect(mb).toBeGreaterThan(128)
+    expect(mb).toBeLessThanOrEqual(Math.min(1024, totalmem() / 4 / 2 ** 20))
   } finally {
     await first.stop()
   }

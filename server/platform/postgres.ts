@@ -64,7 +64,8 @@ async function run(command: string, args: string[], options: object): Promise<vo
  * What it keeps in memory of its own, in MB: a quarter of the machine's, as its handbook advises, and a gigabyte at most. The 128 that it
  * takes by itself do not hold the indexes of a hundred thousand products, and whatever is not there is copied from the system each time.
  */
-const sharedMemory = (): number => Math.min(1024, Math.floor(totalmem() / 4 / 2 ** 20))
+const sharedMemory = (): number =>
+  Math.min(1024, Math.floor(Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 4 / 2 ** 20))
 
 /** After so many milliseconds somebody who waits for a start wants to know why. */
 const LONG = 3000
