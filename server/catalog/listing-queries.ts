@@ -18,12 +18,11 @@ import { noteList } from './tags.ts'
 export const COUNT_CAP = 1000
 
 /**
- * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Of less than a tenth of
- * all products therefore only so far as to meet five pages, if it stood evenly; where that fills none, all of it is gathered and sorted.
- * What is less than a hundredth is gathered at once.
+ * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Less than a tenth of
+ * all products is therefore gathered and sorted instead, where it is fewer than would be walked past to meet five pages of it if it stood
+ * evenly, or where walking so far did not fill a page.
  */
 const GATHERED = 0.1
-const GATHERED_AT_ONCE = 0.01
 const PAGES_MET = 5
 
 const counts = new DatabaseCache<number>()
@@ -108,8 +107,8 @@ async function readByPrice(
   reading: Reading,
   wanted: SQL | undefined,
 ) {
-  if (reading.portion >= GATHERED_AT_ONCE) {
-    const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
+  const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
+  if (most < reading.found) {
     const met = await readPage(
       db,
       market,

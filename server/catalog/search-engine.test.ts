@@ -14,6 +14,7 @@ let ids: number[] = []
 const elsewhereEngine: SearchEngine = async () => ({
   matches: sql`${products.id} = any (${sql.param(ids)}::bigint[])`,
   promising: [],
+  found: 3,
   portion: 1,
   score: sql`1000 - array_position(${sql.param(ids)}::bigint[], id)`,
   corrected: 'what it read',

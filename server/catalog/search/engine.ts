@@ -11,7 +11,8 @@ export interface Reading {
    * newest of each of these as well.
    */
   promising: readonly SQL[]
-  /** About what part of all products is found, from 0 to 1. */
+  /** About how many products are found, and what part of all that is, from 0 to 1. */
+  found: number
   portion: number
   /** How good an answer is, a whole number, the more the better; beside a row of `candidates` with id, search and search_name. */
   score: SQL

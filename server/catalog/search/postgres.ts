@@ -91,7 +91,7 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   const demanded = demands.length > 0 ? has(together(demands)) : sql`true`
   if (words.length === 0) {
     const matches = demands.length > 0 ? demanded : sql`false`
-    return { matches, promising: [], portion: 0, score: sql`0`, corrected }
+    return { matches, promising: [], found: 0, portion: 0, score: sql`0`, corrected }
   }
   const query = queryOf(words, share)
   const among = (condition: SQL): SQL => sql`(${condition} and ${demanded})`
@@ -99,21 +99,25 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   return {
     matches: among(has(query)),
     promising: [...all, among(isCalled(query))],
-    portion: portionOf(words, share),
+    ...extentOf(words, share),
     score: bm25f(words),
     corrected,
   }
 }
 
 /** No more products say all of the words than say the rarest; how rare one is says its weight. */
-function portionOf(words: readonly Word[], share: Share): number {
-  const portions = words.map(({ weight }) => Math.exp(-weight))
-  return share === 'all'
-    ? Math.min(...portions)
-    : Math.min(
-        1,
-        portions.reduce((sum, part) => sum + part, 0),
-      )
+function extentOf(words: readonly Word[], share: Share): Pick<Reading, 'found' | 'portion'> {
+  const parts = words.map(({ carriers, weight }) => ({ found: carriers, portion: Math.exp(-weight) }))
+  const rarest = parts.reduce((least, part) => (part.portion < least.portion ? part : least))
+  if (share === 'all') return rarest
+  const sum = (part: (each: typeof rarest) => number) => parts.reduce((all, each) => all + part(each), 0)
+  return {
+    found: sum(({ found }) => found),
+    portion: Math.min(
+      1,
+      sum(({ portion }) => portion),
+    ),
+  }
 }
 
 /** The greatest share of the words that a page of active products says. */
