@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import { EVERYTHING } from '#server/platform/tags.ts'
 import type { Visit } from '../app.server.ts'
@@ -7,13 +8,14 @@ import { squeezed, type Way, wayFor } from './compress.ts'
 import { withHashes } from './inline-code.ts'
 import type { Allowed } from './security.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 
 /** An answer that many visits get, with its headers and its bytes as they are sent. */
 interface SharedPage {
   headers: Record<string, string>
-  plain: Uint8Array<ArrayBuffer>
   squeezed: ReadonlyMap<Way['name'], Uint8Array<ArrayBuffer>>
+  /** Null where it is squeezed: three times as long as that, it is made of it for the few who understand nothing else. */
+  plain: Uint8Array<ArrayBuffer> | null
   etag: string
 }
 
@@ -24,10 +26,11 @@ type Made = { shared: SharedPage } | { own: Response }
 const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.has('Set-Cookie') && !headers.get('Cache-Control')?.includes('no-store')
 
-const bytesOf = (made: Made): number =>
-  'own' in made
-    ? 1
-    : [...made.shared.squeezed.values()].reduce((sum, { length }) => sum + length, made.shared.plain.length)
+const bytesOf = (made: Made): number => {
+  if ('own' in made) return 1
+  const { squeezed, plain } = made.shared
+  return [...squeezed.values()].reduce((sum, { length }) => sum + length, plain?.length ?? 0)
+}
 
 /** The pages of one node, cached by path, market and language until something changes that they show. */
 export class PageCache {
@@ -95,8 +98,14 @@ export class PageCache {
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
     headers.set('Vary', 'Cookie, Accept-Encoding')
     this.#finish(headers, allowed)
+    const ways = await squeezed(page)
     return {
-      shared: { headers: Object.fromEntries(headers), plain: page, squeezed: await squeezed(page), etag },
+      shared: {
+        headers: Object.fromEntries(headers),
+        squeezed: ways,
+        plain: ways.size > 0 ? null : page,
+        etag,
+      },
     }
   }
 }
@@ -114,7 +123,7 @@ function answer(request: Request, page: SharedPage, visitId: string, state: 'hit
   const etag = `"${page.etag}${bytes ? `-${way}` : ''}"`
   const headers = { ...page.headers, etag, 'x-page-cache': state, 'x-request-id': visitId }
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  const body = bytes ?? page.plain
+  const body = bytes ?? page.plain ?? gunzipSync(page.squeezed.get('gzip') ?? '')
   return new Response(body, {
     headers: {
       ...headers,
