@@ -98,6 +98,20 @@ describe('what a seller types', () => {
     await page.getByText('Saved, here and on the server').waitFor()
   })
 
+  test('is told of for as long as somebody stands on the button of the banner', async () => {
+    const page = await visit()
+    await begin(page)
+    await hold(page)
+    await type(page, 'Lamp to stand on')
+    const close = page.locator('[data-banner]').getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.clock.runFor(11_000)
+    expect(await close.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(100)
+    await close.waitFor({ state: 'hidden' })
+  })
+
   test('is told of by a banner for ten seconds, and asked about before the page is left', async () => {
     const page = await visit()
     await begin(page)

@@ -50,15 +50,21 @@ export interface ProductFormProps {
   keepTo: string
 }
 
-/** True for some seconds after something began to hold. */
-function useBriefly(holds: boolean): [boolean, () => void] {
+/** True for some seconds after something began to hold, and for as long as the focus is in the `place` that says so. */
+function useBriefly(holds: boolean, place: string): [boolean, () => void] {
   const [shown, show] = useState(holds)
   useEffect(() => {
     if (!holds) return
     show(true)
-    const timer = window.setTimeout(() => show(false), SHOWN_FOR)
+    let timer = window.setTimeout(hide, SHOWN_FOR)
+    function hide() {
+      // Whoever stands on a button of it would stand nowhere.
+      const focused = document.activeElement?.closest(place)
+      if (!focused) return show(false)
+      focused.addEventListener('focusout', () => (timer = window.setTimeout(hide)), { once: true })
+    }
     return () => window.clearTimeout(timer)
-  }, [holds])
+  }, [holds, place])
   return [holds && shown, () => show(false)]
 }
 
@@ -92,8 +98,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const [told, setTold] = useState<Told | null>(
     loaded ? { good: true, message: t('Draft loaded successfully!') } : null,
   )
-  const [popup, closePopup] = useBriefly(loaded !== null)
-  const [banner, closeBanner] = useBriefly(dirty)
+  const [popup, closePopup] = useBriefly(loaded !== null, '[data-popup]')
+  const [banner, closeBanner] = useBriefly(dirty, '[data-banner]')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
