@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { categories, subcategories } from '#server/catalog/tables.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { forgetPages, type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
   await shop.db
     .insert(subcategories)
     .values({ categoryId: electronics?.id ?? 0, slug: 'fax', name: 'Fax Machines', status: 'inactive' })
-  await touchCatalogue(shop.db)
+  await forgetPages(shop)
 })
 afterAll(() => shop?.close())
 

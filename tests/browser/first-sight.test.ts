@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { Slide } from '#server/settings/registry.ts'
 import { line } from '../shopper.ts'
 import { openWith } from './buying.ts'
 import { cards, holdBack, idOf, RADIO, title } from './product-pages.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { forgetPages, type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -27,7 +26,7 @@ const slide = (headline: string): Slide => ({
 /** The home page of a visitor who comes after these slides were set. */
 async function visitWith(slides: Slide[]) {
   expect(await saveSetting(systemContext(shop.app), 'slides', slides)).toMatchObject({ ok: true })
-  await touchCatalogue(shop.db)
+  await forgetPages(shop)
   return shop.open(`/?slides=${slides.length}`)
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { systemContext } from '#server/context.ts'
 import { saveSetting } from '#server/settings/actions.ts'
 import type { SettingKey } from '#server/settings/registry.ts'
-import { type OpenShop, openShop } from './shop.ts'
+import { forgetPages, type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -15,7 +14,7 @@ afterAll(() => shop?.close())
 async function visitWith(settings: Partial<Record<SettingKey, string>>, path = '/') {
   for (const [key, value] of Object.entries(settings))
     expect(await saveSetting(systemContext(shop.app), key as SettingKey, value)).toMatchObject({ ok: true })
-  await touchCatalogue(shop.db)
+  await forgetPages(shop)
   return shop.open(`${path}?${new URLSearchParams(settings)}`)
 }
 

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { touchCatalogue } from '#server/catalog/freshness.ts'
 import { categories, products } from '#server/catalog/tables.ts'
 import { systemContext } from '#server/context.ts'
 import { adoptSettingPictures, savePictureSetting } from '#server/merchandising/setting-pictures.ts'
@@ -11,7 +10,7 @@ import { siteSettings } from '#server/settings/tables.ts'
 import { openOutside } from '../fakes/outside.ts'
 import { granted } from '../shopper.ts'
 import { faultsAtEveryWidth } from './axe.ts'
-import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -65,7 +64,7 @@ describe('the home page of the demo market', () => {
     }
     // Written by another way than ours: browsers would not load it, so the shop's own drawing stands there.
     await saveSetting(systemContext(shop.app), 'hero_background_image', address)
-    await touchCatalogue(shop.db)
+    await forgetPages(shop)
     expect((await shown('/?elsewhere')).address).toBe('/hero.svg')
     await adoptSettingPictures(systemContext(shop.app), outside)
     expect(await shown('/?adopted')).toMatchObject({
@@ -162,7 +161,7 @@ describe('a market that has not begun', () => {
       .where(inArray(categories.slug, ['pet-care', 'personal-care']))
     await shop.db.delete(categoryShowcases).where(inArray(categoryShowcases.categoryId, some))
     await saveSetting(systemContext(shop.app), 'hero_background_image', '')
-    await touchCatalogue(shop.db)
+    await forgetPages(shop)
   })
 
   test('empty windows say so', async () => {

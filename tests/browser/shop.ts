@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished, TestRunner } from 'vitest'
+import { onTestFinished, TestRunner, vi } from 'vitest'
+import { touchCatalogue } from '#server/catalog/freshness.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -32,6 +33,18 @@ export interface OpenShop {
   /** What axe finds on a page, as short lines; empty is what we want. */
   axe(page: Page): Promise<string[]>
   close(): Promise<void>
+}
+
+/** Makes the shop forget all pages that it has cached, and waits until it has heard so. */
+export async function forgetPages({ url, db }: Pick<OpenShop, 'url' | 'db'>): Promise<void> {
+  const until = (wanted: 'hit' | 'miss') =>
+    vi.waitFor(async () => {
+      const found = (await fetch(`${url}/about`)).headers.get('X-Page-Cache')
+      if (found !== wanted) throw new Error(`A cached page is still a ${found}.`)
+    }, 10_000)
+  await until('hit')
+  await touchCatalogue(db)
+  await until('miss')
 }
 
 /** `parts` changes settings of this shop, such as the payment provider; `template` names the market that it begins with. */
