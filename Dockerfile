@@ -7,8 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-# Two arenas: each thread would keep freed memory of its own, some 30 MB in all.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop ./
 RUN mkdir /data && chown node:node /data
@@ -17,4 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=3m CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The shop itself and no npm before it, so that it hears when it is to end.
-CMD ["node", "--max-semi-space-size=16", "commands/start.ts"]
+CMD ["node", "commands/start.ts"]

@@ -68,9 +68,16 @@ const BUILT_IN = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // The HTTP server is part of the build: one bundle, one graph of modules.
+  // The HTTP server is part of the build, and so is what opens it: one bundle, one graph of modules.
   environments: {
-    ssr: { build: { rollupOptions: { input: 'web/server.ts' } }, resolve: { noExternal: BUILT_IN } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: { index: 'web/server.ts', shop: 'commands/shop.ts', stock: 'commands/stock.ts' },
+        },
+      },
+      resolve: { noExternal: BUILT_IN },
+    },
     // Few files instead of many of some hundred bytes: what every page of the shop needs comes together.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DEMO_SHOPPER } from '#demo/accounts.ts'
+import { DEMO_SHOPPER } from '#demo/logins.ts'
 import { flood, hammer, holdShelves, hugePicture, nothingYet, overwork, type Tally } from './attacks.ts'
 import { buy, type Felt, type Goods, nothingFelt, STEPS, visitHonestly } from './honest.ts'
 import { marketOfSize, openBench, uncached } from './market.ts'

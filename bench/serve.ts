@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 export async function serveShop(settings: Record<string, string>): Promise<ServedShop> {
   const port = Number(settings.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'commands/start.ts'], {
+  const child = spawn(process.execPath, ['commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -8,6 +8,7 @@ import { ALL_DRAWINGS, KEPT_DRAWINGS } from '#demo/pictures/drawings.ts'
 import { overBudget } from './budget.ts'
 
 const SOURCES = [
+  'commands',
   'web',
   'server',
   'demo',

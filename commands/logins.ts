@@ -1,4 +1,4 @@
-import { DEMO_SELLER, DEMO_SHOPPER } from '#demo/accounts.ts'
+import { DEMO_SELLER, DEMO_SHOPPER } from '#demo/logins.ts'
 import { DEMO_ADMIN } from '#server/accounts/first-admin.ts'
 import { say } from './say.ts'
 

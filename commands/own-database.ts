@@ -13,7 +13,8 @@ function findOwner(dataDir: string): number | null {
     const owner = Number(readFileSync(path.join(dataDir, 'owner.pid'), 'utf8'))
     process.kill(owner, 0)
     // After a hard end its number may be somebody else's.
-    const isCommand = commandOf(owner)?.includes('commands/') ?? true
+    const command = commandOf(owner)
+    const isCommand = command === null || /\b(commands|build\/server)\//.test(command)
     return owner === process.pid || !isCommand ? null : owner
   } catch {
     return null

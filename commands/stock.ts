@@ -2,8 +2,9 @@ import { seedDemoAccounts } from '#demo/accounts.ts'
 import { drawFirstSlides, seedEssentials } from '#demo/essentials.ts'
 import { seedDemoMarket } from '#demo/seed.ts'
 import { openFirstAdmin } from '#server/accounts/first-admin.ts'
-import type { App } from '#server/app.ts'
-import { say } from './say.ts'
+import { type App, openApp } from '#server/app.ts'
+import { openHere } from './open.ts'
+import { giveUpOn, say } from './say.ts'
 
 /** Says the password that is worth one login: it is kept nowhere else. */
 async function openAdmin(app: App): Promise<void> {
@@ -25,3 +26,17 @@ export async function stockMarket(app: App): Promise<void> {
   await drawFirstSlides(app)
   await seedDemoAccounts(app)
 }
+
+/** Fills the market of a database that another process has open. */
+async function stockHere(): Promise<void> {
+  const here = await openHere({ share: true })
+  const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
+  try {
+    await stockMarket(app)
+  } finally {
+    await app.database.close()
+    await here.close()
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await stockHere().catch(giveUpOn)

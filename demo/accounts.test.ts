@@ -7,7 +7,8 @@ import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { visiting, visitor } from '#tests/people.ts'
-import { DEMO_SHOPPER, seedDemoAccounts } from './accounts.ts'
+import { seedDemoAccounts } from './accounts.ts'
+import { DEMO_SHOPPER } from './logins.ts'
 
 let app: TestApp
 

@@ -8,11 +8,9 @@ import { refunds } from '#server/payments/tables.ts'
 import { DEMO_GUESTS, makeDemoHistory } from './accounts/history.ts'
 import { makeDemoOrders } from './accounts/orders.ts'
 import { openDemoSellers } from './accounts/sellers.ts'
-import { DEMO_SHOPPER, openDemoShopper } from './accounts/shopper.ts'
+import { openDemoShopper } from './accounts/shopper.ts'
+import { DEMO_SHOPPER } from './logins.ts'
 import { VENDORS } from './vendors.ts'
-
-export { DEMO_SELLER } from './accounts/sellers.ts'
-export { DEMO_SHOPPER } from './accounts/shopper.ts'
 
 /**
  * Gives every seller of the demo market a login, drafts and half a year of orders, and the demo market a customer with a known

@@ -6,10 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BUDGETS, loadOf, overBudget } from '../commands/budget.ts'
 import { loadShop } from './built-shop.ts'
 
-const SOURCES = ['web', 'server', 'public', 'texts', 'package.json', 'tsconfig.json'].concat(
-  'vite.config.ts',
-  'react-router.config.ts',
-)
+const SOURCES = [
+  'web',
+  'server',
+  'commands',
+  'demo',
+  'public',
+  'texts',
+  'package.json',
+  'tsconfig.json',
+].concat('vite.config.ts', 'react-router.config.ts')
 
 /** A page of the back office as they will be: furniture of everybody, icons of the shop, and much of its own. */
 const OFFICE = `

@@ -5,11 +5,9 @@ import { inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { confirmUser, lockUser, setPassword } from '#server/identity/users.ts'
 import { vendors } from '#server/vendors/tables.ts'
+import { DEMO_SELLER } from '../logins.ts'
 import { APPLICANT, SUSPENDED } from '../others.ts'
 import { VENDORS } from '../vendors.ts'
-
-/** Every seller of the demo market has this password; the start command prints the first of them. */
-export const DEMO_SELLER = { email: VENDORS[0]?.email ?? '', password: 'seller-demo' } as const
 
 const EMAILS = [...VENDORS, SUSPENDED, APPLICANT].map(({ email }) => email)
 

@@ -5,15 +5,7 @@ import { makeCustomer } from '#server/customers/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { confirmUser, lockUser, setPassword } from '#server/identity/users.ts'
-
-/** The customer of the demo market; the start command prints this login. */
-export const DEMO_SHOPPER = {
-  email: 'shopper@infinity.example',
-  password: 'shopper-demo',
-  firstName: 'Layla',
-  lastName: 'Marsh',
-  phone: '+442079460199',
-} as const
+import { DEMO_SHOPPER } from '../logins.ts'
 
 const HOME = {
   label: 'Home',

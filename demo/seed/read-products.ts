@@ -22,15 +22,15 @@ export interface SeedProduct extends DemoProduct {
 const NEW = 12
 const NEW_DAYS = 19
 const OLDEST = 300
-const products = path.join(import.meta.dirname, '..', 'products')
+const PRODUCTS = path.resolve('demo/products')
 
 async function readShelves(): Promise<Shelf[]> {
-  const names = readdirSync(products)
+  const names = readdirSync(PRODUCTS)
     .filter((name) => name.endsWith('.ts'))
     .sort()
   return Promise.all(
     names.map(async (name) => {
-      const file: { shelf: Shelf } = await import(pathToFileURL(path.join(products, name)).href)
+      const file: { shelf: Shelf } = await import(pathToFileURL(path.join(PRODUCTS, name)).href)
       return file.shelf
     }),
   )

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type * as Aws from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { S3Driver } from 'flydrive/drivers/s3'
+import type * as Bucket from 'flydrive/drivers/s3'
 import type { Config } from './config.ts'
 
 /** Bytes of a file from one to another, both included. */
@@ -26,6 +27,7 @@ function openFolder(location: string): Storage {
   )
 }
 
+/** What speaks to a bucket takes 25 MB: it is loaded where there is one. */
 function openBucket({
   accessKeyId,
   secretAccessKey,
@@ -33,6 +35,9 @@ function openBucket({
   bucket,
   endpoint,
 }: NonNullable<Config['s3']>): Storage {
+  const load = createRequire(import.meta.url)
+  const { GetObjectCommand, S3Client } = load('@aws-sdk/client-s3') as typeof Aws
+  const { S3Driver } = load('flydrive/drivers/s3') as typeof Bucket
   const client = new S3Client({
     credentials: { accessKeyId, secretAccessKey },
     region,
