@@ -122,7 +122,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
                 <strong className="tabular-nums">{cardPrice(product, market)}</strong>
               </div>
             </div>
-            <p className="flex flex-wrap gap-x-3 text-14 text-mute">
+            <p className="flex flex-wrap gap-x-3 text-14 wrap-anywhere text-mute">
               <span>{product.category ?? t('Uncategorized')}</span>
               <span>
                 <StockLevel
@@ -232,6 +232,8 @@ export const productColumns = (
     head: t('Category'),
     spare: true,
     phone: 'none',
-    cell: ({ category }) => <span className="rail:whitespace-nowrap">{category ?? t('Uncategorized')}</span>,
+    cell: ({ category }) => (
+      <span className="block wrap-anywhere rail:min-w-28">{category ?? t('Uncategorized')}</span>
+    ),
   },
 ]

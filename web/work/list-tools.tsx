@@ -109,12 +109,12 @@ export function Finder(props: {
               <ListFilter aria-hidden="true" className="size-4 text-mute" />
               {filter.label}
             </summary>
-            <ul className="absolute start-0 top-full z-20 mt-1 grid min-w-44 gap-px rounded-card border border-line bg-surface p-1.5 shadow-float">
+            <ul className="absolute start-0 top-full z-20 mt-1 grid w-max max-w-64 min-w-44 gap-px rounded-card border border-line bg-surface p-1.5 shadow-float">
               {filter.options.map(({ value, label: name }) => (
                 <li key={value}>
                   <Link
                     to={listHref(search, { [filter.name]: value })}
-                    className="flex min-h-11 items-center rounded-control px-3 hover:bg-sand desk:min-h-9"
+                    className="flex min-h-11 items-center rounded-control px-3 wrap-anywhere hover:bg-sand desk:min-h-9"
                   >
                     {name}
                   </Link>

@@ -21,7 +21,7 @@ export function Panel(props: {
     >
       <header className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${flush ? 'px-4 rail:px-5.5' : ''}`}>
         <h2 id={id} className="flex max-w-full flex-1 items-center gap-2 text-18">
-          <span className="min-w-0 wrap-break-word">{title}</span>
+          <span className="min-w-0 wrap-anywhere">{title}</span>
           {count && <Count {...count} />}
         </h2>
         {tools}

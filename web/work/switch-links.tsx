@@ -14,7 +14,7 @@ export function SwitchLinks(props: {
               to={to}
               preventScrollReset
               aria-current={here ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-full px-2.5 font-medium whitespace-nowrap text-ink-soft hover:text-ink rail:px-3.5 aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_2px_var(--line-strong)] desk:min-h-9"
+              className="flex min-h-11 items-center rounded-full px-2.5 font-medium wrap-anywhere text-ink-soft hover:text-ink rail:px-3.5 aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-[0_1px_2px_var(--line-strong)] desk:min-h-9"
             >
               {name}
             </Link>

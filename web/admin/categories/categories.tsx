@@ -151,7 +151,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const parent: Column<OfficeSubcategory> = {
     key: 'parent',
     head: t('Parent category'),
-    cell: (row) => row.parent,
+    cell: (row) => <span className="wrap-anywhere">{row.parent}</span>,
   }
   const others =
     kind === 'category'

@@ -121,7 +121,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     head: t('Actions'),
     phone: 'acts',
     cell: (row) => (
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 desk:flex-nowrap">
         <ButtonLink to={`/admin/customers/${row.id}`} kind="line" size="small">
           {t('View')}
           <span className="sr-only"> {nameOf(row)}</span>

@@ -83,7 +83,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       return (
         <span className="grid">
           <b className="font-semibold desk:tracking-wide">{name}</b>
-          <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
+          <small className="text-12 text-mute max-desk:hidden desk:min-w-36">{rest}</small>
         </span>
       )
     },
@@ -107,7 +107,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     cell: ({ email }) => {
       const [name, ...server] = email.split(/(?=@)/)
       return (
-        <span className="inline-block max-w-56 wrap-break-word">
+        <span className="inline-block max-w-36 wrap-break-word">
           {name}
           <wbr />
           {server.join('')}

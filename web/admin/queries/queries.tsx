@@ -65,7 +65,7 @@ const columnsFor = (open: (id: number) => string, now: Date): Column<Row>[] => [
     head: t('From'),
     phone: 'lead',
     cell: ({ id, name, email, organization }) => (
-      <span className="grid">
+      <span className="grid max-w-96">
         <Link
           to={open(id)}
           preventScrollReset
@@ -77,13 +77,19 @@ const columnsFor = (open: (id: number) => string, now: Date): Column<Row>[] => [
       </span>
     ),
   },
-  { key: 'subject', head: t('Subject'), cell: ({ subject }) => subjectName(subject) },
+  {
+    key: 'subject',
+    head: t('Subject'),
+    cell: ({ subject }) => (
+      <span className="line-clamp-3 max-w-72 wrap-anywhere">{subjectName(subject)}</span>
+    ),
+  },
   {
     key: 'message',
     head: t('Message'),
     phone: 'none',
     spare: true,
-    cell: ({ message }) => <span className="line-clamp-2 max-w-96 wrap-anywhere">{message}</span>,
+    cell: ({ message }) => <span className="line-clamp-2 min-w-56 max-w-96 wrap-anywhere">{message}</span>,
   },
   {
     key: 'status',

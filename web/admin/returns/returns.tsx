@@ -47,7 +47,7 @@ const columns = (now: Date): Column<OfficeReturn>[] => [
     cell: (row) => (
       <span className="grid">
         <b className="font-semibold wrap-anywhere">{row.items}</b>
-        <small className="text-12 wrap-anywhere text-mute">
+        <small className="line-clamp-3 text-12 wrap-anywhere text-mute">
           {[t(RETURN_REASONS[row.reason]), row.comment].filter(Boolean).join(': ')}
         </small>
       </span>
@@ -57,7 +57,7 @@ const columns = (now: Date): Column<OfficeReturn>[] => [
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end">
+      <span className="grid wrap-anywhere max-rail:text-end">
         {nameOf(row)}
         <small className="text-12 text-mute">{row.vendor ?? t('Infinity')}</small>
       </span>

@@ -81,7 +81,7 @@ const columns = (now: Date): Column<OfficeReview>[] => [
     key: 'product',
     head: t('Product'),
     cell: (row) => (
-      <span className="grid max-rail:text-end">
+      <span className="grid wrap-anywhere max-rail:text-end">
         <Link to={`/product/${row.productId}`} reloadDocument className="underline underline-offset-4">
           {row.product}
         </Link>
@@ -93,7 +93,7 @@ const columns = (now: Date): Column<OfficeReview>[] => [
     key: 'by',
     head: t('By'),
     cell: (row) => (
-      <span className="grid max-rail:text-end">
+      <span className="grid wrap-anywhere max-rail:text-end">
         {row.name ?? t('Anonymous')}
         <small className="text-12 text-mute">
           {row.verified ? t('Verified purchase') : t('Not bought here')}

@@ -57,7 +57,7 @@ export const missColumns = (forms: Forms, now: Date): Column<RowOf<typeof listMi
     head: t('Actions'),
     phone: 'acts',
     cell: ({ id, term }) => (
-      <span className="flex flex-wrap gap-x-4">
+      <span className="flex flex-wrap gap-x-4 desk:flex-nowrap desk:whitespace-nowrap">
         <Link to={forms.open('add', id)} preventScrollReset className={LINK}>
           {t('Add a synonym')}
           <span className="sr-only"> {term}</span>

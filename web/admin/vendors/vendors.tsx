@@ -72,14 +72,18 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
     key: 'since',
     head: t('Since'),
     spare: true,
-    cell: ({ createdAt }) => formats().date(createdAt, { day: 'numeric', month: 'short', year: 'numeric' }),
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        {formats().date(createdAt, { day: 'numeric', month: 'short', year: 'numeric' })}
+      </span>
+    ),
   },
   {
     key: 'acts',
     head: t('Actions'),
     phone: 'acts',
     cell: (vendor) => (
-      <span className="flex flex-wrap gap-x-4">
+      <span className="flex flex-wrap gap-x-4 desk:flex-nowrap">
         <Link
           to={`/admin/vendors/${vendor.id}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
