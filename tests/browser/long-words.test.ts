@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#demo/accounts.ts'
+import { DEMO_SELLER } from '#demo/logins.ts'
+import { findVendorByEmail } from '#server/vendors/queries.ts'
+import { comeInAsVendor } from '../sellers.ts'
 import { comeToOffice } from './back-office.ts'
 import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -8,6 +12,7 @@ const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaf
 const EMAIL = `${'averylongmailboxname'.repeat(3)}@subdomain.of.a.rather.long.domain.example`
 
 let shop: OpenShop
+let seller: number
 beforeAll(async () => {
   shop = await openShop()
   await seedDemoAccounts(shop.app)
@@ -25,27 +30,45 @@ beforeAll(async () => {
     sql`update emails set recipient = ${EMAIL}`,
   ])
     await shop.db.execute(statement)
+  seller = (await findVendorByEmail(shop.db, DEMO_SELLER.email))?.id ?? 0
   await forgetPages(shop)
 }, 120_000)
 afterAll(() => shop?.close())
 
-test.each(Object.entries(WIDTHS))(
-  'no tab of the back office is wider than a %s, however long the words in it',
-  async (_, size) => {
-    const page = await comeToOffice(shop, { viewport: size, javaScriptEnabled: false })
-    await page.goto('/admin/dashboard')
-    const tabs = page.locator('nav a[href^="/admin/"]')
-    const paths = await tabs.evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
-    expect(paths.length).toBeGreaterThan(20)
-    const wide: string[] = []
-    let told = 0
-    for (const path of paths) {
-      expect((await page.goto(path))?.status(), path).toBe(200)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (over > 0) wide.push(`${path}: ${over}`)
-      told += (await page.content()).includes(WORD) ? 1 : 0
-    }
+/** Walks the tabs of a front from its first one, and tells which are wider than the window, and how many tell the word. */
+async function walk(page: Page, front: 'admin' | 'vendor') {
+  await page.goto(`/${front}/dashboard`)
+  const tabs = page.locator(`nav a[href^="/${front}/"]`)
+  const paths = await tabs.evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
+  const wide: string[] = []
+  let telling = 0
+  for (const path of paths) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide.push(`${path}: ${over}`)
+    telling += (await page.content()).includes(WORD) ? 1 : 0
+  }
+  return { tabs: paths.length, wide, telling }
+}
+
+describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s', (_, viewport) => {
+  test('no tab of the back office is wider than the window', async () => {
+    const { tabs, wide, telling } = await walk(
+      await comeToOffice(shop, { viewport, javaScriptEnabled: false }),
+      'admin',
+    )
     expect(wide).toEqual([])
-    expect(told).toBeGreaterThan(12)
-  },
-)
+    expect(tabs).toBeGreaterThan(20)
+    expect(telling).toBeGreaterThan(12)
+  })
+
+  test('no tab of the seller portal is wider than the window', async () => {
+    const page = await shop.visit({ viewport, javaScriptEnabled: false })
+    const [name = '', value = ''] = (await comeInAsVendor(shop.app, seller)).split('=')
+    await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+    const { tabs, wide, telling } = await walk(page, 'vendor')
+    expect(wide).toEqual([])
+    expect(tabs).toBeGreaterThan(5)
+    expect(telling).toBeGreaterThan(4)
+  })
+})

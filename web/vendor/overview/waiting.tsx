@@ -61,7 +61,7 @@ export function Returns({ rows, count, now }: Rows<typeof listReturnsToAnswer> &
             >
               <p className="min-w-0">
                 <b className="block truncate font-semibold">{row.item}</b>
-                <span className="text-mute">
+                <span className="wrap-anywhere text-mute">
                   {row.firstName} {row.lastName}, {orderName(row.orderNumber)} · {sinceOf(row.createdAt, now)}
                 </span>
               </p>
