@@ -5,8 +5,8 @@ import { marketOfSize, openBench } from './market.ts'
 import { type ServedShop, serveShop } from './serve.ts'
 import { printTable } from './table.ts'
 
-const SIZE = 10_000
-const MINUTES = 10
+const SIZE = Number(process.env.BENCH_PRODUCTS ?? 10_000)
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 10)
 const AT_ONCE = 4
 /** What one visitor asks for before the next, in milliseconds. */
 const BETWEEN = 40
