@@ -45,6 +45,14 @@ test('those who ask at the same moment share an answer, for a minute', async () 
   expect(worked()).toBe(3)
 })
 
+test('what is too old to be given holds no memory for much longer', async () => {
+  const { cache, ask, later } = shelf(100)
+  for (let number = 0; number < 50; number++) await ask(`lamp ${number}`)
+  later(60_001)
+  await ask('chair')
+  expect(cache.size).toBe(1)
+})
+
 test('what one tag names is forgotten, and nothing else', async () => {
   const { cache, ask } = shelf()
   await ask('lamp', ['product:1', 'vendor:1'])

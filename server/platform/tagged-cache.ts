@@ -35,9 +35,14 @@ export class TaggedCache<T> {
   readonly #joinable = new Map<string, Flight<T>>()
   readonly #flights = new Set<Flight<T>>()
   readonly #isKept: (value: T) => boolean
+  readonly #now: () => number
+  /** When those that were too old went. */
+  #tidied: number
 
   constructor({ most, sizeOf, isKept = () => true, now = Date.now }: Options<T>) {
     this.#isKept = isKept
+    this.#now = now
+    this.#tidied = now()
     this.#kept = new LRUCache<string, Tagged<T>>({
       ...(sizeOf
         ? {
@@ -50,6 +55,11 @@ export class TaggedCache<T> {
       perf: { now },
       dispose: ({ tags }, key) => this.#unlist(key, tags),
     })
+  }
+
+  /** How many answers are held. */
+  get size(): number {
+    return this.#kept.size
   }
 
   /** The known answer. */
@@ -88,6 +98,7 @@ export class TaggedCache<T> {
     const { value, tags } = made
     if (tags.size === 0 || !this.#isKept(value)) return
     if (dropped.has(EVERYTHING) || [...tags].some((tag) => dropped.has(tag))) return
+    this.#tidy()
     this.#kept.set(key, made)
     if (this.#kept.peek(key) !== made) return
     for (const tag of tags) {
@@ -95,6 +106,13 @@ export class TaggedCache<T> {
       if (keys) keys.add(key)
       else this.#keys.set(tag, new Set([key]))
     }
+  }
+
+  /** What nobody is given any more would otherwise hold its memory until something newer needs the place. */
+  #tidy(): void {
+    if (this.#now() - this.#tidied < TTL) return
+    this.#tidied = this.#now()
+    this.#kept.purgeStale()
   }
 
   #unlist(key: string, tags: ReadonlySet<string>): void {

@@ -54,17 +54,35 @@ export async function sortByKeys(page: Page, handle: Locator, key: string) {
 
 /** Drags one by its handle to where another stands. */
 export async function sortByHand(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('There is nothing to sort.')
   const place = await to.evaluate((handle) => {
     const item = handle.closest('li')
     return item ? [...(item.parentElement?.children ?? [])].indexOf(item) + 1 : 0
   })
-  await page.mouse.move(start.x + 9, start.y + 9)
-  await page.mouse.down()
-  await page.mouse.move(end.x + 9, end.y + 9, { steps: 8 })
+  const end = await to.boundingBox()
+  if (!end) throw new Error('There is nowhere to sort it to.')
+  // A page that is still loading may move the handle from under the hand.
+  const lifted = page.getByText(/ is lifted\.|^It is over place /)
+  await expect
+    .poll(async () => {
+      const start = await from.boundingBox()
+      if (!start) return 0
+      await page.mouse.up()
+      await page.mouse.move(start.x + 9, start.y + 9)
+      await page.mouse.down()
+      await page.mouse.move(start.x + 15, start.y + 15, { steps: 3 })
+      return lifted.count()
+    })
+    .toBeGreaterThan(0)
   // What is let go of lands where the list has seen it, which is a moment behind the hand.
-  await page.getByText(new RegExp(`^It is over place ${place} of`)).waitFor({ state: 'attached' })
+  const over = page.getByText(new RegExp(`^It is over place ${place} of`))
+  let shake = 0
+  await expect
+    .poll(async () => {
+      shake = 1 - shake
+      await page.mouse.move(end.x + 9 + shake, end.y + 9, { steps: 8 })
+      return over.count()
+    })
+    .toBeGreaterThan(0)
   await page.mouse.up()
 }
 
