@@ -8,7 +8,9 @@ import { giveUpOn, say } from './say.ts'
 
 /** What fills a market is a process of its own, so that the shop keeps nothing of it. It says itself why it failed. */
 async function stock(): Promise<void> {
-  const child = spawn(process.execPath, ['build/server/stock.js'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['build/server/stock.js'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)

@@ -27,8 +27,10 @@ export async function stockMarket(app: App): Promise<void> {
   await seedDemoAccounts(app)
 }
 
-/** Fills the market of a database that another process has open. */
+/** Fills the market of a database that another process has open, and ends with it, however that ends. */
 async function stockHere(): Promise<void> {
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
   const here = await openHere({ share: true })
   const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 4 })
   try {

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../bench/serve.ts'
 import { loadShop } from './built-shop.ts'
 import { commandEnv } from './command-env.ts'
 import { openTestApp } from './database.ts'
+import { untilSomebodyWaits } from './locks.ts'
 import { scratchFolder } from './scratch.ts'
 
 let folder: string
@@ -176,6 +178,20 @@ test('a shop that fails to open leaves no database behind', async () => {
   expect(await shop.ended).toBe(1)
   expect(existsSync(path.join(place, 'db', 'PG_VERSION'))).toBe(true)
   expect(existsSync(path.join(place, 'db', 'postmaster.pid'))).toBe(false)
+})
+
+test('a shop that is killed while its market is filled leaves nobody filling it', async () => {
+  const app = await openTestApp()
+  const shop = start({ PORT: String(await freePort()), DATABASE_URL: app.url })
+  await app.db.transaction(async (db) => {
+    await db.execute(sql`lock table admins in access exclusive mode`)
+    await untilSomebodyWaits(app)
+    shop.child.kill('SIGKILL')
+    // Its output closes when nobody is left who could write. Sooner than whoever waits for the lock gives it up.
+    const left = new Promise((_, give) => setTimeout(give, 7000, new Error('somebody fills it still')))
+    expect(await Promise.race([shop.ended, left])).toBeNull()
+  })
+  await app.close()
 })
 
 test('without the demo a shop in development has categories too, and a shop says where it is', async () => {
