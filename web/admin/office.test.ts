@@ -151,12 +151,28 @@ describe('the audit log', () => {
       details: { before: { name: 'Infinity' }, after: { name: '<b>Bazaar</b>' } },
     })
     const [row = ''] = /A setting was changed[\s\S]*?Bazaar/.exec(await events('?kind=setting')) ?? []
-    expect(row).toContain('marketplace_name')
+    expect(row).toContain('Name of the marketplace')
     expect(row).toContain('amira Administrator')
     expect(row).toMatch(/name Before : Infinity After : &lt;b&gt;Bazaar/)
     expect(await page(`/admin/audit-log?q=${userId}`)).not.toContain('A setting was changed')
     expect(await events('?who=customer')).not.toContain('A setting was changed')
     expect(await events('?kind=setting&since=day')).toContain('A setting was changed')
+  })
+
+  test('calls what something happened to by its name, and leads to it where it is still there', async () => {
+    const { ctx } = admin
+    const vendor = await makeVendor(shop.app.db, { businessName: 'Tidal Maps' })
+    const lamp = await makeProduct(shop.app.db, { name: 'Tide clock', status: 'archived' })
+    const about = { subjectKind: 'vendor', subjectId: String(vendor.id) }
+    await audit(ctx, { action: 'vendor.suspend', ...about })
+    const gone = { subjectKind: 'product', subjectId: String(lamp.id), details: { name: 'Tide clock' } }
+    await audit(ctx, { action: 'product.deleted', ...gone })
+    for (const address of ['/admin/audit-log', '/admin/dashboard']) {
+      const html = await page(address)
+      expect(html).toMatch(new RegExp(`href="/admin/vendors/${vendor.id}"[^>]*><bdi[^>]*>Tidal Maps<`))
+      expect(html).toMatch(/<bdi[^>]*>Tide clock</)
+      expect(html).not.toContain(`href="/admin/products/${lamp.id}"`)
+    }
   })
 
   test('comes in pages by key, and whole as a file in which no cell is a formula', async () => {

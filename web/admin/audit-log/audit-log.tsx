@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { type ListedAuditEvent, listAuditEvents } from '#server/office/audit-log.ts'
 import { AUDIT_KINDS, AUDIT_ROLES } from '#server/office/audit-views.ts'
+import { nameSubjects } from '#server/office/subjects.ts'
 import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,11 +12,12 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/audit-log'
 import { Changes } from './changes.tsx'
 import { readAuditList } from './query.server.ts'
-import { eventWords, roleName, subjectOf } from './words.tsx'
+import { eventWords, roleName, Subject } from './words.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
-  return listAuditEvents(db, readAuditList(request), { now })
+  const { events, next } = await listAuditEvents(db, readAuditList(request), { now })
+  return { events: await nameSubjects(db, events), next }
 }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Audit Log'))
@@ -51,7 +53,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], TextKey> = {
   vendor: key('Sellers'),
 }
 
-const columns = (): Column<ListedAuditEvent>[] => [
+const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
   {
     key: 'what',
     head: t('What'),
@@ -59,8 +61,8 @@ const columns = (): Column<ListedAuditEvent>[] => [
     cell: (event) => (
       <>
         <b className="block font-semibold rail:min-w-44">{eventWords(event.action)}</b>
-        <p translate="no" className="text-12 text-mute wrap-anywhere">
-          {subjectOf(event)}
+        <p className="text-12 text-mute">
+          <Subject event={event} />
         </p>
       </>
     ),

@@ -15,11 +15,13 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ActorRole } from '#server/actor.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#server/audit/audit-actions.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { Happened } from '../../work/timeline.tsx'
+import { settingName } from '../site-settings/fields.ts'
 
 /** An audit event as lists show it. */
 export interface ListedEvent {
@@ -30,6 +32,8 @@ export interface ListedEvent {
   subjectId: string
   details: Record<string, unknown>
   createdAt: Date
+  /** What people call it; null where it is gone, or has no name. */
+  subject?: string | null
 }
 
 const ICONS: Record<string, LucideIcon> = {
@@ -68,10 +72,39 @@ export const roleName = (role: ActorRole): string => t(ROLES[role])
 export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[action])
 
 /** What it happened to: an order by its short name, and whatever has a name by it. */
-export function subjectOf({ subjectKind, subjectId, details }: ListedEvent): string {
-  if (subjectKind === 'order') return orderName(subjectId)
+export function subjectOf({ subjectKind, subjectId, details, subject }: ListedEvent): string {
+  if (subjectKind === 'order' || subjectKind === 'purchase') return orderName(subjectId)
+  if (subjectKind === 'setting') return settingName(subjectId)
   const { name } = details
-  return typeof name === 'string' ? name : subjectId
+  return typeof name === 'string' ? name : subject || subjectId
+}
+
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  order: (number) => `orders/${number}`,
+  purchase: (number) => `payments/${number}`,
+  product: (id) => `products/${id}`,
+  vendor: (id) => `vendors/${id}`,
+  customer: (id) => `customers/${id}`,
+  category: (id) => `categories?edit=category-${id}`,
+  subcategory: (id) => `categories?edit=subcategory-${id}`,
+  'shipping-rate': (id) => `shipping?edit=${id}`,
+  query: (id) => `queries?edit=${id}`,
+}
+
+/** What an event happened to, which leads to it where it is still there. */
+export function Subject({ event }: { event: ListedEvent }) {
+  const place = event.subject && PLACES[event.subjectKind]?.(event.subjectId)
+  const name = (
+    <bdi translate="no" className="wrap-anywhere">
+      {subjectOf(event)}
+    </bdi>
+  )
+  if (!place) return name
+  return (
+    <Link to={`/admin/${place}`} className="hover:underline">
+      {name}
+    </Link>
+  )
 }
 
 /** An event as a line of a timeline. */
@@ -83,11 +116,7 @@ export const happenedIn = (event: ListedEvent): Happened => {
       ICONS[event.subjectKind] ?? ICONS[event.action.split('.')[0] ?? ''] ?? (isWrong ? CircleX : BadgeCheck),
     tone: isWrong ? 'stop' : 'plain',
     title: eventWords(event.action),
-    text: (
-      <bdi translate="no" className="wrap-anywhere">
-        {subjectOf(event)}
-      </bdi>
-    ),
+    text: <Subject event={event} />,
     by: roleName(event.actorRole),
     at: event.createdAt,
   }

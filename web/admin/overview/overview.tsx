@@ -2,6 +2,7 @@ import { BadgeCheck, Flame, type LucideIcon, Plus, ScrollText, Settings, Shoppin
 import { Link } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { countTotals, listActivity, listSales } from '#server/office/overview.ts'
+import { nameSubjects } from '#server/office/subjects.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOffice(db),
     countTotals(db, now),
     listSales(db, now),
-    listActivity(db),
+    listActivity(db).then((events) => nameSubjects(db, events)),
   ])
   return { counts, totals, sales, events, now }
 }

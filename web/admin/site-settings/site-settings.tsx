@@ -1,9 +1,8 @@
 import { Form, Link } from 'react-router'
 import { CHARGEABLE, MARKETS } from '#server/markets/markets.ts'
 import { requireSecondFactor } from '#server/office/second-factor.ts'
-import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { readOfficeSettings, saveOfficeSettings } from '#server/settings/office.ts'
-import type { OfficeKey } from '#server/settings/office-keys.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
@@ -17,6 +16,7 @@ import { Panel } from '../../work/panel.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/site-settings'
+import { GROUPS } from './fields.ts'
 import { RequireSecondFactor } from './require-second-factor.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,54 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))
-
-interface Group {
-  title: TextKey
-  fields: readonly (readonly [OfficeKey, TextKey])[]
-  beside?: string
-}
-
-const GROUPS: readonly Group[] = [
-  {
-    title: key('Marketplace'),
-    fields: [
-      ['marketplace_name', key('Name of the marketplace')],
-      ['policies_updated', key('When the policies were last changed')],
-    ],
-  },
-  {
-    title: key('Contact'),
-    fields: [
-      ['chat_number', key('Number that the chat button writes to')],
-      ['support_email', key('Where questions arrive')],
-      ['support_phone', key('Number of the support')],
-      ['phone_hours', key('When people are there to answer')],
-      ['press_email', key('Where journalists write to')],
-      ['security_email', key('Where weaknesses of the shop are reported')],
-    ],
-  },
-  {
-    title: key('Social media and apps'),
-    fields: [
-      ['facebook_url', key('Facebook page')],
-      ['instagram_url', key('Instagram profile')],
-      ['x_url', key('Profile on X')],
-      ['youtube_url', key('YouTube channel')],
-      ['app_store_url', key('Where the App Store button leads')],
-      ['play_store_url', key('Where the Google Play button leads')],
-    ],
-  },
-  {
-    title: key('Shipping, as the texts of the shop say it'),
-    beside: '£',
-    fields: [
-      ['free_shipping_over', key('Free shipping from')],
-      ['standard_shipping_price', key('Standard shipping')],
-      ['express_shipping_price', key('Express shipping')],
-      ['international_shipping_price', key('International shipping')],
-    ],
-  },
-]
 
 /** The texts, addresses and amounts of the marketplace. */
 export default function SiteSettings({ loaderData }: Route.ComponentProps) {
