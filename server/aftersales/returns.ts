@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Buyer, Fulfiller } from '../actor.ts'
 import { type Acted, type Context, changed, inTransaction } from '../context.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
@@ -22,7 +23,7 @@ import {
   transitionOrder,
 } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
-import { readInput } from '../platform/input.ts'
+import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -149,6 +150,8 @@ export interface Decided {
   unshelved?: string[]
 }
 
+const answerInput = z.object({ answer: textOf(1000) })
+
 export interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'
   /** Said to the buyer; needed for a rejection. */
@@ -159,14 +162,16 @@ export interface ReturnDecision {
 
 /**
  * Approves or rejects a return, or says that the pieces have arrived: then the refund goes out. Refuses with
- * `no-answer`, `not-found` or `wrong-status`.
+ * `no-answer`, `wrong-fields`, `not-found` or `wrong-status`.
  */
 export async function decideReturn(
   ctx: Context<Fulfiller>,
   returnId: number,
   decision: ReturnDecision,
 ): Promise<Outcome<Decided>> {
-  const answer = decision.answer?.trim().slice(0, 1000) || null
+  const read = readInput(answerInput, { answer: decision.answer ?? '' })
+  if (!read.ok) return read
+  const answer = read.value.answer || null
   if (decision.to === 'rejected' && !answer) {
     const sentence = t('Please say why the return is not accepted.')
     return refuse('no-answer', sentence, { answer: sentence })

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import type { Db } from '../platform/database.ts'
+import { rowId } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { aliasesOf, gone, lockCategories, lockCategory, lockSubcategory } from './category-actions.ts'
@@ -111,7 +112,7 @@ export const deleteSubcategory = (
     const subcategory = await lockSubcategory(db, subcategoryId)
     if (!subcategory) return refuse('not-found', t('This subcategory is gone. Reload to see the others.'))
     const { name, categoryId } = subcategory
-    const target = moveTo === NO_SUBCATEGORY ? null : await lockSubcategory(db, Number(moveTo) || 0)
+    const target = moveTo === NO_SUBCATEGORY ? null : await lockSubcategory(db, rowId.parse(moveTo))
     const isElsewhere = target !== null && (target.categoryId !== categoryId || target.id === subcategoryId)
     if (
       isElsewhere ||

@@ -4,7 +4,7 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { readInput } from '../platform/input.ts'
+import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
@@ -39,10 +39,7 @@ const LONGEST_REASON = 500
 
 /** Why a customer is blocked: for the audit log. */
 const blockInput = z.object({
-  reason: z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim().slice(0, LONGEST_REASON) : ''),
-    z.string().min(1, { error: () => t('Please say why the customer is blocked.') }),
-  ),
+  reason: textOf(LONGEST_REASON, () => t('Please say why the customer is blocked.')),
 })
 
 function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reason: string | null) {

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { forgetName } from '../identity/users.ts'
 import { forgetEmail } from '../mail/erasure.ts'
+import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { applicationKey, writeStatusEmail } from './emails.ts'
@@ -15,7 +17,7 @@ import { vendors } from './tables.ts'
 import { buryEmail } from './tombstones.ts'
 
 const MOST_TRIES = 20
-const LONGEST_REASON = 500
+const reasonInput = z.object({ reason: textOf(500) })
 
 /**
  * Writes down a shop that waits for the administrator, in the caller's transaction. It has a password nowhere: that
@@ -106,8 +108,9 @@ const withReason = (
   missing: () => string,
   act: (reason: string) => Promise<Outcome<{ message: string }>>,
 ) => {
-  const said = reason.trim().slice(0, LONGEST_REASON)
-  if (said) return act(said)
+  const read = readInput(reasonInput, { reason })
+  if (!read.ok) return Promise.resolve(read)
+  if (read.value.reason) return act(read.value.reason)
   const sentence = missing()
   return Promise.resolve(refuse('no-reason', sentence, { reason: sentence }))
 }
@@ -117,7 +120,7 @@ export const approveVendor = (ctx: Context<Admin>, vendorId: number) => decide(c
 
 /**
  * Rejects an application for good: an email says why, what it told of a person is forgotten, and its email cannot apply
- * again. Refuses with `no-reason`, `not-found` or `wrong-status`.
+ * again. Refuses with `no-reason`, `wrong-fields`, `not-found` or `wrong-status`.
  */
 export const rejectVendor = (ctx: Context<Admin>, vendorId: number, reason: string) =>
   withReason(
@@ -128,7 +131,7 @@ export const rejectVendor = (ctx: Context<Admin>, vendorId: number, reason: stri
 
 /**
  * Closes a shop: its seller is out at once and its products are off the shop; open orders stay, to be fulfilled or refunded by
- * the administrator. Refuses with `no-reason`, `not-found` or `wrong-status`.
+ * the administrator. Refuses with `no-reason`, `wrong-fields`, `not-found` or `wrong-status`.
  */
 export const suspendVendor = (ctx: Context<Admin>, vendorId: number, reason: string) =>
   withReason(

@@ -5,6 +5,7 @@ import { countOfficeViews, listOfficeOrders } from '#server/orders/office.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { rowId } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
@@ -42,11 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
-  const one = Number(form.get('one') ?? Number.NaN)
+  const one = rowId.parse(form.get('one') ?? 0)
   const ids = form.getAll('id').map(String)
   const fault = t('An error occurred. Please try again.')
   // A button of one row stands in the form of them all: whatever is selected beside it is left alone.
-  if (Number.isSafeInteger(one) && !form.has('intent')) return deliver(context, act, form, one)
+  if (one > 0 && !form.has('intent')) return deliver(context, act, form, one)
   switch (form.get('intent')) {
     case 'deliver':
       return deliver(context, act, form, one)

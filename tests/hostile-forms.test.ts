@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillMarket, type Looker } from './screens.ts'
+import { type ServedShop, serveShop } from './served.ts'
+import { type FoundForm, formsOn, walk } from './walk.ts'
+
+let shop: ServedShop
+let lookers: Looker[]
+beforeAll(async () => {
+  shop = await serveShop({ demo: true })
+  lookers = await fillMarket(shop.app, { market: 'GB' })
+})
+afterAll(() => shop.close())
+
+/** More than any field takes. */
+const TOO_LONG = 'x'.repeat(60_000)
+const HOSTILE = [
+  `<script>alert(1)</script>'";--\u0000\u202e😀${'../'.repeat(9)}`,
+  '=cmd|’/C calc’!A1',
+  '-1',
+  '1e308',
+  '٩'.repeat(30),
+  '2026-02-31',
+]
+
+const NUMBERS = ['-1', '1e308', '9'.repeat(19), '1.5', 'x']
+
+/** What is typed comes back as it was, and is judged when it is meant. */
+const NOT_JUDGED = new Set(['checkout country'])
+
+const send = async ({ path }: FoundForm, fields: string[][], cookie: string) => {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie, Accept: 'text/html', Origin: shop.url },
+    redirect: 'manual',
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+
+const WHO = ['a shopper', 'a seller', 'an administrator', 'a customer to whom everything happened']
+
+test.each(WHO)(
+  'whatever %s types into all fields of a form, it breaks nothing, and too much is told of',
+  async (who) => {
+    const looker = lookers.find((each) => each.who === who)
+    if (!looker) throw new Error(`The market does not know ${who}.`)
+    const forms = new Map<string, FoundForm>()
+    for await (const { html, way } of walk(shop.url, looker))
+      for (const [does, form] of formsOn(html, way)) forms.set(does, form)
+    const faults: [string, string, number][] = []
+    const typing = ({ fields, typed }: FoundForm, text: string) => [
+      ...fields,
+      ...typed.map((name) => [name, text]),
+    ]
+    for (const [does, form] of forms) {
+      if (form.written.length === 0 || NOT_JUDGED.has(does)) continue
+      const { status, page } = await send(form, typing(form, TOO_LONG), looker.cookie)
+      if (status < 400 || status >= 500 || !/role="alert"|aria-invalid="true"/.test(page))
+        faults.push([does, 'too long', status])
+    }
+    for (const [does, form] of forms)
+      for (const text of form.typed.length > 0 ? HOSTILE : []) {
+        const { status, page } = await send(form, typing(form, text), looker.cookie)
+        if (status >= 500 || page.includes('<script>alert(1)')) faults.push([does, text, status])
+      }
+    for (const [does, form] of forms)
+      for (const [at, [name = '']] of form.fields.entries())
+        for (const number of name === 'intent' ? [] : NUMBERS) {
+          const { status } = await send(form, form.fields.with(at, [name, number]), looker.cookie)
+          if (status >= 500) faults.push([does, `${name}=${number}`, status])
+        }
+    expect(faults).toEqual([])
+    expect(forms.size).toBeGreaterThan(10)
+  },
+  240_000,
+)
