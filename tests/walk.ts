@@ -21,9 +21,12 @@ export async function* walk(url: string, { cookie, starts }: Looker) {
     const answer = await fetch(here, { headers: { cookie }, redirect: 'manual' })
     const html = await answer.text()
     if (!answer.headers.get('content-type')?.includes('text/html')) continue
-    for (const [, to = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
-      ways.push(to.replaceAll('&amp;', '&'))
-    yield { way, screen, status: answer.status, html }
+    const links = [...html.matchAll(/<a [^>]*href="([/?][^"#]*)/g)].map(([, to = '']) => {
+      const { pathname, search } = new URL(to.replaceAll('&amp;', '&'), here)
+      return pathname + search
+    })
+    ways.push(...links)
+    yield { way, screen, status: answer.status, html, links }
   }
 }
 

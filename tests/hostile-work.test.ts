@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillMarket, type Looker } from './screens.ts'
+import { fillMarket, type Looker, screenAt } from './screens.ts'
 import { type ServedShop, serveShop } from './served.ts'
 import { type FoundForm, formsOn, walk } from './walk.ts'
 
@@ -10,6 +10,45 @@ beforeAll(async () => {
   lookers = await fillMarket(shop.app, { market: 'GB' })
 })
 afterAll(() => shop.close())
+
+/** What nobody means: nothing, half a letter, quotes and tags, numbers that are none, far too much. */
+const NONSENSE = [
+  ...['', '%F0%9F', '%ff', '%00', "'%22%3B--", '%3Cscript%3Ealert(1)%3C/script%3E', '-1', '1.5', '1e308'],
+  ...['9'.repeat(40), '..%2F..%2Fetc%2Fpasswd', '%5B%7B%7D%5D', 'x'.repeat(6000)],
+]
+
+test.each(['a seller', 'an administrator'])(
+  'whatever stands in an address that %s works at, it is a page or is refused',
+  async (who) => {
+    const looker = lookers.find((each) => each.who === who)
+    if (!looker) throw new Error(`The market does not know ${who}.`)
+    /** One address with each field, and one with an id, of each screen. */
+    const found = new Map<string, { url: URL; field?: string }>()
+    for await (const { links } of walk(shop.url, looker))
+      for (const url of links.map((link) => new URL(link, shop.url))) {
+        if (!/^\/(vendor|admin)\//.test(url.pathname)) continue
+        const screen = screenAt(url.pathname) ?? url.pathname.replaceAll(/\d+/g, ':id')
+        for (const field of url.searchParams.keys()) found.set(`${screen} ${field}`, { url, field })
+        if (/\/\d+(\/|$)/.test(url.pathname)) found.set(screen, { url })
+      }
+    const faults: string[] = []
+    for (const { url, field } of found.values())
+      for (const value of NONSENSE) {
+        const { pathname } = url
+        const rest = [...url.searchParams].filter(([each]) => each !== field)
+        const path = field
+          ? `${pathname}?${new URLSearchParams(rest)}&${field}=${value}`
+          : pathname.replace(/\/\d+(?=\/|$)/, `/${value || '0'}`)
+        const { cookie } = looker
+        const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: 'manual' })
+        if (answer.status >= 500 || (await answer.text()).includes('<script>alert(1)'))
+          faults.push(`${path.slice(0, 200)}: ${answer.status}`)
+      }
+    expect(faults).toEqual([])
+    expect(found.size).toBeGreaterThan(20)
+  },
+  240_000,
+)
 
 /** More than any field takes. */
 const TOO_LONG = 'x'.repeat(60_000)
