@@ -11,6 +11,7 @@ import { benchMemory } from './memory.ts'
 import { benchMillion } from './million.ts'
 import { benchOffice } from './office.ts'
 import { benchPages, WORKLOADS } from './pages.ts'
+import { benchPartitions } from './partitions.ts'
 import { benchPortal } from './portal.ts'
 import { benchRelevance } from './relevance.ts'
 
@@ -27,6 +28,7 @@ const NAMES = [
   'memory',
   'million',
   'office',
+  'partitions',
   'portal',
   'relevance',
 ]
@@ -54,5 +56,6 @@ if (wants('lighthouse')) await benchLighthouse()
 if (wants('memory')) await benchMemory()
 if (wants('million')) await benchMillion()
 if (wants('office')) await benchOffice()
+if (wants('partitions')) await benchPartitions()
 if (wants('portal')) await benchPortal()
 if (wants('relevance')) await benchRelevance()
