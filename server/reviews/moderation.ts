@@ -44,7 +44,7 @@ async function decide(
       subjectKind: 'review',
       subjectId: String(reviewId),
       vendorId: product?.vendorId?.toString() ?? null,
-      details: { name: product?.name, stars: rating, ...(reason && { reason }) },
+      details: { name: product?.name, from: review.status, to, stars: rating, ...(reason && { reason }) },
     })
   })
 }

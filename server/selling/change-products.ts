@@ -51,6 +51,21 @@ function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller):
   }
 }
 
+/** What a change makes of one product, as the audit log tells it. */
+function differenceBy(product: ChangingProduct, change: BulkChange) {
+  switch (change.change) {
+    case 'status':
+      return { before: { status: product.status }, after: { status: change.to } }
+    case 'stock':
+      return { before: { stock: product.stock }, after: { stock: change.value } }
+    default: {
+      const { price } = product.prices.find(({ market }) => market === change.market) ?? { price: null }
+      const path = `prices ${change.market} price`
+      return { before: { [path]: price }, after: { [path]: newPrice(product, change) } }
+    }
+  }
+}
+
 /**
  * Changes status, prices or pieces of many products of the seller who acts, or, by an administrator, of anybody. What cannot be changed is left as it is, and said;
  * an id that is none of theirs is not there.
@@ -83,11 +98,12 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
       ids,
       change.change === 'status' ? { status: change.to, updatedAt: now } : { updatedAt: now },
     )
-    for (const id of ids)
+    for (const product of products)
       await audit(acting, {
         action: `product.bulk-${change.change}`,
         subjectKind: 'product',
-        subjectId: String(id),
+        subjectId: String(product.id),
+        details: { name: product.name, ...differenceBy(product, change) },
       })
     return unchanged({ changed: ids.length, skipped })
   })

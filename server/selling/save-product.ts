@@ -1,5 +1,5 @@
 import type { Fulfiller } from '../actor.ts'
-import { findCompleteness } from '../catalog/product-edit-queries.ts'
+import { findCompleteness, findWholeProduct } from '../catalog/product-edit-queries.ts'
 import type { ProductValues } from '../catalog/product-input.ts'
 import { incompleteSentence, missingOf } from '../catalog/product-rules.ts'
 import {
@@ -20,6 +20,7 @@ import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/shelf.ts'
 import { findShop } from '../vendors/queries.ts'
+import { productDifference } from './product-difference.ts'
 import { savedMeanwhile } from './saved-meanwhile.ts'
 import { isOthersDraft, noSuchProduct, othersDraft, scopeOf } from './scope.ts'
 import type { ChosenStatus } from './statuses.ts'
@@ -111,6 +112,7 @@ export const saveProduct = (
     if (!shelves.ok) return shelves
     const files = await claimFiles(db, { bringer: scopeOf(actor) ?? null, vendorId }, known, values)
     if (!files.ok) return files
+    const before = known && (await findWholeProduct(db, known.id, undefined))
     const shownBefore = known ? await listFileKeys(db, known.id) : []
 
     const columns = { ...columnsOf(values), updatedAt: now }
@@ -142,12 +144,13 @@ export const saveProduct = (
       vendorId,
       shownBefore.filter((key) => !shown.has(key)),
     )
+    const after = known && (await findWholeProduct(db, id, undefined))
     const saved: SavedProduct = { productId: id, isNew: !known, status, vendorId }
     return changed(saved, {
       action: known ? 'product.updated' : 'product.added',
       subjectKind: 'product',
       subjectId: String(id),
       vendorId: vendorId?.toString() ?? null,
-      details: { status, name: values.name },
+      details: { status, name: values.name, ...productDifference(before, after) },
     })
   })

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { differenceOf } from '../audit/difference.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import { settingOf } from './queries.ts'
 import { SETTINGS, type SettingKey } from './registry.ts'
 import { siteSettings } from './tables.ts'
 
@@ -15,11 +17,17 @@ export async function saveSetting(ctx: Context, key: SettingKey, value: unknown)
     })
   return inTransaction(ctx, async ({ db, now }) => {
     const row = { settingValue: read.data, settingType: type, description, updatedAt: now }
+    const stored = await db
+      .select({ value: siteSettings.settingValue })
+      .from(siteSettings)
+      .where(eq(siteSettings.settingKey, key))
+      .for('update')
     await db
       .insert(siteSettings)
       .values({ settingKey: key, ...row })
       .onConflictDoUpdate({ target: siteSettings.settingKey, set: row })
-    return changed(null, { action: 'setting.changed', subjectKind: 'setting', subjectId: key })
+    const details = differenceOf(settingOf(key, stored[0]?.value), read.data) ?? {}
+    return changed(null, { action: 'setting.changed', subjectKind: 'setting', subjectId: key, details })
   })
 }
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactQueries } from '#server/contact/tables.ts'
 import { audit } from '#server/context.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
+import { saveSetting } from '#server/settings/actions.ts'
+import { suspendVendor } from '#server/vendors/actions.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openBrowser } from '#tests/cookie-jar.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
@@ -157,6 +159,21 @@ describe('the audit log', () => {
     expect(await page(`/admin/audit-log?q=${userId}`)).not.toContain('A setting was changed')
     expect(await events('?who=customer')).not.toContain('A setting was changed')
     expect(await events('?kind=setting&since=day')).toContain('A setting was changed')
+  })
+
+  test('tells of a setting and of a status as they were and as they are', async () => {
+    const { ctx } = admin
+    const granted = [
+      await saveSetting(ctx, 'phone_hours', 'Never'),
+      await saveSetting(ctx, 'phone_hours', 'Always'),
+    ]
+    expect(granted.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await events('?kind=setting')).toMatch(
+      /When people are there to answer[\s\S]*?Before : Never After : Always/,
+    )
+    const { id } = await makeVendor(shop.app.db)
+    await suspendVendor(ctx, id, 'Empty parcels.')
+    expect(await events('?kind=vendor')).toMatch(/Before : active After : suspended[\s\S]*?Empty parcels/)
   })
 
   test('calls what something happened to by its name, and leads to it where it is still there', async () => {

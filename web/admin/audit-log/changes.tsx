@@ -9,11 +9,19 @@ const isRow = (value: unknown): value is Details =>
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
+const partsOf = (value: unknown): Details => (isRow(value) ? value : value === undefined ? {} : { '': value })
+
 /** What an event says beyond its name: each thing that changed as it was and as it is, and the rest as it was noted. */
 export function Changes({ details }: { details: Details }) {
-  const { before, after, ...rest } = details
-  const one = isRow(before) ? before : before === undefined ? {} : { '': before }
-  const other = isRow(after) ? after : after === undefined ? {} : { '': after }
+  const { before, after, from, to, ...others } = details
+  const hasBoth = from !== undefined && to !== undefined
+  const rest = {
+    ...others,
+    ...(!hasBoth && from !== undefined && { from }),
+    ...(!hasBoth && to !== undefined && { to }),
+  }
+  const one = partsOf(before ?? (hasBoth ? from : undefined))
+  const other = partsOf(after ?? (hasBoth ? to : undefined))
   const changed = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => written(one[name]) !== written(other[name]),
   )

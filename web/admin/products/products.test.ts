@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeCategory } from '#tests/categories.ts'
@@ -24,6 +25,12 @@ const send = (path: string, fields: Record<string, string>, as = cookie) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields) }, as)
 const make = (values: Parameters<typeof makeProduct>[1] = {}) =>
   makeProduct(shop.app.db, { vendorId, ...values })
+/** What the audit log tells of the last change of a product. */
+const lastTold = async (id: number): Promise<Record<string, Record<string, unknown>> | undefined> => {
+  const about = and(eq(auditEvents.subjectKind, 'product'), eq(auditEvents.subjectId, String(id)))
+  const [last] = await shop.app.db.select().from(auditEvents).where(about).orderBy(desc(auditEvents.id))
+  return last?.details as Record<string, Record<string, unknown>> | undefined
+}
 const rowOf = async (id: number) => (await shop.app.db.select().from(products).where(eq(products.id, id)))[0]
 const card = (page: string, id: number) => {
   const from = page.indexOf(`data-product="${id}"`)
@@ -136,6 +143,17 @@ describe('the modal that edits a product', () => {
     const prices = await shop.app.db.select().from(productPrices).where(eq(productPrices.productId, id))
     expect(prices.find(({ market }) => market === 'GB')).toMatchObject({ price: 1950, sold: true })
     expect(prices.find(({ market }) => market === 'US')).toMatchObject({ sold: false })
+    expect(await lastTold(id)).toMatchObject({
+      before: { name: 'Lantern', status: 'active', stock: 10, category: null, 'prices GB price': 1000 },
+      after: {
+        name: 'Mended lantern',
+        status: 'inactive',
+        stock: 4,
+        category: 'Vases',
+        'prices GB price': 1950,
+      },
+    })
+    expect(Object.keys((await lastTold(id))?.after ?? {})).not.toContain('brand')
   })
 
   test('is checked as the whole form: name and stock are required, and nothing is below 0', async () => {
@@ -213,4 +231,20 @@ test('changes many at once and says what was left as it is', async () => {
   const text = await answer.text()
   expect(text).toContain('1 products changed, 1 left as they are. Theirs alone: It is a draft of its seller.')
   expect([(await rowOf(one.id))?.status, (await rowOf(draft.id))?.status]).toEqual(['inactive', 'draft'])
+  const was = { before: { status: 'active' }, after: { status: 'inactive' } }
+  expect(await lastTold(one.id)).toMatchObject(was)
+  for (const [change, told] of [
+    [
+      { change: 'stock', value: '7' },
+      { before: { stock: 10 }, after: { stock: 7 } },
+    ],
+    [
+      { change: 'raise', market: 'GB', value: '10' },
+      { before: { 'prices GB price': 1000 }, after: { 'prices GB price': 1100 } },
+    ],
+  ] as const) {
+    const form = new URLSearchParams({ id: String(one.id), intent: 'bulk', ...change })
+    await ask('/admin/products', { method: 'POST', body: form })
+    expect(await lastTold(one.id)).toMatchObject(told)
+  }
 })
