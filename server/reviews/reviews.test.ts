@@ -198,9 +198,9 @@ describe('after it was written', () => {
     const told = { name: product.name, stars: 4 }
     expect(written.map(({ action, details }) => [action, details])).toEqual([
       ['review.written', {}],
-      ['review.approved', told],
-      ['review.rejected', { ...told, reason: 'No.' }],
-      ['review.rejected', { ...told, reason: 'It names a person.' }],
+      ['review.approved', { ...told, from: 'pending', to: 'approved' }],
+      ['review.rejected', { ...told, from: 'approved', to: 'rejected', reason: 'No.' }],
+      ['review.rejected', { ...told, from: 'rejected', to: 'rejected', reason: 'It names a person.' }],
     ])
   })
 
