@@ -147,6 +147,17 @@ export const EMAILS: [Email, string, string[]][] = [
     subject,
     [said, 'Pearl Audio', 'We looked at your papers.'],
   ]),
+  ...(
+    [
+      ['block', 'Your account is blocked', 'https://shop.example/contact'],
+      ['unblock', 'Your account is open again', 'https://shop.example/login'],
+      ['erase', 'Your account is deleted', 'Orders stay in our books, without your name.'],
+    ] as const
+  ).map(([act, subject, said]): [Email, string, string[]] => [
+    { kind: 'customer-status', firstName: 'Amira', act },
+    subject,
+    [said, 'Amira'],
+  ]),
   [
     { kind: 'new-order', ...ITEMS, vendor: 'Pearl Audio', dispatchMethod: 'store' },
     'New order ORD-1-PA',

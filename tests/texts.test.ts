@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderEmail } from '#server/mail/render.tsx'
 import { inLanguage } from '#server/platform/speaking.ts'
 import { addTexts, askLanguageOf } from '#server/platform/texts.ts'
@@ -37,10 +37,12 @@ test.each(EMAILS)('no English is left in the email $kind', async (email) => {
 describe('a sentence', () => {
   test('is never said while a file is loaded: the language is that of a request, which comes later', async () => {
     const early = new Set<string>()
-    askLanguageOf(() => {
+    const before = askLanguageOf(() => {
       early.add(places().join(' < '))
       return 'en'
     })
+    // Other files share this process.
+    onTestFinished(() => void askLanguageOf(before))
     expect(Object.keys(files).length).toBeGreaterThan(300)
     await Promise.all(Object.values(files).map((load) => load()))
     expect([...early]).toEqual([])

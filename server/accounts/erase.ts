@@ -4,6 +4,7 @@ import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { holdCustomer, removeCustomer } from '../customers/actions.ts'
+import { writeStatusEmail } from '../customers/emails.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
@@ -17,6 +18,7 @@ import { forgetPayers } from '../payments/erasure.ts'
 import { listUnsettled } from '../payments/queries.ts'
 import { isMoving } from '../payments/status-rules.ts'
 import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { eraseReviewsOf } from '../reviews/erasure.ts'
@@ -52,7 +54,13 @@ async function readUnfinished(tx: Db, customerId: number) {
  */
 const erase = (
   ctx: Context<Customer | Admin>,
-  customer: { id: number; userId: string | null; email: string },
+  customer: {
+    id: number
+    userId: string | null
+    firstName: string
+    email: string
+    language: Language | null
+  },
   message: string,
 ): Promise<Outcome<{ message: string }>> =>
   inTransaction(ctx, async (ctx) => {
@@ -78,6 +86,8 @@ const erase = (
     if (late) return late
     await removeCustomer(ctx, customerId)
     if (userId) await removeLogin(ctx, userId, email)
+    // Whoever does it themselves has read so.
+    if (asker === 'admin') await writeStatusEmail(ctx, customer, 'erase')
     return changed(
       { message },
       { action: 'customer.erased', subjectKind: 'customer', subjectId: String(customerId) },
@@ -110,10 +120,10 @@ export async function eraseCustomer(
   const { customerId } = ctx.actor
   const customer = await findCustomer(ctx.db, customerId)
   const { userId, email } = customer ?? {}
-  if (!userId || !email) return noCustomer(ctx, customerId)
+  if (!customer || !userId || !email) return noCustomer(ctx, customerId)
   const proven = await proveIdentity(ctx, { userId, email }, password, visitor)
   if (!proven.ok) return proven
-  return erase(ctx, { id: customerId, userId, email }, t('Account deleted successfully'))
+  return erase(ctx, { ...customer, id: customerId, userId, email }, t('Account deleted successfully'))
 }
 
 /**

@@ -10,7 +10,7 @@ import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
-import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
 import { eraseCustomerFor } from './erase.ts'
 import { logIn } from './log-in.ts'
@@ -69,6 +69,12 @@ describe('a customer whom an administrator blocks', () => {
     // The session from before stays ended.
     expect(await findCustomerSession(visiting(app), session.token)).toBeNull()
     expect(await enter(email)).toMatchObject({ ok: true })
+    const name = { kind: 'customer-status', firstName: 'Amira' }
+    // Why is for administrators alone.
+    expect(await emailsTo(app, email, 'customer-status')).toEqual([
+      { ...name, act: 'unblock' },
+      { ...name, act: 'block' },
+    ])
     expect(await auditOf(id)).toEqual(
       expect.arrayContaining([
         {
@@ -122,6 +128,8 @@ describe('a customer whom an administrator deletes', () => {
     })
     expect(await findCustomer(app.db, id)).toBeNull()
     expect(await enter(email)).toMatchObject({ ok: false, code: 'wrong-password' })
+    expect(await emailsTo(app, email, 'customer-status')).toMatchObject([{ act: 'erase' }])
+    expect(await emailsTo(app, email, 'welcome')).toEqual([])
     expect((await listOfficeOrders(app.db, orderList(email), { now: app.clock.now() })).orders).toEqual([])
     expect(await auditOf(id)).toContainEqual({ action: 'customer.erased', by: amira.userId, details: {} })
   })

@@ -4,10 +4,12 @@ import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
+import { findLanguage } from '../identity/users.ts'
 import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
+import { writeStatusEmail } from './emails.ts'
 import { customers } from './tables.ts'
 
 interface ActRow {
@@ -55,6 +57,8 @@ function decide(ctx: Context<Admin>, customerId: number, act: CustomerAct, reaso
     }
     await db.update(customers).set({ status: to, updatedAt: now }).where(eq(customers.id, customerId))
     if (customer.userId && to === 'blocked') await endSessionsOf(acting, customer.userId, 'customer')
+    const language = await findLanguage(db, customer.userId)
+    await writeStatusEmail(acting, { ...customer, language }, act)
     return changed(
       { message: t(done) },
       {

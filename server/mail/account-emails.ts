@@ -37,4 +37,17 @@ export interface SecondFactorChanged {
   at: string
 }
 
-export type AccountEmail = VerificationCode | Welcome | PasswordReset | PasswordChanged | SecondFactorChanged
+/** To a customer: what an administrator decided about their account. */
+export interface CustomerStatusChange {
+  kind: 'customer-status'
+  firstName: string
+  act: 'block' | 'unblock' | 'erase'
+}
+
+export type AccountEmail =
+  | VerificationCode
+  | Welcome
+  | PasswordReset
+  | PasswordChanged
+  | SecondFactorChanged
+  | CustomerStatusChange

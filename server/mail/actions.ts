@@ -104,6 +104,11 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
   }
   // From here on it has left: whatever breaks now, nobody sends it again before the claim has ended.
   const isKept = way === 'mailbox' || config.mode !== 'production'
+  if (!isKept && email.data.kind === 'customer-status' && email.data.act === 'erase') {
+    // The last that was known of somebody is where this went.
+    await db.delete(emails).where(eq(emails.id, emailId))
+    return
+  }
   await db
     .update(emails)
     .set({

@@ -1,6 +1,7 @@
 import { plainTextSelectors, render } from '@react-email/render'
 import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
+import { CustomerStatusEmail, customerStatusSubject } from './emails/customer-status.tsx'
 import { NewOrderEmail, newOrderSubject } from './emails/new-order.tsx'
 import { OrderConfirmationEmail, orderConfirmationSubject } from './emails/order-confirmation.tsx'
 import { OrderDeliveredEmail, orderDeliveredSubject } from './emails/order-delivered.tsx'
@@ -58,6 +59,8 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
       return [vendorApplicationSubject(email), <VendorApplicationEmail key="email" data={email} {...head} />]
     case 'vendor-status':
       return [vendorStatusSubject(email), <VendorStatusEmail key="email" data={email} {...head} />]
+    case 'customer-status':
+      return [customerStatusSubject(email), <CustomerStatusEmail key="email" data={email} {...head} />]
     case 'query-reply':
       return [queryReplySubject(head), <QueryReplyEmail key="email" data={email} {...head} />]
   }

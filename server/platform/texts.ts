@@ -44,9 +44,11 @@ export function key(sentence: unknown): unknown {
 
 let asked = (): Language => DEFAULT_LANGUAGE
 
-/** Says where the language comes from: on the server the running request, email or job; in a browser its page. */
-export function askLanguageOf(source: () => Language): void {
+/** Says where the language comes from: on the server the running request, email or job; in a browser its page. Returns the source before. */
+export function askLanguageOf(source: () => Language): () => Language {
+  const before = asked
   asked = source
+  return before
 }
 
 /** The language that is spoken here and now. */

@@ -1,5 +1,5 @@
-import { differenceOf } from '../audit/difference.ts'
 import type { WholeProduct } from '../catalog/product-edit-queries.ts'
+import { differenceOf } from '../platform/difference.ts'
 
 /** What people save of a product, as the audit log tells it. */
 function savedOf({ product, category, prices, images, subcategories, variations }: WholeProduct) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { differenceOf } from '../audit/difference.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
+import { differenceOf } from '../platform/difference.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { settingOf } from './queries.ts'

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { listActsOn } from '#server/customers/acts.ts'
+import { findTold } from '#server/customers/emails.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { countOrdersOf, sumSpent } from '#server/orders/buyers.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'
@@ -20,6 +21,7 @@ import { Panel } from '../../work/panel.tsx'
 import { sinceOf } from '../../work/since.ts'
 import { type Happened, Timeline } from '../../work/timeline.tsx'
 import { adminContext } from '../admin.server.ts'
+import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
 import { ReachedPanel } from '../reached-panel.tsx'
 import type { Route } from './+types/customer'
@@ -37,14 +39,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(`/admin/customers?gone=${id}`)
   const { after } = readListAddress(request, { views: ['all'], sorts: ['-date'] })
   const every = { view: 'all', q: '', sort: '-date', filters: {} } as const
-  const [page, [bought], spent, acts] = await Promise.all([
+  const [page, [bought], spent, acts, told] = await Promise.all([
     listOfficeOrders(db, { ...every, after, customerId: id }, { now, most: SHOWN }),
     countOrdersOf(db, [id]),
     sumSpent(db, id),
     listActsOn(db, id),
+    findTold(db, [customer.email]),
   ])
   const { orders, next } = page
-  return { customer, orders, next, bought, spent, acts, after, now }
+  const state = told.get(customer.email) ?? null
+  return { customer, orders, next, bought, spent, acts, state, after, now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,12 +111,13 @@ function OrderList({ orders, now }: Pick<Route.ComponentProps['loaderData'], 'or
 
 /** One customer: figures, what they bought, how they are reached, and what was decided about them. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, next, bought, spent, acts, after, now } = loaderData
+  const { customer, orders, next, bought, spent, acts, state, after, now } = loaderData
   const forms = useForms('block', 'unblock', 'delete')
   const facts = [
     [t('Email'), customer.email],
     [t('Phone'), customer.phone],
     [t('Customer since'), dayOf(customer.createdAt)],
+    [t('Last e-mail about the status'), state && <EmailState key="told" state={state} />],
   ] as const
   return (
     <div className="grid gap-5">

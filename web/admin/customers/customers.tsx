@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { noCustomer } from '#server/accounts/erase.ts'
+import { type EmailStatus, findTold } from '#server/customers/emails.ts'
 import {
   CUSTOMER_VIEWS,
   countCustomerViews,
@@ -21,6 +22,7 @@ import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { dayOf, nameOf } from '../../work/order/words.ts'
 import { adminContext } from '../admin.server.ts'
+import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/customers'
 import { actOnCustomer } from './acts.server.ts'
@@ -42,15 +44,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked ? findCustomer(db, rowId.parse(asked)) : null,
     gone ? noCustomer(ctx, rowId.parse(gone)) : null,
   ])
-  const bought = await countOrdersOf(
-    db,
-    page.rows.map(({ id }) => id),
-  )
+  const [bought, told] = await Promise.all([
+    countOrdersOf(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+    findTold(
+      db,
+      page.rows.map(({ email }) => email),
+    ),
+  ])
   return {
     next: page.next,
     rows: page.rows.map((row) => ({
       ...row,
       orders: bought.find(({ customerId }) => customerId === row.id)?.orders ?? 0,
+      told: told.get(row.email) ?? null,
     })),
     counts: CUSTOMER_VIEWS.map((each) => ({ view: each, ...count(each) })),
     opened,
@@ -72,7 +81,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Customers'))
 
-type Row = OfficeCustomer & { orders: number }
+type Row = OfficeCustomer & { orders: number; told: EmailStatus | null }
 
 const columnsOf = (forms: Forms): Column<Row>[] => [
   {
@@ -104,7 +113,12 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     key: 'status',
     head: t('Status'),
     phone: 'third',
-    cell: ({ status }) => <CustomerPill status={status} />,
+    cell: ({ status, told }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <CustomerPill status={status} />
+        <EmailState state={told} />
+      </span>
+    ),
   },
   {
     key: 'since',
