@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import { auditEvents } from '../audit/tables.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -35,6 +36,18 @@ export async function findLastChange(db: Db, { kind, id, actions, byAdmins = fal
     .orderBy(desc(auditEvents.id))
     .limit(1)
   return event ?? null
+}
+
+/** What an administrator is told who comes too late: who was first, where that was an administrator. */
+export async function sayingWho(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  subject: Subject,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const last = actor.role === 'admin' ? await findLastChange(db, subject) : null
+  if (!last?.who) return refusal
+  const { code, message } = refusal
+  return refuse(code, t('{{who}} was first. {{sentence}}', { who: last.who, sentence: message }))
 }
 
 /** From which change of something somebody set out: what their form carries. `0` where there was none. */

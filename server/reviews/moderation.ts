@@ -4,6 +4,7 @@ import type { Admin } from '../actor.ts'
 import { changeProductRatings, type RatingChange } from '../catalog/rating-actions.ts'
 import { products } from '../catalog/tables.ts'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { findLastChange } from '../identity/last-change.ts'
 import type { Db } from '../platform/database.ts'
 import { readInput, rowId, textOf } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -23,11 +24,16 @@ async function decide(
   reviewId: number,
   to: 'approved' | 'rejected',
   reason: string | null,
+  seen: Date | null = null,
 ): Promise<Outcome<null>> {
   return inTransaction(ctx, async ({ db: tx, now }) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
     if (!review) return refuse('not-found', t('There is no such review.'))
     if (review.status === to && review.rejectedReason === reason) return unchanged(null)
+    if (seen && review.updatedAt > seen) {
+      const last = await findLastChange(tx, { kind: 'review', id: reviewId })
+      return refuse('changed-meanwhile', last?.who ?? '')
+    }
     await tx
       .update(reviews)
       .set({ status: to, rejectedReason: reason, decidedAt: now, updatedAt: now })
@@ -64,8 +70,17 @@ export async function rejectReview(
 ): Promise<Outcome<null>> {
   const said = reason.trim().slice(0, 500)
   if (said) return decide(ctx, reviewId, 'rejected', said)
+  return noReason()
+}
+
+function noReason() {
   const sentence = t('Please say why the review is not published.')
   return refuse('no-reason', sentence, { reason: sentence })
+}
+
+const momentOf = (text: unknown): Date | null => {
+  const moment = new Date(typeof text === 'string' ? text : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
 
 const decideManyInput = z.object({
@@ -76,21 +91,42 @@ const decideManyInput = z.object({
     .transform((ids) => [...new Set(ids)]),
   to: z.enum(['approved', 'rejected']),
   reason: z.preprocess((value) => value ?? '', textOf(500)),
+  /** When they were read: what somebody decided, or its author changed, since then is left as it is. */
+  seen: z.preprocess(momentOf, z.date().nullable()),
 })
 
+/** What is told of reviews that were left as they are, because they changed meanwhile. */
+function leftSentence(who: readonly string[]): string {
+  const [first = ''] = who.filter(Boolean)
+  const count = who.length
+  return first
+    ? t('{{who}} was first: {{count}} reviews are left as they are. Look at them again.', {
+        who: first,
+        count,
+        defaultValue_one: '{{who}} was first: {{count}} review is left as it is. Look at it again.',
+      })
+    : t('{{count}} reviews were changed meanwhile and are left as they are. Read them again.', {
+        count,
+        defaultValue_one: '{{count}} review was changed meanwhile and is left as it is. Read it again.',
+      })
+}
+
 /**
- * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Reads ids, to and reason,
- * which a rejection needs. Refuses with `wrong-fields` or `no-reason`.
+ * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Reads ids, to, seen and reason,
+ * which a rejection needs. Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because
+ * somebody else changed them since they were seen.
  */
 export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<Outcome<number>> {
   const read = readInput(decideManyInput, form)
   if (!read.ok) return read
-  const { ids, to, reason } = read.value
+  const { ids, to, reason, seen } = read.value
+  if (to === 'rejected' && !reason) return noReason()
+  const left: string[] = []
   let decided = 0
   for (const id of ids) {
-    const outcome = to === 'approved' ? await approveReview(ctx, id) : await rejectReview(ctx, id, reason)
+    const outcome = await decide(ctx, id, to, to === 'rejected' ? reason : null, seen)
     if (outcome.ok) decided += 1
-    else if (outcome.code === 'no-reason') return outcome
+    else if (outcome.code === 'changed-meanwhile') left.push(outcome.message)
   }
-  return done(decided)
+  return left.length > 0 ? refuse('changed-meanwhile', leftSentence(left)) : done(decided)
 }

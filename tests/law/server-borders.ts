@@ -23,6 +23,7 @@ export const ARROWS: Arrows = {
   contact: ['platform', 'markets', 'identity', 'settings', 'mail', 'audit'],
   orders: [
     'platform',
+    'identity',
     'markets',
     'settings',
     'catalog',
@@ -66,6 +67,7 @@ export const ARROWS: Arrows = {
   ],
   aftersales: [
     'platform',
+    'identity',
     'stock',
     'markets',
     'settings',

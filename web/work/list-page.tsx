@@ -32,6 +32,8 @@ interface ListPageProps<Row> extends Omit<TableProps<Row>, 'caption' | 'keep'> {
   next?: string | null
   /** What can be done with the rows that are selected: buttons that send `intent` and an `id` for each. */
   bulk?: readonly { intent: string; label: string }[]
+  /** What is sent with them besides. */
+  sent?: Readonly<Record<string, string>>
   /** Shown instead of a list where there is nothing at all. */
   empty?: ReactNode
   /** The rows drawn otherwise than as a table. */
@@ -53,6 +55,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     csv,
     next = null,
     bulk = [],
+    sent = {},
     empty,
     children,
   } = props
@@ -87,7 +90,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               clear={listHref(params, Object.fromEntries(narrowed.map((name) => [name, null])))}
             />
           ) : bulk.length > 0 ? (
-            <Selected bulk={bulk}>{framed}</Selected>
+            <Selected bulk={bulk} sent={sent}>
+              {framed}
+            </Selected>
           ) : (
             framed
           )}
@@ -120,9 +125,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 /** Rows that can be selected, and the dark bar that says what to do with them. */
 function Selected({
   bulk,
+  sent,
   children,
 }: {
   bulk: readonly { intent: string; label: string }[]
+  sent: Readonly<Record<string, string>>
   children: ReactNode
 }) {
   const [count, setCount] = useState(0)
@@ -133,6 +140,9 @@ function Selected({
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
       onReset={() => setCount(0)}
     >
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <div className="fixed inset-x-0 bottom-[var(--dock)] z-30 mx-auto hidden w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
         <p role="status" className="me-3 font-semibold max-rail:basis-full">

@@ -169,7 +169,7 @@ describe('the orders of the back office', () => {
     const marked = await send('/admin/orders', [...ids, ['intent', 'deliver-many']])
     expect(marked.page).toContain('2 orders marked as delivered.')
     const again = await send('/admin/orders', [...ids, ['intent', 'deliver-many']])
-    expect(again.page).toContain('0 done, 2 stay as they are: This order is delivered')
+    expect(again.page).toContain('0 done, 2 stay as they are: amira was first. This order is delivered')
     const file = await read(`/admin/orders.csv?q=${one.email}`)
     expect(file.split('\r\n').filter(Boolean)).toHaveLength(2)
     expect(file).toContain(`${one.order.number},Hamad Suwaidi,${one.email}`)

@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const ask = async (path: string, form?: Record<string, string>) => {
+const ask = async (path: string, form?: Record<string, string>, as = cookie) => {
   const answer = await fetch(shop.url + path, {
-    headers: { cookie, Origin: shop.url },
+    headers: { cookie: as, Origin: shop.url },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
   return { status: answer.status, page: await answer.text() }
@@ -73,6 +73,10 @@ describe('the returns of the back office', () => {
     const act = { returnId: String(returnId) }
     expect((await ask(bought.at, { ...act, intent: 'approve' })).status).toBe(200)
     expect(await statusOf(returnId)).toBe('approved')
+    // Somebody else has the page from before open still.
+    const late = await comeInAsAdmin(shop.app)
+    const told = await ask(bought.at, { ...act, intent: 'approve' }, late.cookie)
+    expect(told.page).toMatch(/keeper-\d+ was first\. This return is approved and cannot become approved\./)
     expect(await read('/admin/returns?view=requested')).not.toContain('It hums all night.')
     expect(await read('/admin/returns?view=approved')).toContain('It hums all night.')
     await ask(bought.at, { ...act, intent: 'receive' })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideReviews } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -71,4 +72,41 @@ test('reviews that wait stand oldest first, and are approved or rejected, severa
   expect(await stateOf(rude)).toEqual(['rejected', 'It insults the seller'])
   expect(await ask('/admin/reviews?view=rejected')).toContain('It insults the seller')
   expect(await ask('/admin/reviews', [['intent', 'approve']])).toContain('Choose the reviews first.')
+})
+
+test('of two who decide about one review the later is told who was first; nobody approves what was rewritten meanwhile', async () => {
+  const { db } = shop.app
+  const product = await makeProduct(db)
+  const write = async (title: string) => {
+    const written = { productId: product.id, rating: 4, title }
+    const [row] = await db.insert(reviews).values(written).returning({ id: reviews.id })
+    return row?.id ?? 0
+  }
+  const [contested, rewritten, quiet] = [await write('Contested'), await write('Mild'), await write('Quiet')]
+  const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const seen = seenOn(await ask('/admin/reviews'))
+  const other = await comeInAsAdmin(shop.app, { username: 'yusuf' })
+  await decideReviews(other.ctx, { ids: [contested], to: 'rejected', reason: 'Rude.' })
+  const edited = { title: 'Wild', updatedAt: new Date() }
+  await db.update(reviews).set(edited).where(eq(reviews.id, rewritten))
+  const decide = (id: number) =>
+    ask('/admin/reviews', [
+      ['id', String(id)],
+      ['seen', seen],
+      ['intent', 'approve'],
+    ])
+  expect(await decide(contested)).toContain('yusuf was first: 1 review is left as it is. Look at it again.')
+  expect(await decide(rewritten)).toContain(
+    '1 review was changed meanwhile and is left as it is. Read it again.',
+  )
+  expect(await decide(quiet)).toContain('1 review approved.')
+  const states = await db.select().from(reviews).where(eq(reviews.productId, product.id)).orderBy(reviews.id)
+  expect(states.map(({ status }) => status)).toEqual(['rejected', 'pending', 'approved'])
+  // The dialog that asks why keeps when they were seen.
+  const asked = await ask('/admin/reviews', [
+    ['id', String(rewritten)],
+    ['seen', seen],
+    ['intent', 'ask-reason'],
+  ])
+  expect([...asked.matchAll(/name="seen" value="([^"]+)"/g)].map(([, each]) => each)).toContain(seen)
 })

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { Form, Link, redirect } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { readTyped } from '#server/platform/typed.ts'
 import { decideReviews } from '#server/reviews/moderation.ts'
 import {
   countReviewStates,
@@ -30,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
   const query = readListAddress(request, { views: REVIEW_VIEWS, sorts: ['date'] })
   const [page, counts] = await Promise.all([listOfficeReviews(db, query), countReviewStates(db)])
-  return { ...page, counts, view: query.view, now }
+  const { searchParams } = new URL(request.url)
+  // Whoever is asked for a reason has seen the reviews before.
+  const seen = (searchParams.has('write') && searchParams.get('seen')) || now.toISOString()
+  return { ...page, counts, view: query.view, seen, now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'ask-reason') {
     const to = new URL(request.url).searchParams
     to.set('write', ids.join('.'))
+    to.set('seen', readTyped(form, 'seen'))
     return redirect(`/admin/reviews?${to}`)
   }
   const isApproval = form.get('intent') === 'approve'
@@ -53,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const to = isApproval ? 'approved' : 'rejected'
   return answerForm(context, form, said, () =>
-    decideReviews(act, { ids, to, reason: form.get('reason') ?? '' }),
+    decideReviews(act, { ids, to, reason: form.get('reason') ?? '', seen: form.get('seen') }),
   )
 }
 
@@ -106,7 +111,7 @@ const columns = (now: Date): Column<OfficeReview>[] => [
 
 /** What customers wrote: what waits stands oldest first, and is approved or rejected, several at once. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, next, counts, view: shown, now } = loaderData
+  const { reviews, next, counts, view: shown, seen, now } = loaderData
   const forms = useForms('write')
   const words = forms.words('reject')
   const { refused } = forms.words(forms.answer?.intent ?? '')
@@ -133,6 +138,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           view('rejected', t('Rejected')),
         ]}
         next={next}
+        sent={{ seen }}
         bulk={[
           ...(shown === 'approved' ? [] : [{ intent: 'approve', label: t('Approve') }]),
           ...(shown === 'rejected' ? [] : [{ intent: 'ask-reason', label: t('Reject…') }]),
@@ -151,6 +157,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             {forms.dialog.subject.split('.').map((id) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
+            <input type="hidden" name="seen" value={seen} />
             <TextArea
               {...words.field('reason')}
               label={t('Reason')}
