@@ -36,7 +36,10 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     const tabs = page.getByRole('navigation', { name: width === 'desk' ? 'Tabs' : 'Main tabs' })
     const tab = tabs.getByRole('link', { name }).first()
     if (width === 'phone' && !(await tab.isVisible())) await tabs.getByText('More', { exact: true }).click()
+    const to = (await tab.getAttribute('href')) ?? ''
     await tab.click()
+    // What is clicked next may be called alike on the page before.
+    await page.waitForURL((url) => url.pathname === to)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   }
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
@@ -160,7 +163,7 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     const { returnId } = granted(await requestReturn(guest, order.id, wish))
     await come()
     await turnTo('Returns & Refunds')
-    await link('Decide').click()
+    await link(`Decide ${purchase.number.slice(-9)}`).click()
     await button('Approve the return').click()
     await button(/^It arrived/).click()
     await expect
