@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 
-export type Value = string | number | boolean | null | Date | readonly string[] | readonly number[]
+export type Value = string | number | boolean | null | Date | readonly string[] | readonly (number | null)[]
 
 const marked = (text: string) =>
   text.replace(/[\\\t\n\r]/g, (sign) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? '\\\\')
 
-const quote = (text: string | number) =>
-  typeof text === 'number' ? String(text) : `"${text.replace(/["\\]/g, '\\$&')}"`
+const quote = (text: string | number | null) =>
+  typeof text !== 'string' ? String(text) : `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function written(value: Value): string {
   if (value === null) return '\\N'

@@ -44,8 +44,16 @@ const TABLES = [
 const PRODUCT_COLUMNS = [
   ...['id', 'vendor_id', 'category_id', 'status', 'name', 'brand', 'sku', 'description', 'tags'],
   ...['color', 'material', 'specifications', 'rating_sum', 'rating_count', 'has_variations', 'stock'],
-  ...['sold_count', 'featured', 'source', 'source_id', 'created_at', 'updated_at'],
+  ...['sold_count', 'featured', 'source', 'source_id', 'created_at', 'updated_at', 'listed_prices'],
 ]
+
+/** As the database keeps them: written with the product, so that it is not written a second time. */
+function listedPricesOf({ status, prices, notIn }: Invention): Value {
+  const listed = MARKET_CODES.map((code) =>
+    notIn.includes(code) ? null : prices.find(({ market }) => market === code)?.price || null,
+  )
+  return status !== 'active' || listed.every((price) => price === null) ? null : listed
+}
 
 function productRow(product: Invention, id: number, ground: Ground): Value[] {
   const vendor = product.shop === null ? null : (ground.shops.get(codeOfShop(product.shop)) ?? null)
@@ -56,6 +64,7 @@ function productRow(product: Invention, id: number, ground: Ground): Value[] {
     ...[product.colour, product.material, JSON.stringify(product.specifications)],
     ...[product.rating.sum, product.rating.count, product.choices.length > 0, product.stock],
     ...[product.sold, product.featured, 'synthetic', String(product.number), createdAt, createdAt],
+    listedPricesOf(product),
   ]
 }
 

@@ -5,6 +5,7 @@ import { makeCategory, shelve } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
+import { MARKET_CODES } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listedProducts } from './listed-tables.ts'
 import { readListing } from './listing.ts'
@@ -215,7 +216,18 @@ const change = fc.record({
 test('lists are of what is sold, whoever changed what of it last', async () => {
   const check = async () => {
     const rows = await app.db.select().from(listedProducts)
-    expect(inOrder(rows)).toEqual(inOrder(await expectedRows()))
+    const expected = await expectedRows()
+    expect(inOrder(rows)).toEqual(inOrder(expected))
+    const kept = await app.db.execute<{ id: number; listed: (number | null)[] | null }>(
+      sql`select id::int, to_json(listed_prices) as listed from products`,
+    )
+    for (const { id, listed } of kept.rows) {
+      const prices = MARKET_CODES.map(
+        (code) =>
+          expected.find(({ productId, market }) => productId === id && market === code)?.price ?? null,
+      )
+      expect(listed).toEqual(prices.some((price) => price !== null) ? prices : null)
+    }
     for (const market of ['GB', 'SA'] as const) {
       const sold = await app.db
         .select({ id: products.id })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { MarketCode } from '../markets/markets.ts'
+import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { Reading } from './search/engine.ts'
@@ -16,6 +16,17 @@ export const findsOnSale = (reading: Reading): SQL =>
 
 /** Where lists are read from of all that a search finds: it is found first, and then looked for in the list. */
 export const listedOf = (reading: Reading): SQL => sql`(${findsOnSale(reading)} offset 0) as ${listedOfFound}`
+
+/**
+ * The same with nothing but what stands in products: their prices, categories and sellers, not the terms that filters ask for. Half as
+ * much work: nothing is looked up anywhere else.
+ */
+export function pricedOf(market: MarketCode, reading: Reading): SQL {
+  const price = sql`${products.listedPrices}[${sql.raw(String(MARKET_CODES.indexOf(market) + 1))}]`
+  return sql`(select ${products.id} as product_id, ${market} as market, ${products.categoryId}, ${products.vendorId}, ${price} as price
+      from ${products} where ${price} is not null and ${reading.matches}) as ${listedProducts}
+    left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
+}
 
 /** Where those of `found`, the ids of a search, are read from. */
 export const listedOfFound: SQL = sql`found join ${listedProducts} on ${listedProducts.productId} = found.id

@@ -3,11 +3,11 @@ import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
-import { isListed, listedFrom, listedOf } from './listed.ts'
+import { isListed, listedFrom, listedOf, pricedOf } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { filterKeyOf, type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { atMost, cutPage, orderFrom } from './listing-order.ts'
-import { filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
+import { type Conditions, filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
 import { engine, type Reading } from './search/engine.ts'
 import { sellable } from './sellable.ts'
@@ -19,11 +19,14 @@ export const COUNT_CAP = 1000
 
 /**
  * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Less than a tenth of
- * all products is therefore gathered and sorted instead, where it is fewer than would be walked past to meet five pages of it if it stood
- * evenly, or where walking so far did not fill a page.
+ * all products is therefore gathered and sorted instead, where that is less work than walking past as many as it takes to meet five pages
+ * of it if it stood evenly, or where walking so far did not fill a page.
  */
 const GATHERED = 0.1
 const PAGES_MET = 5
+/** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
+const GATHERED_PRICED = 12
+const GATHERED_LISTED = 1
 
 const counts = new DatabaseCache<number>()
 
@@ -52,11 +55,12 @@ export async function listProductCards(
     query.search === null ? null : engine.findReading(db, query.search),
   ])
   noteList(market, scope)
-  const wanted = and(isListed(market), inCategory(scope), ...filterConditions(query, scope).values())
+  const filters = filterConditions(query, scope)
+  const wanted = and(isListed(market), inCategory(scope), ...filters.values())
   const found =
     reading && query.sort === 'featured'
       ? await listByRelevance(db, market, query, reading, wanted, now)
-      : await listInOrder(db, market, query, scope, reading, wanted, now)
+      : await listInOrder(db, market, query, scope, reading, filters, wanted, now)
   return { ...found, title: scope.title, corrected: reading?.corrected ?? null }
 }
 
@@ -66,6 +70,7 @@ async function listInOrder(
   query: ListingQuery,
   scope: Scope,
   reading: Reading | null,
+  filters: Conditions,
   wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
@@ -78,7 +83,7 @@ async function listInOrder(
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
     reading && reading.portion < GATHERED && query.sort.startsWith('price')
-      ? readByPrice(db, market, query, reading, wanted)
+      ? readByPrice(db, market, query, reading, filters, wanted)
       : readPage(db, market, query, throughout(reading, wanted)),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
@@ -105,10 +110,12 @@ async function readByPrice(
   market: MarketCode,
   query: ListingQuery,
   reading: Reading,
+  filters: Conditions,
   wanted: SQL | undefined,
 ) {
+  const isPriced = [...filters.keys()].every((facet) => facet === 'price')
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most < reading.found) {
+  if (most * (isPriced ? GATHERED_PRICED : GATHERED_LISTED) < reading.found) {
     const met = await readPage(
       db,
       market,
@@ -119,7 +126,8 @@ async function readByPrice(
     )
     if (met.rows.length === PAGE_SIZE) return met
   }
-  return readPage(db, market, query, (segment) => sql`${listedOf(reading)} where ${and(wanted, segment)}`)
+  const gathered = isPriced ? pricedOf(market, reading) : listedOf(reading)
+  return readPage(db, market, query, (segment) => sql`${gathered} where ${and(wanted, segment)}`)
 }
 
 async function readPage(

@@ -60,6 +60,7 @@ type Unread =
   | 'source'
   | 'sourceId'
   | 'sourceHash'
+  | 'listedPrices'
 
 /** What the page works out for itself and does not show. A new column compiles once it is said above, or here, what it is for. */
 const hiddenColumns = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct } from '#tests/factories.ts'
+import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
@@ -184,6 +184,31 @@ test.each([
     expect(await pricesBy('price-desc')).toEqual(pence.toReversed())
   },
 )
+
+test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
+  const [chairs, closed] = [
+    await makeCategory(app.db, { slug: 'chairs', name: 'Chairs' }),
+    await makeVendor(app.db, { status: 'suspended' }),
+  ]
+  const at = (GB: number, US: number) => ({ name: 'Oak chair', prices: { GB, US } })
+  await makeProduct(app.db, { ...at(300, 100), categoryId: chairs.id })
+  await makeProduct(app.db, { ...at(200, 400), categoryId: chairs.id, stock: 0 })
+  await makeProduct(app.db, at(100, 200))
+  await makeProduct(app.db, { ...at(50, 50), vendorId: closed.id })
+  await makeProduct(app.db, { name: 'Oak chair', prices: { US: 300 } })
+  await stock([400, { name: 'Teak bench' }])
+  await app.db.execute('analyze products')
+  const prices = async (asked: string, market: 'GB' | 'US' = 'GB') => {
+    const query = readListing(new URLSearchParams(`search=oak&sort=price-asc${asked}`))
+    const { cards } = await listProductCards(app.db, market, query, app.clock.now())
+    return cards.map(({ price }) => price)
+  }
+  expect(await prices('')).toEqual([100, 200, 300])
+  expect(await prices('', 'US')).toEqual([100, 200, 300, 400])
+  expect(await prices('&category=chairs')).toEqual([200, 300])
+  expect(await prices('&from=2')).toEqual([200, 300])
+  expect(await prices('&stock=in')).toEqual([100, 300])
+})
 
 test('how many say a frequent beginning of a word the statistics know, without a count', async () => {
   await stock([40, { name: 'Leather glove' }], [2, { name: 'Leathery hat' }], [100, { name: 'Mug' }])

@@ -115,6 +115,11 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     archivedAt: moment(),
+    /**
+     * What it costs in each market where it is listed, in the order of MARKET_CODES; null where it is listed nowhere. Triggers keep it with
+     * `listed_products`, so that what a search finds can be sorted by price without looking each of it up there.
+     */
+    listedPrices: minor().array(),
     /** Counts what people save, so that the later of two who edit is told; pieces that are sold do not count. */
     version: integer().notNull().default(1),
     /** What it is called, in stems: the name before its brand and tags. */
