@@ -178,7 +178,7 @@ test('a statement that changes many products says everything, in one word', asyn
 test('no column of a product, a variation or a vendor changes unheard but those that pages do not show', async () => {
   const unheard = {
     products:
-      'archived_at id proposed_featured proposed_new_arrival search search_name sold_count source source_hash source_id updated_at version',
+      'archived_at id listed_prices proposed_featured proposed_new_arrival search search_name sold_count source source_hash source_id updated_at version',
     variations: 'id product_id',
     vendors: 'code created_at email phone return_address updated_at user_id',
   }
