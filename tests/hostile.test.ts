@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#server/catalog/tables.ts'
+import { sellable } from '#server/catalog/sellable.ts'
+import { productPrices, products } from '#server/catalog/tables.ts'
+import { vendors } from '#server/vendors/tables.ts'
 import { flood, hammer, holdShelves, hugePicture, nothingYet, overwork } from '../bench/attacks.ts'
 import { buy, type Goods, nothingFelt, visitHonestly } from '../bench/honest.ts'
 import { becomeCustomer, PASSWORD } from './people.ts'
@@ -17,7 +19,10 @@ beforeAll(async () => {
   const plain = await db
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.hasVariations, false))
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
+    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(sellable('GB'), eq(products.hasVariations, false)))
+    .orderBy(desc(products.stock), products.id)
     .limit(5)
   items = { plenty: plain.map(({ id }) => id), login: { email: EMAIL, password: PASSWORD } }
   await becomeCustomer(shop.app, EMAIL)
