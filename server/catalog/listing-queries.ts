@@ -56,13 +56,16 @@ export async function listProductCards(
   ])
   noteList(market, scope)
   const filters = filterConditions(query, scope)
-  const wanted = and(isListed(market), inCategory(scope), ...filters.values())
   const found =
     reading && query.sort === 'featured'
-      ? await listByRelevance(db, market, query, reading, wanted, now)
-      : await listInOrder(db, market, query, scope, reading, filters, wanted, now)
+      ? await listByRelevance(db, market, query, reading, wantedIn(market, scope, filters), now)
+      : await listInOrder(db, market, query, scope, reading, filters, now)
   return { ...found, title: scope.title, corrected: reading?.corrected ?? null }
 }
+
+/** What lists demand of a product: that it is listed there, in the category, and passes every filter. */
+const wantedIn = (market: MarketCode, scope: Scope, filters: Conditions): SQL | undefined =>
+  and(isListed(market), inCategory(scope), ...filters.values())
 
 async function listInOrder(
   db: Db,
@@ -71,9 +74,10 @@ async function listInOrder(
   scope: Scope,
   reading: Reading | null,
   filters: Conditions,
-  wanted: SQL | undefined,
   now: Date,
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
+  const wanted = wantedIn(market, scope, filters)
+  const needsTerms = [...filters.keys()].some((facet) => facet !== 'price')
   const ask = () => {
     noteList(market, scope)
     return countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
@@ -83,7 +87,7 @@ async function listInOrder(
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
     reading && reading.portion < GATHERED && query.sort.startsWith('price')
-      ? readByPrice(db, market, query, reading, filters, wanted)
+      ? readByPrice(db, market, query, reading, wanted, needsTerms)
       : readPage(db, market, query, throughout(reading, wanted)),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
@@ -110,12 +114,11 @@ async function readByPrice(
   market: MarketCode,
   query: ListingQuery,
   reading: Reading,
-  filters: Conditions,
   wanted: SQL | undefined,
+  needsTerms: boolean,
 ) {
-  const isPriced = [...filters.keys()].every((facet) => facet === 'price')
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
-  if (most * (isPriced ? GATHERED_PRICED : GATHERED_LISTED) < reading.found) {
+  if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) < reading.found) {
     const met = await readPage(
       db,
       market,
@@ -126,7 +129,7 @@ async function readByPrice(
     )
     if (met.rows.length === PAGE_SIZE) return met
   }
-  const gathered = isPriced ? pricedOf(market, reading) : listedOf(reading)
+  const gathered = needsTerms ? listedOf(reading) : pricedOf(market, reading)
   return readPage(db, market, query, (segment) => sql`${gathered} where ${and(wanted, segment)}`)
 }
 
