@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { sellable } from '../catalog/sellable.ts'
 import { productImages, productPrices, products } from '../catalog/tables.ts'
 import { variationPrices, variations } from '../catalog/variation-tables.ts'
@@ -18,6 +19,8 @@ export interface Destination {
   shipTo: MarketCode
 }
 
+const there = alias(productPrices, 'there')
+
 const productsIn = prepared((db) =>
   db
     .select({
@@ -30,8 +33,7 @@ const productsIn = prepared((db) =>
       weight: products.weight,
       weightUnit: products.weightUnit,
       isActive: sql<boolean>`${products.status} = 'active' and (${products.vendorId} is null or ${vendors.status} = 'active')`,
-      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))}, false) and exists (select 1 from product_prices there
-        where there.product_id = ${products.id} and there.market = ${sql.placeholder('shipTo')} and there.sold and there.price > 0)`,
+      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))} and ${there.sold} and ${there.price} > 0, false)`,
       price: productPrices.price,
       original: productPrices.original,
       vendorId: products.vendorId,
@@ -47,6 +49,8 @@ const productsIn = prepared((db) =>
       productPrices,
       and(eq(productPrices.productId, products.id), eq(productPrices.market, sql.placeholder('market'))),
     )
+    // Joined: asked in a question of its own, the planner reads the prices of the whole market.
+    .leftJoin(there, and(eq(there.productId, products.id), eq(there.market, sql.placeholder('shipTo'))))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     // Not a list: planned for each length of it, the question would cost more to plan than to answer.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
-import type { Purchase } from './purchases.ts'
+import { IS_PENDING, type Purchase } from './purchases.ts'
 import { type HoldReason, ordersWhere } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 
@@ -19,7 +19,7 @@ export function payingPurchase(
   const rows = asRows(orders, batch)
   return sql`paid as (
       update purchases set status = 'paid', payment_status = 'completed', paid_at = ${now}, updated_at = ${now}
-      where id = ${purchase.id} and status = 'pending'
+      where id = ${purchase.id} and ${IS_PENDING}
         and date_trunc('milliseconds', updated_at) = ${purchase.updatedAt}::timestamptz
       returning id),
     written as (

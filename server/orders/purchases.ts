@@ -15,6 +15,12 @@ export type PurchaseContent = Omit<
   'number' | 'token' | 'attempt' | 'createdAt' | keyof PurchaseHold
 >
 
+/**
+ * Asked of a purchase whose id is known. In plain words the planner takes the index of those that are pending for a short way: it
+ * holds, until it is cleaned, all that ever were.
+ */
+export const IS_PENDING = sql`coalesce(status, '') = 'pending'`
+
 /** Whether the time that a shopper was promised is still running. */
 export const isPromised = ({ status, promisedUntil }: PurchaseHold, now: Date): boolean =>
   status === 'pending' && promisedUntil !== null && promisedUntil > now
@@ -70,10 +76,15 @@ export async function lockPurchase(db: Db, id: number): Promise<Purchase | null>
   return row ?? null
 }
 
-/** A statement, or a part of one: lengthens the hold of a purchase to at least `until` while it is pending. */
+/**
+ * Parts of a statement: `held` is a purchase, locked, while it is pending; it is held until `until` at least. Nearly always it is anyway:
+ * every update of one writes into all of its indexes.
+ */
 export const lengtheningHold = (id: number, until: Date): SQL => sql`
-  update purchases set hold_until = greatest(hold_until, ${until}::timestamptz)
-  where id = ${id} and status = 'pending' returning id`
+  held as materialized (
+    select id, hold_until from purchases where id = ${id} and ${IS_PENDING} for no key update),
+  lengthened as (
+    update purchases p set hold_until = ${until} from held where p.id = held.id and held.hold_until < ${until}::timestamptz)`
 
 /** A purchase whose pieces were set aside again. */
 export async function reopenPurchase({ db, now }: Context, id: number, until: Date): Promise<void> {
