@@ -35,6 +35,8 @@ async function statementsOf(turn: number, products: readonly number[]): Promise<
   return [...asked]
 }
 
+let fewest: string[]
+
 test('three items of three sellers are bought with 13 statements, three of them in the books of the demo provider', async () => {
   const { db } = shop.app
   const products: number[] = []
@@ -42,7 +44,7 @@ test('three items of three sellers are bought with 13 statements, three of them 
     const vendor = await makeVendor(db)
     products.push((await makeProduct(db, { name, stock: 50, vendorId: vendor.id })).id)
   }
-  let fewest = await statementsOf(0, products)
+  fewest = await statementsOf(0, products)
   // Other work may come between, such as that of every minute: it is in no purchase twice.
   for (const turn of [1, 2, 3]) {
     const those = await statementsOf(turn, products)
@@ -50,4 +52,29 @@ test('three items of three sellers are bought with 13 statements, three of them 
   }
   expect(fewest.length, fewest.join('\n')).toBeLessThanOrEqual(13)
   expect(fewest.length).toBeGreaterThan(5)
+})
+
+test('four of them wait for the disk: what is held, what is to be paid, that it is being taken, that it is paid', () => {
+  const writing = fewest.filter((text) => /^\s*(insert|update)|\b(insert into|update) /i.test(text))
+  const waiting = writing.filter((text) => !text.includes(`set_config('synchronous_commit', 'off', true)`))
+  expect(waiting.length, waiting.join('\n')).toBe(4)
+  expect(writing.length - waiting.length).toBeGreaterThan(3)
+})
+
+test('a purchase is found by its id, and not among all that are or were pending', async () => {
+  const { pool } = shop.app.database
+  const ofPurchases = fewest.filter((text) => /with\s+(?:paid|held) as/.test(text))
+  expect(ofPurchases).toHaveLength(2)
+  const client = await pool.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    for (const text of ofPurchases) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('purchases_pkey')
+      expect(plan).not.toContain('purchases_unfinished')
+    }
+  } finally {
+    client.release(true)
+  }
 })

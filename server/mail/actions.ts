@@ -1,7 +1,9 @@
-import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { atNow, type Context } from '../context.ts'
 import { findLanguageAt } from '../identity/users.ts'
+import { unflushed } from '../platform/database.ts'
 import type { Language } from '../platform/languages.ts'
+import { prepared } from '../platform/prepared.ts'
 import { asRows } from '../platform/rows.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { enqueuing } from '../queues.ts'
@@ -59,14 +61,38 @@ const FORGOTTEN = { data: sql`jsonb_build_object('kind', ${emails.kind})` }
  * A minute, which is longer than the relay may take for one email (see relay.ts). It doubles with every try: one that
  * leaves and cannot be noted, on a full disk, must not fill a mailbox.
  */
-const claimEnd = (now: Date) =>
+const claimEnd = (now: Placeholder) =>
   sql`${now}::timestamptz + interval '1 minute' * 2 ^ least(${emails.attempts}, 6)`
 
 /** Of emails that have not left, and that nobody is sending. */
 export const hasNotLeft = inArray(emails.status, ['queued', 'failed'])
 
 /** A claim that outlived whoever made it: a process that was killed, or one that could not note that the email left. */
-export const isAbandoned = (now: Date) => and(eq(emails.status, 'sending'), lte(emails.claimedUntil, now))
+export const isAbandoned = (now: Date | Placeholder) =>
+  and(eq(emails.status, 'sending'), lte(emails.claimedUntil, now))
+
+/** Where a power cut takes one back, its email is sent again, as it is where a process dies. */
+const claiming = prepared((db) => {
+  const now = sql.placeholder('now')
+  return db
+    .update(emails)
+    .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${emails.attempts} + 1` })
+    .where(and(eq(emails.id, sql.placeholder('emailId')), or(hasNotLeft, isAbandoned(now))))
+    .returning({ ...getTableColumns(emails), unflushed })
+    .prepare('claim_email')
+})
+
+const SENT = { status: 'sent', claimedUntil: null, error: null } as const
+
+/** That one has left, and is forgotten. */
+const noting = prepared((db) =>
+  db
+    .update(emails)
+    .set({ ...SENT, sentAt: sql`${sql.placeholder('now')}::timestamptz`, ...FORGOTTEN })
+    .where(eq(emails.id, sql.placeholder('emailId')))
+    .returning({ unflushed })
+    .prepare('note_email'),
+)
 
 /**
  * Sends an email of the outbox. Whoever claims the row sends it, and while the claim lasts nobody else does; it ends by
@@ -79,12 +105,7 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
   const { config } = app
   const way = emailDelivery(config)
   if (way === 'nowhere') return
-  const isFree = or(hasNotLeft, isAbandoned(now))
-  const [email] = await db
-    .update(emails)
-    .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${emails.attempts} + 1` })
-    .where(and(eq(emails.id, emailId), isFree))
-    .returning()
+  const [email] = await claiming(db).execute({ emailId, now })
   if (!email) return
   if (email.attempts > 1)
     log.info({ emailId, kind: email.kind, attempts: email.attempts }, 'an e-mail is tried again')
@@ -109,14 +130,11 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
     await db.delete(emails).where(eq(emails.id, emailId))
     return
   }
-  await db
-    .update(emails)
-    .set({
-      status: 'sent',
-      claimedUntil: null,
-      sentAt: atNow(ctx).now,
-      error: null,
-      ...(isKept ? written : FORGOTTEN),
-    })
-    .where(eq(emails.id, emailId))
+  if (!isKept) await noting(db).execute({ emailId, now: atNow(ctx).now })
+  else
+    await db
+      .update(emails)
+      .set({ ...SENT, sentAt: atNow(ctx).now, ...written })
+      .where(eq(emails.id, emailId))
+      .returning({ unflushed })
 }

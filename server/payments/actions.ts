@@ -3,6 +3,7 @@ import { type Context, together } from '../context.ts'
 import { lengtheningHold } from '../orders/purchases.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import type { Money } from '../platform/money.ts'
+import { prepared } from '../platform/prepared.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
 import { listWithNews } from './events.ts'
@@ -12,16 +13,29 @@ import { paymentEvents, payments } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 
+const remembering = prepared((db) =>
+  db
+    .insert(payments)
+    .values({
+      purchaseId: sql.placeholder('purchaseId'),
+      provider: sql.placeholder('provider'),
+      providerOrderId: sql.placeholder('providerOrderId'),
+      amount: sql.placeholder('amount'),
+      currency: sql.placeholder('currency'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing({ target: [payments.provider, payments.providerOrderId] })
+    .prepare('write_payment'),
+)
+
 /** Remembers an order at the provider; asked again with the same one, it is the same row. */
 export async function writePayment(
   { db, now }: Context,
   payment: { purchaseId: number; provider: string; providerOrderId: string; amount: Money },
 ): Promise<void> {
-  const { amount, ...row } = payment
-  await db
-    .insert(payments)
-    .values({ ...row, amount: amount.amount, currency: amount.currency, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: [payments.provider, payments.providerOrderId] })
+  const { amount, currency } = payment.amount
+  await remembering(db).execute({ ...payment, amount, currency, now })
 }
 
 const QUEUE = 'finish-payment' satisfies QueueName
@@ -43,7 +57,7 @@ export async function startCapture(
 ): Promise<'started' | 'lapsed' | 'busy' | 'refused'> {
   // Locked, the others are read as they are now: the statement may have waited while one of them was started.
   const { rows } = await db.execute<{ held: boolean; busy: boolean; started: boolean }>(sql`
-    with held as (${lengtheningHold(payment.purchaseId, until)}),
+    with ${lengtheningHold(payment.purchaseId, until)},
     others as materialized (
       select other.status from payments other, held where other.purchase_id = held.id and other.id <> ${payment.id}
       for update of other),

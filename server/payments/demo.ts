@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, WrongSettings } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
+import { type Db, unflushed } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
 import { DEMO_METHOD } from './method-name.ts'
 import type { Provider, ProviderCapture, ProviderOrder } from './provider.ts'
@@ -48,7 +48,8 @@ const STATUS: Record<DemoOrder['status'], ProviderOrder['status']> = {
 
 /**
  * A payment company that moves no money, so that the shop can be tried at once. It keeps its own books, as an
- * outsider does: what it wrote stays, whatever becomes of the transaction of a purchase. `db` must not be one. Throws
+ * outsider does: what it wrote stays, whatever becomes of the transaction of a purchase, and what a power cut takes back of it took
+ * the orders with it, which are written after it. `db` must not be a transaction. Throws
  * WrongSettings in a shop that is no demo: there it would give items away for nothing.
  */
 export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Clock): Provider {
@@ -73,6 +74,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
           createdAt: clock.now(),
         })
         .onConflictDoNothing()
+        .returning({ unflushed })
       return { id }
     },
     capture: async (orderId, key) => {
@@ -90,7 +92,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
             ne(demoProviderOrders.behaviour, 'decline'),
           ),
         )
-        .returning()
+        .returning({ ...getTableColumns(demoProviderOrders), unflushed })
       if (taken?.behaviour === 'lose-answer')
         throw new AnswerLost('The answer of the payment provider was lost.')
       const order = taken ?? (await find(orderId))
@@ -178,6 +180,7 @@ export async function approveDemoOrder(db: Db, orderId: string, behaviour?: Demo
       ...(behaviour && { behaviour }),
     })
     .where(eq(demoProviderOrders.id, orderId))
+    .returning({ unflushed })
 }
 
 /** An order in the books of the demo provider, for its page. */

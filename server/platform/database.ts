@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { namelessClient, preparingClient } from './statements.ts'
@@ -53,6 +54,13 @@ export async function settleForPooler({ pool }: Pick<Database, 'pool'>): Promise
       `do $$ begin execute format('alter role current_user in database %I set ${name} = ''${value}''', current_database()); end $$`,
     )
 }
+
+/**
+ * Stands in what a statement returns, for one that is no part of a transaction: it is answered before it is on the disk. A
+ * power cut may take it back together with what was written after it, never with what was before: whatever is kept for good later
+ * keeps it too. For what nobody is promised by itself, or is done again.
+ */
+export const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /** Whether a statement was refused, and undone, because a constraint of the database forbids what it would leave. */
 export function breaksConstraint(fault: unknown): boolean {

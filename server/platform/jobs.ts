@@ -1,8 +1,10 @@
+import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { answers, tellAway } from './away.ts'
 import { type Database, isDatabaseUnavailable } from './database.ts'
 import type { Log } from './log.ts'
+import { preparingClient } from './statements.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
 export const SILENCE = 15
@@ -47,11 +49,20 @@ export async function startWorkers(
   jobs: readonly Job[],
   log: Log,
 ): Promise<Workers> {
-  const boss = new PgBoss({
+  const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: url,
-    schema: 'pgboss',
     max: 4,
+    connectionTimeoutMillis: 10_000,
     application_name: 'jobs',
+    // What a queue notes and a power cut takes back is done again: nobody waits until it is on the disk.
+    options: '-c synchronous_commit=off',
+  })
+  // A connection that breaks must not end the process; the next question opens another.
+  pool.on('error', () => undefined)
+  const boss = new PgBoss({
+    db: { executeSql: (text, values = []) => pool.query({ text, values }) },
+    schema: 'pgboss',
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
@@ -101,5 +112,10 @@ export async function startWorkers(
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 })
+      await pool.end()
+    },
+  }
 }

@@ -1,5 +1,6 @@
-import { inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { inArray, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Db, unflushed } from './database.ts'
+import { prepared } from './prepared.ts'
 import { visitorLimits } from './tables.ts'
 
 export interface Attempt {
@@ -32,6 +33,24 @@ const secondsUntil = (endsAt: number, now: Date) => Math.max(1, Math.ceil((endsA
 /** Counting stops here, so that no storm of requests makes the number too large for its column. */
 const COUNTED = 1_000_000
 
+const isOver = (now: SQL | Placeholder): SQL => sql`${visitorLimits.endsAt} <= ${now}::timestamptz`
+
+const counting = prepared((db) => {
+  const over = isOver(sql.placeholder('now'))
+  return db
+    .insert(visitorLimits)
+    .values({ key: sql.placeholder('key'), count: 1, endsAt: sql.placeholder('endsAt') })
+    .onConflictDoUpdate({
+      target: visitorLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else least(${visitorLimits.count} + 1, ${COUNTED}::int) end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${visitorLimits.endsAt} end`,
+      },
+    })
+    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, unflushed })
+    .prepare('count_attempt')
+})
+
 /**
  * Counts one attempt and says whether it is within `limit` for a window of `windowSeconds` that begins with
  * the first one. One statement: two nodes asked at the same moment count two.
@@ -49,18 +68,7 @@ export async function countAttempt(
     return { allowed: false, retryAfter: secondsUntil(last.endsAt, now), isFirstRefused: false }
   known.delete(rule.key)
   const endsAt = new Date(now.getTime() + rule.windowSeconds * 1000)
-  const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
-    .insert(visitorLimits)
-    .values({ key: rule.key, count: 1, endsAt })
-    .onConflictDoUpdate({
-      target: visitorLimits.key,
-      set: {
-        count: sql`case when ${over} then 1 else least(${visitorLimits.count} + 1, ${COUNTED}::int) end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${visitorLimits.endsAt} end`,
-      },
-    })
-    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt })
+  const [row] = await counting(db).execute({ key: rule.key, endsAt, now: now.toISOString() })
   if (!row || row.count <= rule.limit) return { allowed: true, retryAfter: 0, isFirstRefused: false }
   known.set(rule.key, { askAgain: now.getTime() + REMEMBERED, endsAt: row.endsAt.getTime() })
   const [oldest] = known.keys()
@@ -90,7 +98,7 @@ export async function takeFrom(
   if (budgets.some((budget) => amount > budget.limit)) return false
   const from = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const limits = JSON.stringify(Object.fromEntries(budgets.map(({ key, limit }) => [key, limit])))
-  const over = sql`${visitorLimits.endsAt} <= ${now.toISOString()}::timestamptz`
+  const over = isOver(sql`${now.toISOString()}`)
   const sum = sql`${visitorLimits.count} + excluded.count`
   const taken = await db
     .insert(visitorLimits)
@@ -109,7 +117,7 @@ export async function takeFrom(
       },
       setWhere: sql`${over} or ${sum} <= (${limits}::jsonb ->> ${visitorLimits.key})::int`,
     })
-    .returning({ key: visitorLimits.key })
+    .returning({ key: visitorLimits.key, unflushed })
   if (taken.length === budgets.length) return true
   await giveBackTo(
     db,
