@@ -9,6 +9,14 @@ import { subcategories } from './tables.ts'
 export const FACET_CANDIDATES = 1000
 /** Of what a search without filters finds, which may be half of all products, only so many are looked for at first. */
 const MOST_FOUND = 2 * FACET_CANDIDATES
+/** Of a list with several filters so many are looked at first, the newest, to learn how many pass each. */
+const LOOKED = 500
+/** What a filter leaves no more than this part of is gathered once, no more than so many, and each sample that has the filter taken from it. */
+const FEW = 0.1
+const MOST_GATHERED = 30_000
+/** Where this part passes all other filters, the sample without that filter is what there is of them among so many, the newest. */
+const MANY = 0.02
+const MOST_WALKED = 5000
 /** Values that a facet shows, the most frequent. */
 const MOST_VALUES = 20
 /** Filters that are counted as if they were not set; of a pile of them the last are not. */
@@ -35,8 +43,52 @@ export interface FacetRow extends Record<string, unknown> {
   /** Minor units; null where nothing is found. */
   cheapest: number | null
   dearest: number | null
-  /** Whether too few of those that came first are on this list, so that all must be looked at. */
+  /** Whether more must be looked at: too few of those that came first are on this list, or more are gathered than was thought. */
   short: boolean
+}
+
+/** The filter that few pass. */
+export interface Strictest {
+  facet: string
+  /** Where many pass all the others, the list without any filter, whether its sellers are open or not: it is walked along. */
+  shelf: SQL | undefined
+}
+
+const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc`
+
+const allBut = (filters: Conditions, own: string | null): SQL | undefined =>
+  and(...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
+
+/** Of how many, the newest of `shelf` (a list without its filters), how many pass each filter, and how many all others. */
+export function lookQuery(shelf: SQL | undefined, filters: Conditions): SQL {
+  const counted = (conditions: Iterable<SQL | undefined>): SQL =>
+    sql`array[${sql.join(
+      [...conditions].map((condition) => sql`count(*) filter (where ${condition})`),
+      sql`, `,
+    )}]::int[]`
+  return sql`
+    select count(*)::int as looked, ${counted(filters.values())} as passing,
+      ${counted([...filters.keys()].map((facet) => allBut(filters, facet)))} as others
+    from (select * from ${listedProducts} where ${shelf} ${newestFirst} limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`
+}
+
+export interface Look extends Record<string, unknown> {
+  looked: number
+  passing: number[]
+  others: number[]
+}
+
+/** The filter that fewest pass, where these are few. */
+export function strictestOf(
+  filters: Conditions,
+  shelf: SQL | undefined,
+  { looked, passing, others }: Look,
+): Strictest | null {
+  const fewest = Math.min(...passing)
+  const at = passing.indexOf(fewest)
+  const facet = sampled(filters)[at]
+  if (facet === undefined || fewest > looked * FEW) return null
+  return { facet, shelf: (others[at] ?? 0) > looked * MANY ? shelf : undefined }
 }
 
 /** The filters that are counted as if they were not set, in the order of the samples behind the list's own. */
@@ -45,26 +97,42 @@ export const sampled = (filters: Conditions): string[] => [...filters.keys()].sl
 /**
  * One statement for all facets: a sample of the list, and one more for each filter that leaves that filter out, so that a
  * facet is counted as if it were not narrowed itself. `from` and `base`: the list without its filters. `chosen`: terms that are set.
- * `found`: the ids that a search finds, where nothing narrows them; then it is no part of `base`.
+ * `found`: the ids that a search finds, where nothing narrows them; then it is no part of `base`. `strictest`: the filter whose products are
+ * gathered once for all samples that have it.
  */
 export function facetQuery(
   from: SQL,
   base: SQL | undefined,
   filters: Conditions,
   scope: Scope,
-  { chosen, ofSearch, found }: { chosen: readonly string[]; ofSearch: boolean; found: SQL | null },
+  {
+    chosen,
+    ofSearch,
+    found,
+    strictest,
+  }: { chosen: readonly string[]; ofSearch: boolean; found: SQL | null; strictest: Strictest | null },
 ): SQL {
-  const without = (own: string | null): SQL | undefined =>
-    and(base, ...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
+  const without = (own: string | null): SQL | undefined => and(base, allBut(filters, own))
   const own = sampled(filters)
   const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
-  const samples = [null, ...own].map(
-    (facet, at) => sql`${nameOf(at)} as materialized (
+  const isWalked = (facet: string | null): boolean =>
+    strictest?.shelf !== undefined && facet === strictest.facet
+  const sourceOf = (facet: string | null): SQL => {
+    if (strictest === null) return sql`${found ? listedOfFound : from} where ${without(facet)}`
+    if (facet !== strictest.facet) return sql`gathered as ${listedProducts} where ${allBut(filters, facet)}`
+    const others = sql`${from} where ${without(facet)}`
+    // Most of those that are walked past fail a filter: whether their sellers are open need not be asked.
+    return isWalked(facet) ? sql`walked as ${others}` : others
+  }
+  const limit = sql.raw(String(FACET_CANDIDATES + 1))
+  const samples = [null, ...own].map((facet, at) => {
+    const newest = sql`
       select ${listedProducts.productId} as id, ${listedProducts.price} as price, ${listedProducts.terms} as terms
-      from ${found ? listedOfFound : from} where ${without(facet)}
-      order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc
-      limit ${sql.raw(String(FACET_CANDIDATES + 1))})`,
-  )
+      from ${sourceOf(facet)} ${newestFirst} limit ${limit}`
+    // What is chosen may stand before all that is walked past.
+    const sample = isWalked(facet) ? sql`(${newest}) union select * from ${nameOf(0)}` : newest
+    return sql`${nameOf(at)} as materialized (${sample})`
+  })
   const said = [null, ...own].map(
     (_, at) => sql`select ${sql.raw(String(at))} as sample, id, unnest(terms) as term from ${nameOf(at)}`,
   )
@@ -86,11 +154,26 @@ export function facetQuery(
   const most = sql.raw(String(MOST_FOUND))
   const finding = found ? sql`found as materialized (${found} limit ${most}), ` : sql``
   const candidates = sql.raw(String(FACET_CANDIDATES))
+  const [mostGathered, mostWalked] = [sql.raw(String(MOST_GATHERED)), sql.raw(String(MOST_WALKED))]
+  const gathering = strictest
+    ? sql`gathered as materialized (
+        select ${listedProducts}.* from ${from} where ${and(base, filters.get(strictest.facet))} limit ${mostGathered}), `
+    : sql``
+  const walking = strictest?.shelf
+    ? sql`walked as materialized (
+        select * from ${listedProducts} where ${strictest.shelf} ${newestFirst} limit ${mostWalked}), `
+    : sql``
+  const isCapped = (facet: string | null, at: number): SQL => {
+    const isLong = sql`(select count(*) from ${nameOf(at)}) > ${candidates}`
+    return isWalked(facet) ? sql`(${isLong} or (select count(*) from walked) = ${mostWalked})` : isLong
+  }
   const isShort = found
     ? sql`(select count(*) from found) = ${most} and (select count(*) from ${nameOf(0)}) <= ${candidates}`
-    : sql`false`
+    : strictest
+      ? sql`(select count(*) from gathered) = ${mostGathered}`
+      : sql`false`
   return sql`
-    with ${finding}${sql.join(samples, sql`, `)},
+    with ${finding}${gathering}${walking}${sql.join(samples, sql`, `)},
     counted as (
       select split_part(term, ':', 1) as facet, term, count(*)::int as count, max(id) as example
       from (${sql.join(said, sql` union all `)}) as said where ${isOwn} group by term),
@@ -108,9 +191,6 @@ export function facetQuery(
       where place <= ${sql.raw(String(MOST_VALUES))} and (facet <> 'sub' or ${subcategories.id} is not null)
       order by count desc, term limit ${sql.raw(String(MOST_LINES))})
     select (select json_agg(lines) from lines) as lines,
-      array[${sql.join(
-        [null, ...own].map((_, at) => sql`(select count(*) from ${nameOf(at)}) > ${candidates}`),
-        sql`, `,
-      )}] as capped,
+      array[${sql.join([null, ...own].map(isCapped), sql`, `)}] as capped,
       ${endOf('min')} as cheapest, ${endOf('max')} as dearest, ${isShort} as short`
 }

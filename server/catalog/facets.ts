@@ -1,12 +1,30 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type Choice, nameChoices } from './choices.ts'
-import { FACET_CANDIDATES, type FacetLine, type FacetRow, facetQuery, sampled } from './facet-query.ts'
+import {
+  FACET_CANDIDATES,
+  type FacetLine,
+  type FacetRow,
+  facetQuery,
+  type Look,
+  lookQuery,
+  type Strictest,
+  sampled,
+  strictestOf,
+} from './facet-query.ts'
 import { findsOnSale, isListed, listedFrom } from './listed.ts'
+import { listedProducts } from './listed-tables.ts'
 import { DISCOUNTS, filterKeyOf, type ListingQuery, STARS } from './listing.ts'
-import { facetOf, filterConditions, findScope, inCategory } from './listing-scope.ts'
+import {
+  type Conditions,
+  facetOf,
+  filterConditions,
+  findScope,
+  inCategory,
+  type Scope,
+} from './listing-scope.ts'
 import { engine } from './search/engine.ts'
 import { noteList } from './tags.ts'
 
@@ -84,18 +102,21 @@ async function countFacets(
   const chosen = scope.title.choices.map(({ term }) => term)
   const filters = filterConditions(query, scope)
   const isAll = scope.categoryIds === null && filters.size === 0
-  const count = async (found: SQL | null) => {
+  const count = async (found: SQL | null, strictest: Strictest | null = null) => {
     const base = and(isListed(market), inCategory(scope), found ? undefined : reading?.matches)
     const { rows } = await db.execute<FacetRow>(
       facetQuery(listedFrom(reading), base, filters, scope, {
         chosen: [...chosen, ...query.brands.map((brand) => `brand:${brand}`)],
         ofSearch: reading !== null,
         found,
+        strictest,
       }),
     )
     return rows[0] ?? { lines: null, capped: null, cheapest: null, dearest: null, short: false }
   }
-  const first = await count(reading && isAll ? findsOnSale(reading) : null)
+  const strictest =
+    reading === null && filters.size > 1 ? await findStrictest(db, market, scope, filters) : null
+  const first = await count(reading && isAll ? findsOnSale(reading) : null, strictest)
   const row = first.short ? await count(null) : first
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)
@@ -131,6 +152,12 @@ async function countFacets(
       others: row.capped?.[0] ?? false,
     },
   }
+}
+
+async function findStrictest(db: Db, market: MarketCode, scope: Scope, filters: Conditions) {
+  const shelf = and(eq(listedProducts.market, market), inCategory(scope))
+  const { rows } = await db.execute<Look>(lookQuery(shelf, filters))
+  return rows[0] ? strictestOf(filters, shelf, rows[0]) : null
 }
 
 /** Specifications that are offered, those that most products of the list share a value of. */
