@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
@@ -19,11 +19,11 @@ export const COUNT_CAP = 1000
 
 /**
  * What a search finds is met by walking along the prices, which may take very long where it is not among the cheap. Less than a tenth of
- * all products is therefore gathered and sorted instead, where that is less work than walking past as many as it takes to meet five pages
+ * all products is therefore gathered and sorted instead, where that is less work than walking past as many as it takes to meet three pages
  * of it if it stood evenly, or where walking so far did not fill a page.
  */
 const GATHERED = 0.1
-const PAGES_MET = 5
+const PAGES_MET = 3
 /** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
@@ -66,6 +66,9 @@ export async function listProductCards(
 /** What lists demand of a product: that it is listed there, in the category, and passes every filter. */
 const wantedIn = (market: MarketCode, scope: Scope, filters: Conditions): SQL | undefined =>
   and(isListed(market), inCategory(scope), ...filters.values())
+/** The same of sellers who are closed, too. */
+const standingIn = (market: MarketCode, scope: Scope, filters: Conditions): SQL | undefined =>
+  and(eq(listedProducts.market, market), inCategory(scope), ...filters.values())
 
 async function listInOrder(
   db: Db,
@@ -80,14 +83,16 @@ async function listInOrder(
   const needsTerms = [...filters.keys()].some((facet) => facet !== 'price')
   const ask = () => {
     noteList(market, scope)
-    return countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
+    return reading && !needsTerms
+      ? countProducts(db, pricedOf(market, reading), wanted)
+      : countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
   }
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const [page, counted] = await Promise.all([
     reading && reading.portion < GATHERED && query.sort.startsWith('price')
-      ? readByPrice(db, market, query, reading, wanted, needsTerms)
+      ? readByPrice(db, market, query, reading, wanted, standingIn(market, scope, filters), needsTerms)
       : readPage(db, market, query, throughout(reading, wanted)),
     query.search === null ? counts.read(db, asked, ask) : ask(),
   ])
@@ -115,6 +120,7 @@ async function readByPrice(
   query: ListingQuery,
   reading: Reading,
   wanted: SQL | undefined,
+  standing: SQL | undefined,
   needsTerms: boolean,
 ) {
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
@@ -123,9 +129,9 @@ async function readByPrice(
       db,
       market,
       query,
-      (segment, ordered) => sql`(select ${listedProducts}.* from ${listedFrom(null)}
-        where ${and(wanted, segment)} ${ordered(most)}) as ${listedProducts}
-      join ${products} on ${products.id} = ${listedProducts.productId} where ${reading.matches}`,
+      // Most of them say nothing of what is searched: whether their sellers are open need not be asked.
+      (segment, ordered) => sql`(select * from ${listedProducts}
+        where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
     )
     if (met.rows.length === PAGE_SIZE) return met
   }
