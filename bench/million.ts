@@ -3,6 +3,7 @@ import pg from 'pg'
 import { listFacets } from '#server/catalog/facets.ts'
 import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
+import { suggest } from '#server/catalog/search/suggestions.ts'
 import { type Db, openDatabase } from '#server/platform/database.ts'
 import { type Cost, measure } from './load.ts'
 import { marketOfSize, openBench } from './market.ts'
@@ -20,6 +21,8 @@ const SHELVES = [
   'sports/training',
   'gaming/toys-puzzles',
 ]
+const HALF_TYPED = ['headph', 'alumin', 'norther', 'leath']
+const SLIPS = ['headphnoes', 'alumnium', 'lether', 'quite nvoel']
 const BRANDS = ['Ashby Supply', 'Rahman Workshop', 'Calder Trading', 'Dunmore & Sons']
 const WORDS = ['quiet', 'aluminium', 'northern', 'leather', 'novel', 'headphones']
 
@@ -71,11 +74,11 @@ const visitsOf = (rare: readonly string[], sellers: readonly string[], places: r
     ['a common word', page((turn) => `search=${of(WORDS, turn)}`)],
     ['a common word by price', page((turn) => `search=${of(WORDS, turn)}&sort=price-asc`)],
     ['facets of a common word', facets((turn) => `search=${of(WORDS, turn)}`)],
-    ['a half-typed word', page((turn) => `search=${of(['headph', 'alumin', 'norther', 'leath'], turn)}`)],
-    [
-      'a typing error',
-      page((turn) => `search=${of(['headphnoes', 'alumnium', 'lether', 'quite+nvoel'], turn)}`),
-    ],
+    ['a half-typed word', page((turn) => `search=${of(HALF_TYPED, turn)}`)],
+    ['a typing error', page((turn) => `search=${of(SLIPS, turn).replace(' ', '+')}`)],
+    ['suggestions for a half-typed word', (db, turn) => suggest(db, 'GB', of(HALF_TYPED, turn))],
+    ['suggestions for two letters', (db, turn) => suggest(db, 'GB', of(['le', 'no', 'ma', 'qu'], turn))],
+    ['suggestions for a typing error', (db, turn) => suggest(db, 'GB', of(SLIPS, turn))],
   ])
 
 /** Names of sellers, of series that few products have, and places deep in the list of the newest. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
@@ -94,6 +95,24 @@ test('of words as near, the one is meant that is said with the rest of the searc
   expect((await look('pikn')).corrected).toBe('pin')
 })
 
+test('of words as near, both in very many products, the one is meant that more say', async () => {
+  await stock([1050, { name: 'Cloak' }], [1150, { name: 'Clock' }])
+  await app.db.execute('analyze products')
+  expect((await suggest(app.db, 'GB', 'clok')).products[0]?.name).toBe('Clock')
+})
+
+test('in a large market suggestions of a frequent word are of the newest that say it, those of a rare one of all', async () => {
+  await stock([1, { name: 'Mug of old', soldCount: 9 }], [1, { name: 'Kettle' }], [1000, { name: 'Mug' }])
+  const names = async (text: string) =>
+    (await suggest(app.db, 'GB', text)).products.slice(0, 1).map(({ name }) => name)
+  expect(await names('mu')).toEqual(['Mug of old'])
+  await app.db.execute(
+    sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'products', 'reltuples', 100000::real)`,
+  )
+  expect(await names('mu')).toEqual(['Mug'])
+  expect(await names('kett')).toEqual(['Kettle'])
+})
+
 test('what a few words begin with is a slip where a word as near is far more frequent', async () => {
   await stock([1, { name: 'Cradle' }], [10, { name: 'Card' }])
   expect(await look('crad')).toMatchObject({ names: ['Cradle'], corrected: null })
@@ -138,6 +157,29 @@ test('of a short list of many products counts are whole; those of what made it s
     { value: 'Few', count: 1 },
   ])
   expect(capped).toEqual({ own: { brand: true }, others: false })
+})
+
+test('of a long list with several filters, one of which few pass, each facet is counted as if it were not narrowed itself', async () => {
+  const liked = { ratingSum: 50, ratingCount: 10 }
+  const of = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
+  const [long, short] = [4900, 90]
+  for (const many of [short, long]) {
+    await stock(
+      [many, { name: 'Mug', brand: 'Many' }],
+      [many === short ? 7 : 193, { name: 'Mug', brand: 'Many', ...liked }],
+    )
+    if (many === short)
+      await stock([2, { name: 'Cup', brand: 'Few' }], [3, { name: 'Cup', brand: 'Few', ...liked }])
+    const { brands, ratings, availability, capped } = await of('brand=Few&rating=4')
+    expect(brands).toMatchObject([
+      { value: 'Many', count: many === short ? 7 : 193 },
+      { value: 'Few', count: 3 },
+    ])
+    expect(ratings[0]).toMatchObject({ value: '4', count: 3 })
+    expect(availability).toEqual([])
+    // Of the long one not all were looked at for what else could be chosen.
+    expect(capped).toEqual({ own: { brand: many === long, stars: false }, others: false })
+  }
 })
 
 test('what a market sells of very many answers is counted whole, however few come first', async () => {

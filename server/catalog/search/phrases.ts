@@ -16,9 +16,21 @@ export interface Phrase {
 export const beginning = (word: string): string => `${word}:*`
 
 /**
+ * Tables of a statement: `shelf`, how many products there are, and `frequent`, the words that most of them say, as queries, with the part of
+ * all products that do. The statistics of the database know both, so that nobody has to count the most.
+ */
+export const wordStatistics = sql`
+  shelf as materialized (
+    select greatest(reltuples, 0)::float as products from pg_class where oid = 'products'::regclass),
+  frequent as materialized (
+    select quote_literal(word) as word, frequency from pg_stats,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, frequency)
+    where schemaname = current_schema and tablename = 'products' and attname = 'search')`
+
+/**
  * What the catalogue knows of phrases, and how many products it has. Phrases with words that stand in every text ('the',
- * 'and') are left out. A beginning of a word ends with `:*`. How many say a frequent word the statistics of the database
- * know, so that nobody has to count the most; of a beginning, those that say one of the frequent words it begins.
+ * 'and') are left out. A beginning of a word ends with `:*`. How many say a frequent word the statistics
+ * know; of a beginning, those that say one of the frequent words it begins.
  */
 export async function readPhrases(
   db: Db,
@@ -34,12 +46,7 @@ export async function readPhrases(
       select phrase, case when right(phrase, 2) = ':*' then to_tsquery('english', phrase)
         else phraseto_tsquery('english', phrase) end as query
       from unnest(${sql.param([...new Set(phrases)])}::text[]) as phrase),
-    shelf as materialized (
-      select greatest(reltuples, 0)::float as products from pg_class where oid = 'products'::regclass),
-    frequent as materialized (
-      select quote_literal(word) as word, frequency from pg_stats,
-        unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, frequency)
-      where schemaname = current_schema and tablename = 'products' and attname = 'search')
+    ${wordStatistics}
     select phrase, asked.query::text, products, coalesce(
       (select round(sum(frequency) * products) from frequent where case when right(phrase, 2) = ':*'
         then starts_with(word, rtrim(asked.query::text, ''':*')) else word = asked.query::text end),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
+import { wordStatistics } from './phrases.ts'
 import type { Typed, Word } from './words.ts'
 
 /** Names that may lend a word, out of so many that share enough of its letters. */
@@ -106,7 +107,10 @@ async function meantWord(db: Db, word: Word, rest: readonly Word[]): Promise<str
         from (select word, plainto_tsquery('english', word) as query, place
           from unnest(${sql.param(changed)}::text[]) with ordinality as changed (word, place)) as changed
         where numnode(query) = 1 order by query, place),
-      said as materialized (select word, query, place, ${count(sql`asked.query`, COUNTED)} as carriers from asked)
+      ${wordStatistics},
+      said as materialized (
+        select asked.word, query, place, coalesce(frequency * products, ${count(sql`asked.query`, COUNTED)}) as carriers
+        from asked cross join shelf left join frequent on frequent.word = asked.query::text)
       select word from said
       where carriers > ${word.carriers * MORE_LIKELY}
       order by ${others ? sql`${count(sql`(said.query && ${others}::tsquery)`, TOGETHER)} desc,` : sql``} carriers desc, place

@@ -1,20 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../../markets/markets.ts'
+import { DatabaseCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/database.ts'
+import { noteTags } from '../../platform/tags.ts'
 import { vendors } from '../../vendors/tables.ts'
 import { listMenuCategories } from '../categories.ts'
 import { listPopularTerms } from '../search-terms.ts'
 import { sellable } from '../sellable.ts'
 import { productImages, productPrices, products } from '../tables.ts'
 import { normaliseTerm } from '../term-rules.ts'
-import { engine } from './engine.ts'
 import { beginning } from './phrases.ts'
+import { correctWords } from './spelling.ts'
+import { plainWords, readWords } from './words.ts'
 
 const PRODUCTS = 6
 const CATEGORIES = 3
 const TERMS = 5
 /** Products among which the best known are chosen. */
 const CANDIDATES = 200
+/**
+ * Of a long list the index would first gather all that say a word. In a market of more than `MANY` products these are looked for among the
+ * newest first, and only what so few of those say that it is soon gathered is asked of the index.
+ */
+const [MANY, WALKED, ENOUGH] = [50_000, 1000, 20]
 
 /** What the search field offers while somebody types; nothing below two characters. */
 export async function suggest(db: Db, market: MarketCode, text: string) {
@@ -33,8 +41,17 @@ export type Suggestions = Awaited<ReturnType<typeof suggest>>
 async function suggestProducts(db: Db, market: MarketCode, text: string) {
   const begun = await bestKnown(db, market, text)
   if (begun.length > 0) return begun
-  const { corrected } = await engine.findReading(db, text)
+  const corrected = await corrections.read(db, text, () => spell(db, text))
   return corrected === null ? [] : bestKnown(db, market, corrected)
+}
+
+const corrections = new DatabaseCache<string | null>()
+
+/** As a search would spell it; what else a search asks of the catalogue, nobody who still types waits for. */
+async function spell(db: Db, text: string): Promise<string | null> {
+  noteTags(['search', 'list'])
+  const typed = await plainWords(db, text)
+  return correctWords(db, typed, await readWords(db, typed))
 }
 
 interface Begun extends Record<string, unknown> {
@@ -56,17 +73,25 @@ async function bestKnown(db: Db, market: MarketCode, text: string) {
   const words = sql`rtrim(search_text(${text}::text))`
   const begun = sql`(plainto_tsquery('english', regexp_replace(${words}, '[^ ]+$', ''))
     && to_tsquery('english', substring(${words} from '[^ ]+$') || ${sql.raw(`'${beginning('')}'`)}))`
+  const candidates = (from: SQL, when: SQL) => sql`
+    select ${products.id}, ${products.name}, ${products.featured}, ${products.soldCount}, ${products.searchName} @@ ${begun} as is_called
+    from ${from}
+    join ${productPrices} on ${productPrices.productId} = ${products.id}
+    left join ${vendors} on ${vendors.id} = ${products.vendorId}
+    where ${when} and ${sellable(market)} and ${products.search} @@ ${begun}
+    limit ${sql.raw(String(CANDIDATES))}`
+  const newest = sql`(
+    select * from ${products} where ${products.status} = 'active'
+    order by ${products.featured} desc, ${products.createdAt} desc, ${products.id} desc
+    limit ${sql.raw(String(WALKED))}) as ${products}`
   const { rows } = await db.execute<Begun>(sql`
+    with walked as materialized (
+      ${candidates(newest, sql`(select reltuples > ${sql.raw(String(MANY))} from pg_class where oid = 'products'::regclass)`)}),
+    gathered as materialized (
+      ${candidates(sql`${products}`, sql`(select count(*) < ${sql.raw(String(ENOUGH))} from walked)`)})
     select best.id::int, best.name, ${productImages.key}, ${productImages.width}, ${productImages.height},
       ${productImages.hue}, ${productImages.alt}
-    from (
-      select ${products.id}, ${products.name}, ${products.featured}, ${products.soldCount},
-        ${products.searchName} @@ ${begun} as is_called
-      from ${products}
-      join ${productPrices} on ${productPrices.productId} = ${products.id}
-      left join ${vendors} on ${vendors.id} = ${products.vendorId}
-      where ${sellable(market)} and ${products.search} @@ ${begun}
-      limit ${sql.raw(String(CANDIDATES))}) as best
+    from (select * from walked union select * from gathered) as best
     left join ${productImages} on ${productImages.productId} = best.id and ${productImages.position} = 0
     order by is_called desc, featured desc, sold_count desc, best.id desc
     limit ${sql.raw(String(PRODUCTS))}`)
