@@ -8,6 +8,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: ['tests/setup.ts'],
+    setupFiles: ['tests/cheap-passwords.ts'],
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // What comes by itself comes late on a busy machine: waiting for it costs a test that passes nothing.

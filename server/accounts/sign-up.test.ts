@@ -5,6 +5,7 @@ import { accounts, users, verifications } from '#server/identity/tables.ts'
 import { emails } from '#server/mail/tables.ts'
 import type { Typed } from '#server/platform/typed.ts'
 import { vendors } from '#server/vendors/tables.ts'
+import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visiting, visitor } from '#tests/people.ts'
 import { logIn } from './log-in.ts'
@@ -243,7 +244,7 @@ describe('codes', () => {
 
   test('codes and passwords are kept as hashes', async () => {
     const email = 'hashed@mail.example'
-    const { attempt } = await begin(email)
+    const { attempt } = await asInShops(() => begin(email))
     const code = await codeFor(app, email)
     const [kept] = await app.db.select().from(verifications).where(eq(verifications.id, attempt))
     expect(JSON.stringify(kept)).not.toContain(code)
