@@ -78,8 +78,8 @@ const claiming = prepared((db) => {
     .update(emails)
     .set({ status: 'sending', claimedUntil: claimEnd(now), attempts: sql`${emails.attempts} + 1` })
     .where(and(eq(emails.id, sql.placeholder('emailId')), or(hasNotLeft, isAbandoned(now))))
-    .returning({ ...getTableColumns(emails), unflushed })
-    .prepare('claim_email')
+    .returning({ ...getTableColumns(emails), unflushed: unflushed(db) })
+    .prepare('')
 })
 
 const SENT = { status: 'sent', claimedUntil: null, error: null } as const
@@ -90,8 +90,8 @@ const noting = prepared((db) =>
     .update(emails)
     .set({ ...SENT, sentAt: sql`${sql.placeholder('now')}::timestamptz`, ...FORGOTTEN })
     .where(eq(emails.id, sql.placeholder('emailId')))
-    .returning({ unflushed })
-    .prepare('note_email'),
+    .returning({ unflushed: unflushed(db) })
+    .prepare(''),
 )
 
 /**
@@ -136,5 +136,5 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
       .update(emails)
       .set({ ...SENT, sentAt: atNow(ctx).now, ...written })
       .where(eq(emails.id, emailId))
-      .returning({ unflushed })
+      .returning({ unflushed: unflushed(db) })
 }

@@ -74,7 +74,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
           createdAt: clock.now(),
         })
         .onConflictDoNothing()
-        .returning({ unflushed })
+        .returning({ unflushed: unflushed(db) })
       return { id }
     },
     capture: async (orderId, key) => {
@@ -92,7 +92,7 @@ export function demoProvider({ demo }: Pick<Config, 'demo'>, db: Db, clock: Cloc
             ne(demoProviderOrders.behaviour, 'decline'),
           ),
         )
-        .returning({ ...getTableColumns(demoProviderOrders), unflushed })
+        .returning({ ...getTableColumns(demoProviderOrders), unflushed: unflushed(db) })
       if (taken?.behaviour === 'lose-answer')
         throw new AnswerLost('The answer of the payment provider was lost.')
       const order = taken ?? (await find(orderId))
@@ -180,7 +180,7 @@ export async function approveDemoOrder(db: Db, orderId: string, behaviour?: Demo
       ...(behaviour && { behaviour }),
     })
     .where(eq(demoProviderOrders.id, orderId))
-    .returning({ unflushed })
+    .returning({ unflushed: unflushed(db) })
 }
 
 /** An order in the books of the demo provider, for its page. */

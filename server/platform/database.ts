@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { namelessClient, preparingClient } from './statements.ts'
 
@@ -56,11 +57,13 @@ export async function settleForPooler({ pool }: Pick<Database, 'pool'>): Promise
 }
 
 /**
- * Stands in what a statement returns, for one that is no part of a transaction: it is answered before it is on the disk. A
- * power cut may take it back together with what was written after it, never with what was before: whatever is kept for good later
- * keeps it too. For what nobody is promised by itself, or is done again.
+ * Stands in what a statement returns: it is answered before it is on the disk. A power cut may take it back together with what was
+ * written after it, never with what was before: whatever is kept for good later keeps it too. For what nobody is promised by
+ * itself, or is done again. In a transaction it does nothing: what else is written there may be a promise. So the statement is
+ * another there, and has no name of its own.
  */
-export const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`
+export const unflushed = (db: Db): SQL<string | null> =>
+  is(db, PgTransaction) ? sql`null::text` : sql`set_config('synchronous_commit', 'off', true)`
 
 /** Whether a statement was refused, and undone, because a constraint of the database forbids what it would leave. */
 export function breaksConstraint(fault: unknown): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { countAttempt, forgetAttempts, networkOf, visitorOf } from './limits.ts'
@@ -32,6 +33,19 @@ test('one visitor does not use up the attempts of another', async () => {
   const clock = handClock()
   for (const _ of [1, 2, 3, 4]) await countAttempt(app.db, rule('c'), clock.now())
   expect(await countAttempt(app.db, rule('d'), clock.now())).toMatchObject({ allowed: true })
+})
+
+test('attempts are counted before they are on the disk, and whatever they are counted with waits for it', async () => {
+  const now = handClock().now()
+  await app.db.transaction(async (db) => {
+    await db.execute(sql`set local synchronous_commit = on`)
+    await countAttempt(db, rule('with others'), now)
+    const { rows } = await db.execute<{ waits: string }>(
+      sql`select current_setting('synchronous_commit') as waits`,
+    )
+    expect(rows).toEqual([{ waits: 'on' }])
+  })
+  expect(await countAttempt(app.db, rule('with others'), now)).toMatchObject({ allowed: true })
 })
 
 test('twenty attempts at the same moment let exactly three in', async () => {

@@ -47,8 +47,8 @@ const counting = prepared((db) => {
         endsAt: sql`case when ${over} then excluded.ends_at else ${visitorLimits.endsAt} end`,
       },
     })
-    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, unflushed })
-    .prepare('count_attempt')
+    .returning({ count: visitorLimits.count, endsAt: visitorLimits.endsAt, unflushed: unflushed(db) })
+    .prepare('')
 })
 
 /**
@@ -117,7 +117,7 @@ export async function takeFrom(
       },
       setWhere: sql`${over} or ${sum} <= (${limits}::jsonb ->> ${visitorLimits.key})::int`,
     })
-    .returning({ key: visitorLimits.key, unflushed })
+    .returning({ key: visitorLimits.key, unflushed: unflushed(db) })
   if (taken.length === budgets.length) return true
   await giveBackTo(
     db,
