@@ -12,8 +12,8 @@ import { products } from './tables.ts'
 
 /** How many of the products that a search finds are listed, the newest. */
 const MOST_LISTED = 1000
-/** How many of them, and of the promising ones, are weighed against each other; the others follow, the newest first. */
-const MOST_WEIGHED = 400
+/** How many of them are weighed against each other, the promising ones first; the others follow, the newest first. */
+const MOST_WEIGHED = 600
 /** The best so many tell which categories are meant. */
 const TELLING = 20
 /** How much more a product is worth in the category of all of them. */
@@ -37,7 +37,10 @@ export async function listByRelevance(
     left join ${vendors} on ${vendors.id} = ${products.vendorId}
     where ${and(wanted, matches)} and ${when} order by ${products.id} desc limit ${literal(most)}`
   const isLong = sql`(select count(*) > ${literal(MOST_WEIGHED)} from matching)`
-  const promising = reading.promising.map((matches) => sql` union (${newest(matches, MOST_WEIGHED, isLong)})`)
+  const promising = reading.promising.map(
+    (matches, turn) =>
+      sql`select id, ${literal(turn)} as turn from (${newest(matches, MOST_WEIGHED, isLong)}) as promising union all `,
+  )
   const [points = 0, id = 0] = place?.keys ?? []
   const order = place?.back ? sql`score, id` : sql`score desc, id desc`
   const beyond = place
@@ -45,7 +48,9 @@ export async function listByRelevance(
     : sql``
   const { rows } = await db.execute<{ id: number; score: number; found: number }>(sql`
     with matching as materialized (${newest(reading.matches, MOST_LISTED + 1, sql`true`)}),
-    found as materialized ((select id from matching order by id desc limit ${literal(MOST_WEIGHED)}) ${sql.join(promising)}),
+    found as materialized (
+      select id from (${sql.join(promising)} select id, ${literal(promising.length)} from matching) as first (id, turn)
+      group by id order by min(turn), id desc limit ${literal(MOST_WEIGHED)}),
     candidates as materialized (
       select id, category_id, search_name, search,
         avg(length(search_name)) over () as usual_name, avg(length(search)) over () as usual

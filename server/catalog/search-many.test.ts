@@ -52,6 +52,16 @@ test('the best is found among more than can be weighed, and all of them are list
   expect(count).toBe(601)
 })
 
+test('of more than can be weighed, those that say nearly all of the words are weighed first', async () => {
+  await stock(
+    [1, { name: 'Oak garden chair' }],
+    [1, { name: 'Folding stool' }],
+    [330, { name: 'Oak garden table' }],
+    [330, { name: 'Folding chair' }],
+  )
+  expect((await look('folding oak garden chair')).names[0]).toBe('Oak garden chair')
+})
+
 test('where few say all of the words, those follow that say most of what they tell', async () => {
   await stock([1, { name: 'Black lectern' }], [30, { name: 'Lectern' }], [100, { name: 'Black mug' }])
   const { names, count } = await look('black lectern')

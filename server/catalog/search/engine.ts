@@ -7,8 +7,8 @@ export interface Reading {
   /** Holds for products that are found; beside `products` in a statement. */
   matches: SQL
   /**
-   * Narrower conditions than `matches` that the best answers meet. Of a long list only the newest are weighed, and then the
-   * newest of each of these as well.
+   * Narrower conditions than `matches` that the best answers meet, the most promising first. Of a long list only so many are
+   * weighed: the newest of the first of these, then of the next, then of all.
    */
   promising: readonly SQL[]
   /** About how many products are found, and what part of all that is, from 0 to 1. */

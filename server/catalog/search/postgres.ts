@@ -24,6 +24,9 @@ type Share = 'all' | 'most' | 'any'
 /** A page of products that say all of the words is enough, so that those that say some of them are left out. */
 const ENOUGH = PAGE_SIZE
 
+/** Of what all words tell: what products say that say most of them, and what those do that are weighed before the rest of these. */
+const [HALF, NEARLY_ALL] = [0.5, 0.75]
+
 const understood = new DatabaseCache<Understood>()
 
 /** PostgreSQL by itself: its index finds, BM25F weighs what it found. */
@@ -69,12 +72,12 @@ const inLargePrint = (query: string): string =>
 const has = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
 const isCalled = (query: string): SQL => sql`${products.searchName} @@ ${query}::tsquery`
 
-/** Whichever of the words tell half of what all of them tell: each of the smallest such sets. */
-export function mostOf(words: readonly Word[]): string[] {
-  const half = words.reduce((sum, { weight }) => sum + weight, 0) / 2
+/** Whichever of the words tell this part of what all of them tell: each of the smallest such sets. */
+export function mostOf(words: readonly Word[], part = HALF): string[] {
+  const enough = words.reduce((sum, { weight }) => sum + weight, 0) * part
   const heavyFirst = [...words].sort((a, b) => b.weight - a.weight)
   const sets = (at: number, told: number, taken: readonly Word[]): string[] => {
-    if (told >= half) return [together(waysOf(taken))]
+    if (told >= enough) return [together(waysOf(taken))]
     const word = heavyFirst[at]
     if (word === undefined) return []
     return [...sets(at + 1, told + word.weight, [...taken, word]), ...sets(at + 1, told, taken)]
@@ -95,10 +98,10 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   }
   const query = queryOf(words, share)
   const among = (condition: SQL): SQL => sql`(${condition} and ${demanded})`
-  const all = share === 'all' ? [] : [among(has(queryOf(words, 'all')))]
+  const fuller = share === 'all' ? [] : [queryOf(words, 'all'), together(mostOf(words, NEARLY_ALL), '|')]
   return {
     matches: among(has(query)),
-    promising: [...all, among(isCalled(query))],
+    promising: [...fuller.map(has), isCalled(query)].map(among),
     ...extentOf(words, share),
     score: bm25f(words),
     corrected,
