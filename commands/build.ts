@@ -32,10 +32,14 @@ async function newest(place: string): Promise<number> {
   return Math.max(facts.mtimeMs, ...times)
 }
 
-/** Whether the pages in a folder must be built: never built to the end, or begun before a source changed. */
+/**
+ * Whether the pages in a folder must be built: never built to the end, or begun before a source changed. A shop that was brought
+ * without what builds it is as it was built: copying gives files and folders new times.
+ */
 export async function buildIsOld(folder = '.'): Promise<boolean> {
   const stamp = path.join(folder, STAMP)
   if (!existsSync(stamp)) return true
+  if (!existsSync(BUILDER)) return false
   const built = (await stat(stamp)).mtimeMs
   const places = SOURCES.map((source) => path.join(folder, source)).filter((place) => existsSync(place))
   const times = await Promise.all(places.map(newest))

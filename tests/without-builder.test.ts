@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { SLIDES } from '#demo/slides.ts'
 import { FIRST_SLIDE_THINGS } from '#server/settings/first-slides.ts'
 import facts from '../package.json' with { type: 'json' }
 import { loadShop } from './built-shop.ts'
+import { scratchFolder } from './scratch.ts'
 
 beforeAll(() => loadShop())
 
@@ -55,4 +57,26 @@ test('a built shop and its commands run without what builds and tests it', () =>
 test('a build keeps every drawing that the first pictures of a shop are made of', () => {
   const drawn = [...FIRST_SLIDE_THINGS, ...SLIDES.flatMap(({ pictures }) => pictures)]
   expect(drawn.filter((icon) => !existsSync(path.join(KEPT_DRAWINGS, `${icon}.svg`)))).toEqual([])
+})
+
+test('a built shop that was copied where nothing can build it is taken as it is, whatever times its files got', async () => {
+  const shop = await scratchFolder('copied')
+  const builder = path.join(shop, 'node_modules/@react-router/dev')
+  const mustBuild = () => {
+    const asked = `import { buildIsOld } from '${path.resolve('commands/build.ts')}'; console.log(await buildIsOld())`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', asked], {
+      cwd: shop,
+      encoding: 'utf8',
+    }).stdout.trim()
+  }
+  expect(mustBuild()).toBe('true')
+  mkdirSync(path.join(shop, 'build'))
+  writeFileSync(path.join(shop, 'build/complete'), '')
+  utimesSync(path.join(shop, 'build/complete'), 0, 0)
+  mkdirSync(path.join(shop, 'web'))
+  expect(mustBuild()).toBe('false')
+  mkdirSync(builder, { recursive: true })
+  writeFileSync(path.join(builder, 'bin.cjs'), '')
+  expect(mustBuild()).toBe('true')
+  rmSync(shop, { recursive: true })
 })
