@@ -4,7 +4,9 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
+import { touchCatalogue } from './freshness.ts'
 import { blockedSearchTerms, searchMisses } from './search-tables.ts'
+import { BLOCKED_TERMS } from './search-terms.ts'
 import { normaliseTerm } from './term-rules.ts'
 
 const notOne = () => {
@@ -39,15 +41,15 @@ export async function unblockSearchTerm(ctx: Context<Admin>, term: string): Prom
   })
 }
 
-/** Leaves an audit row where something changed, and none where nothing did. */
+/** Tells every node, and leaves an audit row, where something changed, and none where nothing did. */
 const change = (
   ctx: Context<Admin>,
   action: AuditAction,
   term: string,
   act: (ctx: Context<Admin>) => Promise<boolean>,
 ): Promise<Outcome<null>> =>
-  inTransaction(ctx, async (acting) =>
-    (await act(acting))
-      ? changed(null, { action, subjectKind: 'search-term', subjectId: term })
-      : unchanged(null),
-  )
+  inTransaction(ctx, async (acting) => {
+    if (!(await act(acting))) return unchanged(null)
+    await touchCatalogue(acting.db, [BLOCKED_TERMS])
+    return changed(null, { action, subjectKind: 'search-term', subjectId: term })
+  })

@@ -52,10 +52,20 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   const now = shop.clock.now()
   const plain = normaliseTerm(term)
   if (plain === null || (await isBlocked(db, plain)) || !(await isSold(db, market, plain))) return
-  if (!(await mayCount(shop, address))) return
   const visitor = keyedHash(secret, `search ${market} ${plain}`, networkOf(address))
-  await db.transaction(async (tx) => {
-    const visit = { market, term: plain, visitor, day: dayOf(now) }
+  const visit = { market, term: plain, visitor, day: dayOf(now) }
+  await counted.read(db, `${visitor} ${visit.day}`, async () => {
+    noteTags([BLOCKED_TERMS])
+    if (await mayCount(shop, address)) await countVisit(db, visit, now)
+    return true
+  })
+}
+
+/** Who looks for the same again, or turns its pages, is not written down again by this node for as long as it is kept. */
+const counted = new DatabaseCache<boolean>()
+
+const countVisit = (db: Db, visit: typeof searchVisits.$inferInsert, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
     const [kept] = await tx
       .insert(searchVisits)
       .values(visit)
@@ -66,16 +76,16 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
     if (!kept?.isNew) return
-    await tx.delete(searchMisses).where(and(eq(searchMisses.market, market), eq(searchMisses.term, plain)))
+    const { market, term } = visit
+    await tx.delete(searchMisses).where(and(eq(searchMisses.market, market), eq(searchMisses.term, term)))
     await tx
       .insert(searchTerms)
-      .values({ market, term: plain, lastAt: now })
+      .values({ market, term, lastAt: now })
       .onConflictDoUpdate({
         target: [searchTerms.market, searchTerms.term],
         set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
       })
   })
-}
 
 /** Whether a network has searches left today that count for anything. */
 export async function mayCount({ db, secret, clock }: Counting, address: string): Promise<boolean> {
@@ -110,13 +120,19 @@ function isSold(db: Db, market: MarketCode, term: string): Promise<boolean> {
 export const blocks = (term: unknown) =>
   sql`position(' ' || ${blockedSearchTerms.term} || ' ' in ' ' || ${term}::text || ' ') > 0`
 
+/** The tag of what depends on the terms that are blocked. */
+export const BLOCKED_TERMS = 'blocked-terms'
+
+const blockedTerms = new DatabaseCache<string[]>()
+
+/** Says the same as `blocks`, from memory. */
 export async function isBlocked(db: Db, term: string): Promise<boolean> {
-  const blocked = await db
-    .select({ term: blockedSearchTerms.term })
-    .from(blockedSearchTerms)
-    .where(blocks(term))
-    .limit(1)
-  return blocked.length > 0
+  const blocked = await blockedTerms.read(db, '', async () => {
+    noteTags([BLOCKED_TERMS])
+    const rows = await db.select({ term: blockedSearchTerms.term }).from(blockedSearchTerms)
+    return rows.map((row) => row.term)
+  })
+  return blocked.some((words) => ` ${term} `.includes(` ${words} `))
 }
 
 /** What many looked for in a market that begins like this text and is sold there today, the most frequent first. */
