@@ -12,7 +12,7 @@ export function settingOf<K extends SettingKey>(key: K, stored: unknown): Settin
   return (read.success ? read.data : standard) as SettingValue<K>
 }
 
-const remembered = new DatabaseCache<Map<string, unknown>>()
+const remembered = new DatabaseCache<Partial<Settings<SettingKey>>>()
 
 /** What is written down, unchecked and never remembered; what was never set is absent. */
 export async function readStored(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
@@ -26,8 +26,10 @@ export async function readStored(db: Db, keys: readonly SettingKey[]): Promise<M
 
 /** Several settings in one question; what was never set, or no longer fits, has its standard value. */
 export async function readSettings<K extends SettingKey>(db: Db, keys: readonly K[]): Promise<Settings<K>> {
-  const stored = await remembered.read(db, keys.join(), () => readStored(db, keys))
-  return Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key))])) as Settings<K>
+  return (await remembered.read(db, keys.join(), async () => {
+    const stored = await readStored(db, keys)
+    return Object.fromEntries(keys.map((key) => [key, settingOf(key, stored.get(key))]))
+  })) as Settings<K>
 }
 
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
