@@ -5,13 +5,13 @@ import { makeProduct } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
-import { engine, type SearchEngine } from './search/engine.ts'
+import { engine, type Reading } from './search/engine.ts'
 import { suggest } from './search/suggestions.ts'
 import { products } from './tables.ts'
 
 /** What an engine elsewhere would answer with: ids, the best first, of which not all are sold here. */
 let ids: number[] = []
-const elsewhereEngine: SearchEngine = async () => ({
+const readElsewhere = async (): Promise<Reading> => ({
   matches: sql`${products.id} = any (${sql.param(ids)}::bigint[])`,
   promising: [],
   found: 3,
@@ -22,7 +22,8 @@ const elsewhereEngine: SearchEngine = async () => ({
 
 let app: TestApp
 beforeAll(async () => {
-  vi.spyOn(engine, 'findReading').mockImplementation(elsewhereEngine)
+  vi.spyOn(engine, 'findReading').mockImplementation(readElsewhere)
+  vi.spyOn(engine, 'findCorrection').mockImplementation(async () => 'thing 12')
   app = await openTestApp()
 })
 afterAll(async () => {
@@ -60,6 +61,8 @@ test('another engine answers with ids, and lists, pages, filters, facets and sug
     ['Even', 15],
     ['Odd', 14],
   ])
-  const { products: offered } = await suggest(app.db, 'GB', 'thing 12')
-  expect(offered.map(({ name }) => name)).toEqual(['Thing 12'])
+  for (const typed of ['thing 12', 'what nobody says']) {
+    const { products: offered } = await suggest(app.db, 'GB', typed)
+    expect(offered.map(({ name }) => name)).toEqual(['Thing 12'])
+  }
 })

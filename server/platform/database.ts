@@ -31,20 +31,25 @@ export interface DatabaseOptions {
   pooled?: boolean | undefined
 }
 
+/** Connections of which one that breaks, idle or between two questions, does not end the process; the next question opens another. */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
 /** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = 12, patience = 3000, pooled = false } = options
   const planning = Object.entries(PLANNING).map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({
+  const pool = openPool({
     Client: pooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience,
     ...(!pooled && { options: planning.join(' '), ...PATIENCE }),
   })
-  // A connection that breaks, idle or between two questions, must not end the process; the next query opens another.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { answers, tellAway } from './away.ts'
-import { type Database, isDatabaseUnavailable } from './database.ts'
+import { type Database, isDatabaseUnavailable, openPool } from './database.ts'
 import type { Log } from './log.ts'
 import { preparingClient } from './statements.ts'
 
@@ -49,7 +48,7 @@ export async function startWorkers(
   jobs: readonly Job[],
   log: Log,
 ): Promise<Workers> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     Client: preparingClient(),
     connectionString: url,
     max: 4,
@@ -58,8 +57,6 @@ export async function startWorkers(
     // What a queue notes and a power cut takes back is done again: nobody waits until it is on the disk.
     options: '-c synchronous_commit=off',
   })
-  // A connection that breaks must not end the process; the next question opens another.
-  pool.on('error', () => undefined)
   const boss = new PgBoss({
     db: { executeSql: (text, values = []) => pool.query({ text, values }) },
     schema: 'pgboss',

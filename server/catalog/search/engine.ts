@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { readByPostgres } from './postgres.ts'
+import { correctByPostgres, readByPostgres } from './postgres.ts'
 
 /** How somebody's words are understood: which products they find, and how good an answer each is. */
 export interface Reading {
@@ -24,7 +24,11 @@ export interface Reading {
  * What understands a search. Another engine fits in here without a screen knowing of it: it answers with the ids it found
  * (`matches: products.id = any (ids)`) and their scores (`array_position`), and markets, filters and pages stay where they are.
  */
-export type SearchEngine = (db: Db, text: string) => Promise<Reading>
+export interface SearchEngine {
+  findReading(db: Db, text: string): Promise<Reading>
+  /** What is looked for instead of what was typed: `corrected` of its reading. Whoever still types waits for no more than that. */
+  findCorrection(db: Db, text: string): Promise<string | null>
+}
 
 /** The engine of this shop; docs/decisions/0045 tells why it is PostgreSQL by itself. */
-export const engine: { findReading: SearchEngine } = { findReading: readByPostgres }
+export const engine: SearchEngine = { findReading: readByPostgres, findCorrection: correctByPostgres }

@@ -28,11 +28,20 @@ const ENOUGH = PAGE_SIZE
 const [HALF, NEARLY_ALL] = [0.5, 0.75]
 
 const understood = new DatabaseCache<Understood>()
+const corrections = new DatabaseCache<string | null>()
 
 /** PostgreSQL by itself: its index finds, BM25F weighs what it found. */
 export async function readByPostgres(db: Db, text: string): Promise<Reading> {
   return readingOf(await understood.read(db, text, () => understand(db, text)))
 }
+
+/** A text as a search would spell it; null where it would be left as it is. */
+export const correctByPostgres = (db: Db, text: string): Promise<string | null> =>
+  corrections.read(db, text, async () => {
+    noteTags(['search', 'list'])
+    const typed = await plainWords(db, text)
+    return correctWords(db, typed, await readWords(db, typed))
+  })
 
 async function understand(db: Db, text: string): Promise<Understood> {
   const { plain, demands } = await splitDemands(db, text)

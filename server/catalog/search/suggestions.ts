@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../../markets/markets.ts'
-import { DatabaseCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/database.ts'
-import { noteTags } from '../../platform/tags.ts'
 import { vendors } from '../../vendors/tables.ts'
 import { listMenuCategories } from '../categories.ts'
 import { listPopularTerms } from '../search-terms.ts'
 import { sellable } from '../sellable.ts'
 import { productImages, productPrices, products } from '../tables.ts'
 import { normaliseTerm } from '../term-rules.ts'
+import { engine } from './engine.ts'
 import { beginning } from './phrases.ts'
-import { correctWords } from './spelling.ts'
-import { plainWords, readWords } from './words.ts'
 
 const PRODUCTS = 6
 const CATEGORIES = 3
@@ -41,17 +38,8 @@ export type Suggestions = Awaited<ReturnType<typeof suggest>>
 async function suggestProducts(db: Db, market: MarketCode, text: string) {
   const begun = await bestKnown(db, market, text)
   if (begun.length > 0) return begun
-  const corrected = await corrections.read(db, text, () => spell(db, text))
+  const corrected = await engine.findCorrection(db, text)
   return corrected === null ? [] : bestKnown(db, market, corrected)
-}
-
-const corrections = new DatabaseCache<string | null>()
-
-/** As a search would spell it; what else a search asks of the catalogue, nobody who still types waits for. */
-async function spell(db: Db, text: string): Promise<string | null> {
-  noteTags(['search', 'list'])
-  const typed = await plainWords(db, text)
-  return correctWords(db, typed, await readWords(db, typed))
 }
 
 interface Begun extends Record<string, unknown> {
