@@ -9,13 +9,15 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/setup.ts'],
     setupFiles: ['tests/cheap-passwords.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    // Limits are for what never comes: what passes pays nothing for them, and a machine may do five times less than another.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What comes by itself comes late on a busy machine: waiting for it costs a test that passes nothing.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default', './tests/closing-line.ts'],
-    // Tests wait for a database or a browser most of their time: some files more than processors keep all of them busy.
-    maxWorkers: cpus().length + 3,
+    // Tests wait for a database or a browser much of their time: some files more than processors keep all of them busy. More of them gain
+    // nothing, and each takes longer.
+    maxWorkers: cpus().length + 2,
     // Files of a process share what they import. What a test changes in its process it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },

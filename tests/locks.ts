@@ -7,6 +7,6 @@ export async function untilSomebodyWaits(app: App, waiting = 1): Promise<void> {
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await vi.waitFor(
     async () => expect((await app.database.pool.query(question)).rows.length).toBeGreaterThanOrEqual(waiting),
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
 }

@@ -151,4 +151,4 @@ test('with the keyboard alone a seller logs in, publishes a lamp in two colours,
   await page.getByText('Everything is on its way.').waitFor()
   await stands(page)
   await page.getByRole('heading', { name: 'Parcel 2' }).waitFor()
-}, 180_000)
+}, 300_000)

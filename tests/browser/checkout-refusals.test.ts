@@ -11,7 +11,7 @@ import { type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 const teapot = () => makeProduct(shop.db, { name: 'Round Teapot', prices: 1000, stock: 20 })

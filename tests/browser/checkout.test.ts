@@ -15,7 +15,7 @@ let kettle: number
 beforeAll(async () => {
   shop = await openShop()
   kettle = (await makeProduct(shop.db, { name: 'Brass Kettle', prices: 1000, stock: 500 })).id
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -10,7 +10,7 @@ import { forgetPages, type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 const slide = (headline: string): Slide => ({

@@ -139,5 +139,5 @@ test.each(['desk', 'phone'] as const)(
     await page.goto('/vendor/products')
     await page.getByText('Stock: 4').filter({ visible: true }).first().waitFor()
   },
-  180_000,
+  300_000,
 )

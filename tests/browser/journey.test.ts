@@ -13,7 +13,7 @@ import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** Products without options of two more sellers, sold in the UAE, found as a shopper would: by their names. */
@@ -186,5 +186,5 @@ test.each([
       .getByText(purchase?.number ?? '')
       .waitFor()
   },
-  120_000,
+  300_000,
 )

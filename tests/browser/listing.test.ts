@@ -7,7 +7,7 @@ import { type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** The prices that stand large, without the struck ones, of a list that has something to sort. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await shop.db.execute(statement)
   seller = (await findVendorByEmail(shop.db, DEMO_SELLER.email))?.id ?? 0
   await forgetPages(shop)
-}, 120_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** Walks the tabs of a front from its first one, and tells which are wider than the window, and how many tell the word. */

@@ -43,11 +43,11 @@ test('a shop without a mail relay shows its emails, shut in without scripts, wit
   await page.getByRole('region', { name: 'Plain text' }).getByText('A Bell').waitFor()
   expect((await page.goto('/mailbox/999999'))?.status()).toBe(404)
   expect((await page.goto('/mailbox/x'))?.status()).toBe(404)
-}, 180_000)
+}, 300_000)
 
 test('where emails are really sent, there is no mailbox', async () => {
   expect((await ask({ smtpUrl: 'smtp://127.0.0.1:9' })).status).toBe(404)
-}, 180_000)
+}, 300_000)
 
 test('nor in a shop that is no demo', async () => {
   const paypal = {
@@ -57,4 +57,4 @@ test('nor in a shop that is no demo', async () => {
     environment: 'sandbox' as const,
   }
   expect((await ask({ demo: false, paypal })).status).toBe(404)
-}, 180_000)
+}, 300_000)

@@ -84,7 +84,7 @@ test('axe finds nothing on customers, categories, exchange rates, search words a
     if (faults.length > 0 || answer?.status() !== 200) found.push([path, answer?.status(), ...faults])
   }
   expect(found).toEqual([])
-}, 240_000)
+}, 600_000)
 
 describe.each(['desk', 'phone'] as const)('on a %s the focus', (width) => {
   test.each([

@@ -83,7 +83,7 @@ test('axe finds nothing on any screen and dialog of the back office, and none is
     if (faults.length > 0 || answer?.status() !== 200) found.push([path, answer?.status(), ...faults])
   }
   expect(found).toEqual([])
-}, 240_000)
+}, 600_000)
 
 test('the tab that is open is seen in the sidebar, however far down it stands', async () => {
   await page.setViewportSize({ width: 1440, height: 600 })

@@ -14,7 +14,7 @@ import { type OpenShop, openShop, type Visit } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 const lantern = () => makeProduct(shop.db, { name: 'Paper Lantern', prices: 2000, stock: 50 })

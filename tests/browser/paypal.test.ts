@@ -25,7 +25,7 @@ beforeAll(async () => {
     pageCache: true,
     paypal: { clientId: 'shop-client', clientSecret: 'secret', webhookId: 'WH', environment: 'sandbox' },
   })
-}, 180_000)
+}, 300_000)
 beforeEach(() => {
   isAway = false
   paypal.captureNext('COMPLETED')

@@ -129,7 +129,7 @@ test('no page of the shop wants what its policy forbids, and none is styled from
     .evaluate((tile) => getComputedStyle(tile).getPropertyValue('--hue'))
   expect(hue).toMatch(/^\d+$/)
   expect(found).toEqual([])
-}, 300_000)
+}, 600_000)
 
 test('an email in the mailbox wears its own styles, and may do nothing else', async () => {
   const page = await shop.visit()

@@ -19,7 +19,7 @@ import { type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 describe('choosing a variation', () => {

@@ -9,7 +9,7 @@ import { type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 const shown = (page: Page) => main(page).locator('[aria-roledescription=carousel] a[aria-current=true]')

@@ -5,7 +5,7 @@ import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 async function look(name: string, options: Parameters<OpenShop['visit']>[0] = {}) {

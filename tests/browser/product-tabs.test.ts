@@ -8,7 +8,7 @@ import { type OpenShop, openShop } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** A product with three reviews, two of them liked less, and one that nobody approved yet. */

@@ -76,5 +76,5 @@ test.each(['desk', 'phone'] as const)(
     await main.getByRole('heading', { level: 1 }).waitFor()
     expect(await main.getByText('Copper pot').count()).toBe(0)
   },
-  120_000,
+  300_000,
 )

@@ -86,7 +86,7 @@ test.each(['desk', 'phone'] as const)(
     expect(await page.locator('dl').first().innerText()).toContain(kept)
     expect(await faultsOf(page)).toEqual([])
   },
-  120_000,
+  300_000,
 )
 
 test('long names widen none of the pages of a seller at any width, and axe finds nothing on them', async () => {
@@ -102,7 +102,7 @@ test('long names widen none of the pages of a seller at any width, and axe finds
     await page.goto(path)
     expect(await faultsAtEveryWidth(page), path).toEqual([])
   }
-}, 120_000)
+}, 300_000)
 
 test('a packing slip is printed without the tabs beside it', async () => {
   const { order, open } = await sell()

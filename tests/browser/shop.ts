@@ -69,6 +69,8 @@ export async function openShop(
       ...options,
     })
     closeWithTest(context)
+    // As long as for anything else: see vitest.config.ts.
+    context.setDefaultTimeout(120_000)
     contexts.push(context)
     if (market) await context.addCookies([{ name: 'market', value: market, url }])
     const page = await context.newPage()

@@ -6,7 +6,7 @@ import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** Room for a thumb, in pixels. */

@@ -13,7 +13,7 @@ import { type OpenShop, openShop, type Visit } from './shop.ts'
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
-}, 180_000)
+}, 300_000)
 afterAll(() => shop?.close())
 
 /** Two sellers' items, paid by somebody in Dubai. */
