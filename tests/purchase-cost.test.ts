@@ -7,8 +7,10 @@ import { type ServedShop, serveShop } from './served.ts'
 /** What this process has asked databases since it was emptied, without what workers ask: they look for work by themselves. */
 const asked: string[] = []
 const { query } = pg.Client.prototype
-const isOfWorkers = (client: unknown, text: string) =>
-  (client instanceof pg.Client && client.constructor === pg.Client) || text.startsWith('update "emails"')
+const isOfWorkers = (client: pg.Client, text: string) =>
+  Reflect.get(Reflect.get(client, 'connectionParameters'), 'application_name') === 'jobs' ||
+  client.constructor === pg.Client ||
+  text.startsWith('update "emails"')
 
 let shop: ServedShop
 beforeAll(async () => {
