@@ -28,6 +28,7 @@ import { media } from './http/media.ts'
 import { moved } from './http/moved.ts'
 import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
+import { pagesOf } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
 import { refusal, unavailable } from './http/refusal.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
@@ -46,7 +47,7 @@ export function createHttp(
   cache: PageCache | null = null,
 ): Hono {
   const mode = app.config.mode === 'development' ? 'development' : 'production'
-  const pages = createRequestHandler(build, mode)
+  const pages = typeof build === 'function' ? createRequestHandler(build, mode) : pagesOf(build, mode)
   const styles = readStyles(mode, STYLESHEETS, FONTS)
   const counts: Counts = { rendered: 0, refused: 0 }
   const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)
