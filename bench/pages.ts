@@ -34,7 +34,8 @@ async function searchesOf(url: string): Promise<string[]> {
 export const WORKLOADS = ['listing', 'product', 'search'] as const
 export type Workload = (typeof WORKLOADS)[number]
 
-async function pathsOf(workload: Workload, url: string, size: number): Promise<string[]> {
+/** The pages of a workload in the market of `size` products at `url`. */
+export async function pathsOf(workload: Workload, url: string, size: number): Promise<string[]> {
   if (workload === 'listing') return LISTINGS
   if (workload === 'search')
     return (await searchesOf(url)).map((words) => `/products?search=${encodeURIComponent(words)}`)

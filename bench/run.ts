@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { benchAnswers } from './answers.ts'
 import { benchCached } from './cached.ts'
 import { benchCheckout } from './checkout.ts'
 import { benchCrash } from './crash.ts'
@@ -17,6 +18,7 @@ import { benchRelevance } from './relevance.ts'
 
 const NAMES = [
   ...WORKLOADS,
+  'answers',
   'cached',
   'checkout',
   'crash',
@@ -45,6 +47,7 @@ process.stdout.write(
 )
 const pages = WORKLOADS.filter(wants)
 if (pages.length > 0) await benchPages(pages)
+if (wants('answers')) await benchAnswers()
 if (wants('cached')) await benchCached()
 if (wants('checkout')) await benchCheckout()
 if (wants('crash')) await benchCrash()
