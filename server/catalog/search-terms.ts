@@ -3,7 +3,7 @@ import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import { after, DAY } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import { type Db, unflushed } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
 import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -64,28 +64,40 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
 /** Who looks for the same again, or turns its pages, is not written down again by this node for as long as it is kept. */
 const counted = new DatabaseCache<boolean>()
 
-const countVisit = (db: Db, visit: typeof searchVisits.$inferInsert, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [kept] = await tx
+/** In one statement: who looked, and where that is new, that the term is looked for by one more and is found. */
+async function countVisit(
+  db: Db,
+  { market, term, visitor, day }: typeof searchVisits.$inferInsert,
+  now: Date,
+): Promise<void> {
+  const visit = db.$with('visit').as(
+    db
       .insert(searchVisits)
-      .values(visit)
+      .values({ market, term, visitor, day })
       .onConflictDoUpdate({
         target: [searchVisits.market, searchVisits.term, searchVisits.visitor],
-        set: { day: visit.day },
-        setWhere: lt(searchVisits.day, visit.day),
+        set: { day },
+        setWhere: lt(searchVisits.day, day),
       })
-      .returning({ isNew: sql<boolean>`xmax = 0` })
-    if (!kept?.isNew) return
-    const { market, term } = visit
-    await tx.delete(searchMisses).where(and(eq(searchMisses.market, market), eq(searchMisses.term, term)))
-    await tx
-      .insert(searchTerms)
-      .values({ market, term, lastAt: now })
-      .onConflictDoUpdate({
-        target: [searchTerms.market, searchTerms.term],
-        set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
-      })
-  })
+      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new') }),
+  )
+  const isNew = sql`(select is_new from visit)`
+  const found = db.$with('found').as(
+    db
+      .delete(searchMisses)
+      .where(and(eq(searchMisses.market, market), eq(searchMisses.term, term), isNew))
+      .returning({ id: searchMisses.id }),
+  )
+  await db
+    .with(visit, found)
+    .insert(searchTerms)
+    .select(sql`select ${market}, ${term}, 1, ${now.toISOString()}::timestamptz from visit where is_new`)
+    .onConflictDoUpdate({
+      target: [searchTerms.market, searchTerms.term],
+      set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
+    })
+    .returning({ unflushed: unflushed(db) })
+}
 
 /** Whether a network has searches left today that count for anything. */
 export async function mayCount({ db, secret, clock }: Counting, address: string): Promise<boolean> {
