@@ -3,6 +3,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { BOX } from '../ui/field.tsx'
 
+/** Words without the space around them, each once, however it is written. */
+function distinct(words: readonly string[]): string[] {
+  const all: string[] = []
+  for (const word of words.map((each) => each.trim()).filter(Boolean))
+    if (!all.some((each) => each.toLowerCase() === word.toLowerCase())) all.push(word)
+  return all
+}
+
 /**
  * Words that are added by Enter, a comma or the plus button and taken away one by one. What still stands in the field is sent, too,
  * also where there are no scripts.
@@ -22,16 +30,12 @@ export function WordList(props: {
 }) {
   const { id, name, label, first, help, error, known = [], comma = false, onChange } = props
   const field = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState<readonly string[]>(first.filter(Boolean))
+  const [words, setWords] = useState<readonly string[]>(() => distinct(first))
 
   const add = () => {
     const input = field.current
     if (!input) return
-    const fresh = (comma ? input.value.split(',') : [input.value]).map((word) => word.trim()).filter(Boolean)
-    const all = [...words]
-    for (const word of fresh)
-      if (!all.some((each) => each.toLowerCase() === word.toLowerCase())) all.push(word)
-    setWords(all)
+    setWords(distinct([...words, ...(comma ? input.value.split(',') : [input.value])]))
     input.value = ''
     input.focus()
     onChange?.()
