@@ -49,7 +49,8 @@ export async function benchAnswers(): Promise<void> {
         const paths = (await pathsOf(workload, url, SIZE)).map(dataOf)
         let bytes = 0
         const visit = async (turn: number) => {
-          bytes += await readAnswer(`${shop.url}${paths[turn % paths.length]}`, turn)
+          const sent = await readAnswer(`${shop.url}${paths[turn % paths.length]}`, turn)
+          bytes += sent
         }
         await measure(WARM, AT_ONCE, visit)
         bytes = 0
