@@ -13,6 +13,8 @@ const isOfWorkers = (client: pg.Client, text: string) =>
   text.startsWith('update "emails"')
 
 let shop: ServedShop
+/** The statements of a purchase, three items of three sellers, beside which nothing else was done. */
+let fewest: string[] = []
 beforeAll(async () => {
   pg.Client.prototype.query = new Proxy(query, {
     apply: (target, client, [question, ...rest]) => {
@@ -22,7 +24,18 @@ beforeAll(async () => {
     },
   })
   shop = await serveShop({ trustProxy: true })
-  await makeShippingRates(shop.app.db)
+  const { db } = shop.app
+  await makeShippingRates(db)
+  const products: number[] = []
+  for (const name of ['Lamp', 'Cup', 'Bowl']) {
+    const vendor = await makeVendor(db)
+    products.push((await makeProduct(db, { name, stock: 50, vendorId: vendor.id })).id)
+  }
+  // Other work may come between, such as that of every minute: it is in no purchase twice.
+  for (const turn of [0, 1, 2, 3]) {
+    const those = await statementsOf(turn, products)
+    if (turn === 0 || those.length < fewest.length) fewest = those
+  }
 })
 afterAll(async () => {
   pg.Client.prototype.query = query
@@ -37,21 +50,7 @@ async function statementsOf(turn: number, products: readonly number[]): Promise<
   return [...asked]
 }
 
-let fewest: string[]
-
-test('three items of three sellers are bought with 13 statements, three of them in the books of the demo provider', async () => {
-  const { db } = shop.app
-  const products: number[] = []
-  for (const name of ['Lamp', 'Cup', 'Bowl']) {
-    const vendor = await makeVendor(db)
-    products.push((await makeProduct(db, { name, stock: 50, vendorId: vendor.id })).id)
-  }
-  fewest = await statementsOf(0, products)
-  // Other work may come between, such as that of every minute: it is in no purchase twice.
-  for (const turn of [1, 2, 3]) {
-    const those = await statementsOf(turn, products)
-    if (those.length < fewest.length) fewest = those
-  }
+test('three items of three sellers are bought with 13 statements, three of them in the books of the demo provider', () => {
   expect(fewest.length, fewest.join('\n')).toBeLessThanOrEqual(13)
   expect(fewest.length).toBeGreaterThan(5)
 })

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import { averageOf } from '../platform/average.ts'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { noteTags } from '../platform/tags.ts'
 import { awayAt } from '../vendors/away.ts'
 import { dispatchOf } from '../vendors/dispatch.ts'
@@ -76,14 +77,8 @@ const hiddenColumns = {
   videoThumbnailKey: products.videoThumbnailKey,
 } satisfies Record<Exclude<keyof typeof products.$inferSelect, keyof typeof pageColumns | Unread>, unknown>
 
-/**
- * The product behind an address: null where there is none that anybody can buy (unknown, draft, inactive,
- * archived, of a suspended seller), `elsewhere` where it is sold, but not in this market.
- */
-export async function findProduct(db: Db, market: MarketCode, id: string, now: Date) {
-  const productId = readProductId(id)
-  if (productId === null) return null
-  const [row] = await db
+const productIn = prepared((db) =>
+  db
     .select({
       page: pageColumns,
       hidden: hiddenColumns,
@@ -101,7 +96,18 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.status, 'active')))
-    .where(and(eq(products.id, productId), sellable(market)))
+    .where(and(eq(products.id, sql.placeholder('productId')), sellable(sql.placeholder('market'))))
+    .prepare('product_in_market'),
+)
+
+/**
+ * The product behind an address: null where there is none that anybody can buy (unknown, draft, inactive,
+ * archived, of a suspended seller), `elsewhere` where it is sold, but not in this market.
+ */
+export async function findProduct(db: Db, market: MarketCode, id: string, now: Date) {
+  const productId = readProductId(id)
+  if (productId === null) return null
+  const [row] = await productIn(db).execute({ productId, market })
   if (!row) return findElsewhere(db, productId)
 
   const { page, hidden, lists } = row

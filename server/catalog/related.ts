@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type ProductCard, selectCards, toCard } from './cards.ts'
 import { atMost } from './listing-order.ts'
@@ -12,14 +13,8 @@ const NEAR = 30
 /** Where hardly anything is sold in the market, the search for such products ends after so many. */
 const LOOKED_AT = sql.raw('400')
 
-/** Other products like a product: of its subcategories first, then of its category; featured, then newest. */
-export async function listRelated(
-  db: Db,
-  market: MarketCode,
-  productId: number,
-  limit: number,
-  now: Date = new Date(),
-): Promise<ProductCard[]> {
+const relatedIn = prepared((db, limit: number) => {
+  const [productId, market] = [sql`${sql.placeholder('productId')}::bigint`, sql.placeholder('market')]
   const category = sql`(select category_id from products own where own.id = ${productId})`
   // Asked before any limit: else what is not sold here would hide what is.
   const isOther = sql`${products.id} <> ${productId} and ${products.categoryId} = ${category} and ${sellable(market)}`
@@ -39,9 +34,21 @@ export async function listRelated(
           order by featured desc, created_at desc, id desc limit ${LOOKED_AT}) ${products} ${itsOffer} where ${isOther}
         ${first(limit, ...byRank)})
       ) looked group by id) near`
-  const rows = await selectCards(db)
+  return selectCards(db)
     .innerJoin(near, sql`near.id = ${products.id}`)
     .where(sellable(market))
     .orderBy(...atMost(limit, [sql`near.is_close desc`, ...byRank]))
+    .prepare(`related_${limit}`)
+})
+
+/** Other products like a product: of its subcategories first, then of its category; featured, then newest. */
+export async function listRelated(
+  db: Db,
+  market: MarketCode,
+  productId: number,
+  limit: number,
+  now: Date = new Date(),
+): Promise<ProductCard[]> {
+  const rows = await relatedIn(db, limit).execute({ productId, market })
   return rows.map((row) => toCard(row, market, now))
 }

@@ -1,16 +1,21 @@
 import type { Db } from './database.ts'
 
 /**
- * A question that is asked all the time: it is built once for a database, and anew in a transaction. Values
- * stand in it as `sql.placeholder('name')`.
+ * A question that is asked all the time: it is built once for a database, for each of its few shapes, and anew in a transaction.
+ * Values stand in it as `sql.placeholder('name')`.
  */
-export function prepared<Question>(build: (db: Db) => Question): (db: Db) => Question {
-  const built = new WeakMap<Db, Question>()
-  return (db) => {
-    const known = built.get(db)
+export function prepared<Question, Shape extends readonly (string | number)[]>(
+  build: (db: Db, ...shape: Shape) => Question,
+): (db: Db, ...shape: Shape) => Question {
+  const built = new WeakMap<Db, Map<string, Question>>()
+  return (db, ...shape) => {
+    const questions = built.get(db) ?? new Map<string, Question>()
+    built.set(db, questions)
+    const key = shape.join()
+    const known = questions.get(key)
     if (known) return known
-    const question = build(db)
-    built.set(db, question)
+    const question = build(db, ...shape)
+    questions.set(key, question)
     return question
   }
 }

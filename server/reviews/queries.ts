@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { prepared } from '../platform/prepared.ts'
 import { key, t } from '../platform/texts.ts'
 import { PUBLIC_REVIEWS } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -23,26 +24,30 @@ const KEYS: Record<ReviewSort, { column: SQL<number>; descending: boolean }> = {
   helpful: { column: sql`${reviews.helpfulCount}::bigint`, descending: true },
 }
 
-/** What stands after a place such as `5.12`: the key of the sort and the id of the last review seen. */
-function isAfter(sort: ReviewSort, after: string | null | undefined): SQL | undefined {
-  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
-  if (!match) return undefined
+/** The key of the sort and the id of the last review seen, in a place such as `5.12`. */
+function readPlace(after: string | null | undefined): { key: string; id: string } | null {
+  const [, key, id] = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '') ?? []
+  return key && id ? { key, id } : null
+}
+
+/** What stands after such a place. */
+function isAfter(sort: ReviewSort): SQL {
   const { column, descending } = KEYS[sort]
-  const key = sql`${match[1]}::bigint`
-  return sql`(${column} ${descending ? sql`<` : sql`>`} ${key} or (${column} = ${key} and ${reviews.id} < ${match[2]}::bigint))`
+  const [key, id] = [sql`${sql.placeholder('key')}::bigint`, sql`${sql.placeholder('id')}::bigint`]
+  return sql`(${column} ${descending ? sql`<` : sql`>`} ${key} or (${column} = ${key} and ${reviews.id} < ${id}))`
 }
 
 /** A reviewer as others may know them: never an email address. */
 export const publicNameOf = (name: string | null): string => name?.split('@')[0]?.trim() || t('Anonymous')
 
-/** A page of a product's approved reviews; an unreadable `after` is the first page. */
-export async function listPublicReviews(
-  db: Db,
-  productId: number,
-  query: { sort: ReviewSort; after?: string | null },
-) {
-  const { column, descending } = KEYS[query.sort]
-  const rows = await db
+const isPublic = and(
+  eq(reviews.productId, sql.placeholder('productId')),
+  inArray(reviews.status, PUBLIC_REVIEWS),
+)
+
+const reviewsOf = prepared((db, sort: ReviewSort, from: 'start' | 'place') => {
+  const { column, descending } = KEYS[sort]
+  return db
     .select({
       id: reviews.id,
       name: reviews.publicName,
@@ -55,15 +60,22 @@ export async function listPublicReviews(
       key: column.mapWith(String),
     })
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.productId, productId),
-        inArray(reviews.status, PUBLIC_REVIEWS),
-        isAfter(query.sort, query.after),
-      ),
+    .where(and(isPublic, from === 'place' ? isAfter(sort) : undefined))
+    .orderBy(
+      descending ? desc(column) : asc(column),
+      sql`${desc(reviews.id)} limit ${sql.raw(String(REVIEWS_PER_PAGE + 1))}`,
     )
-    .orderBy(descending ? desc(column) : asc(column), desc(reviews.id))
-    .limit(REVIEWS_PER_PAGE + 1)
+    .prepare(`public_reviews_${sort}_from_${from}`)
+})
+
+/** A page of a product's approved reviews; an unreadable `after` is the first page. */
+export async function listPublicReviews(
+  db: Db,
+  productId: number,
+  query: { sort: ReviewSort; after?: string | null },
+) {
+  const place = readPlace(query.after)
+  const rows = await reviewsOf(db, query.sort, place ? 'place' : 'start').execute({ productId, ...place })
   const page = rows.slice(0, REVIEWS_PER_PAGE)
   const last = page.at(-1)
   return {
@@ -72,13 +84,18 @@ export async function listPublicReviews(
   }
 }
 
-/** How many approved reviews of a product gave 5, 4, 3, 2 and 1 stars, in this order. */
-export async function readDistribution(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
+const distributionOf = prepared((db) =>
+  db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), inArray(reviews.status, PUBLIC_REVIEWS)))
+    .where(isPublic)
     .groupBy(reviews.rating)
+    .prepare('review_distribution'),
+)
+
+/** How many approved reviews of a product gave 5, 4, 3, 2 and 1 stars, in this order. */
+export async function readDistribution(db: Db, productId: number): Promise<number[]> {
+  const rows = await distributionOf(db).execute({ productId })
   return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 

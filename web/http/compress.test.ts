@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { compress, squeezed as kept } from './compress.ts'
@@ -8,12 +8,15 @@ const LONG = 'Lamps, chairs and tables. '.repeat(4000)
 const LIST = Buffer.from(
   Array.from({ length: 4000 }, (_, at) => `<li>${(at * 7919) % 1000} lamps</li>`).join(''),
 )
+/** Long enough to be squeezed, and short enough for that to be done at once. */
+const MIDDLING = LIST.toString().slice(0, 9000)
 const squeezed = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 const http = new Hono()
 http.use('*', compress())
 http.get('/long', (c) => c.html(LONG, 200, { ETag: '"one"', Vary: 'Cookie' }))
 http.get('/list', (c) => c.html(LIST.toString()))
+http.get('/middling', (c) => c.html(MIDDLING))
 http.get('/short', (c) => c.json({ left: 3 }))
 http.get('/picture', (c) => c.body(Uint8Array.from(randomBytes(5000)), 200, { 'Content-Type': 'image/avif' }))
 http.get('/broken', () => {
@@ -38,6 +41,26 @@ test('a long page is squeezed, whole, and says on what that depends', async () =
   expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(LONG)
 })
 
+test('what is sent once is squeezed the quickest way that is understood, short and long', async () => {
+  const accepted = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+  for (const [path, text] of [
+    ['/long', LONG],
+    ['/list', LIST.toString()],
+    ['/middling', MIDDLING],
+  ] as const) {
+    const answer = await http.request(path, { headers: accepted })
+    expect(answer.headers.get('Content-Encoding')).toBe('zstd')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
+    expect(zstdDecompressSync(bytes).toString()).toBe(text)
+  }
+  const refused = await http.request('/middling', { headers: { 'Accept-Encoding': 'br, zstd;q=0, gzip' } })
+  expect(refused.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await refused.arrayBuffer())).toString()).toBe(MIDDLING)
+  const older = await http.request('/middling', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(gunzipSync(await older.arrayBuffer()).toString()).toBe(MIDDLING)
+})
+
 test('a page that is kept is squeezed harder than one that is sent once', async () => {
   const once = await (await http.request('/list', { headers: squeezed })).arrayBuffer()
   const often = (await kept(LIST)).get('br')
@@ -46,7 +69,7 @@ test('a page that is kept is squeezed harder than one that is sent once', async 
 })
 
 test('a browser that does not understand it gets the page as it is', async () => {
-  for (const accepted of ['', 'zstd', 'gzip;q=0, br;q=0.0']) {
+  for (const accepted of ['', 'zstd;q=0', 'gzip;q=0, br;q=0.0']) {
     const answer = await http.request('/long', { headers: { 'Accept-Encoding': accepted } })
     expect(answer.headers.get('Content-Encoding')).toBe(null)
     expect(await answer.text()).toBe(LONG)
