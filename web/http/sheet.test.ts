@@ -11,6 +11,17 @@ test('a page gets the rules of the classes that stand in it, and no others', () 
   )
 })
 
+test('pages that wear the same get the same, in whatever order, and another page gets what it wears', () => {
+  const ofPage = readSheet('@layer utilities{.a{top:0}.b{top:1px}.c{top:2px}}')
+  const sheet = (page: string) => ofPage(Buffer.from(page)).toString()
+  const both = '@layer utilities{.a{top:0}.b{top:1px}}'
+  expect(sheet('<p class="a"><b class="b">')).toBe(both)
+  expect(sheet('<p class="b"><b class="a"><i class="b">')).toBe(both)
+  expect(sheet('<p class="a b">')).toBe(both)
+  expect(sheet('<p class="a c">')).toBe('@layer utilities{.a{top:0}.c{top:2px}}')
+  expect(sheet('<p class="a"><b class="b">')).toBe(both)
+})
+
 test('what is no rule of a class is said in every page, in its place', () => {
   const rest =
     '@layer base{p{margin:0}}@layer components{}@layer utilities{}:root{--ink:#000}@font-face{font-family:"On}est"}'

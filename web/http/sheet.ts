@@ -1,3 +1,8 @@
+import { LRUCache } from 'lru-cache'
+
+/** How much is kept of what pages of a kind need of a stylesheet: some forty kinds. */
+const KEPT_BYTES = 2 * 2 ** 20
+
 /** A piece of a stylesheet: what is always said, a rule for elements of some classes, or a condition around such rules. */
 type Piece =
   | { kind: 'always'; text: string }
@@ -78,16 +83,28 @@ function write(pieces: Piece[], worn: ReadonlySet<string>): string {
   return css
 }
 
-const CLASSES = / class="([^"]*)"/g
+const ATTRIBUTE = ' class="'
 const SIGNS: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
-/** The classes that stand in a rendered page. */
-function wornIn(page: string): Set<string> {
+/** The lists of classes that stand in a rendered page, as they are written there. */
+function classListsIn(page: string): string[] {
   const lists = new Set<string>()
-  for (const [, list = ''] of page.matchAll(CLASSES)) lists.add(list)
-  const written = [...lists].join(' ').replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => SIGNS[sign] ?? sign)
-  return new Set(written.split(' '))
+  for (let at = page.indexOf(ATTRIBUTE); at >= 0; at = page.indexOf(ATTRIBUTE, at)) {
+    const from = at + ATTRIBUTE.length
+    at = page.indexOf('"', from)
+    if (at < 0) break
+    lists.add(page.slice(from, at))
+  }
+  return [...lists].sort()
 }
+
+const classesIn = (lists: readonly string[]): Set<string> =>
+  new Set(
+    lists
+      .join(' ')
+      .replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => SIGNS[sign] ?? sign)
+      .split(' '),
+  )
 
 /** What declares the variables that rules of classes use among themselves. */
 const DECLARES = /^@(?:property (--[\w-]+)|layer properties)$/
@@ -104,8 +121,8 @@ export function readSheet(css: string): (page: Buffer) => Buffer {
     all.filter(({ head }) => !DECLARES.test(head)),
     false,
   )
-  return (page) => {
-    const rules = write(pieces, wornIn(page.toString('latin1')))
+  const sheetOf = (lists: readonly string[]): Buffer => {
+    const rules = write(pieces, classesIn(lists))
     const used = new Set(rules.match(/--tw-[\w-]+/g))
     const declared = declaring.map(({ head, text }) => {
       const name = DECLARES.exec(head)?.[1]
@@ -114,5 +131,17 @@ export function readSheet(css: string): (page: Buffer) => Buffer {
       return used.has(name) ? text : ''
     })
     return Buffer.from(declared.join('') + rules)
+  }
+  // Pages of a kind wear the same: looking their rules up anew takes as long as reading what they wear.
+  const known = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (sheet, key) => sheet.length + key.length,
+  })
+  return (page) => {
+    const lists = classListsIn(page.toString('latin1'))
+    const key = lists.join('"')
+    const sheet = known.get(key) ?? sheetOf(lists)
+    known.set(key, sheet)
+    return sheet
   }
 }
