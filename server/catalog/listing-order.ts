@@ -78,6 +78,7 @@ export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'befor
   const down = ordering.descending !== (place?.back ?? false)
   return {
     place,
+    down,
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
     segments: place ? segmentsFrom(sort, ordering, place.keys, down) : [undefined],
     cursorOf: (row: Keys) => writeCursor(ordering.name, ordering.keysOf(row)),

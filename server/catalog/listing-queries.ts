@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { MarketCode } from '../markets/markets.ts'
+import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { type CardRow, type ProductCard, selectCards, toCard } from './cards.ts'
@@ -27,6 +27,13 @@ const PAGES_MET = 3
 /** How many products of a search are gathered in the time in which one is walked past: with their prices alone, and with their terms. */
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
+
+/** Of more than so many not all are gathered, but those whose price is near: */
+const MANY_FOUND = 20_000
+/** the prices of so many of them, whichever come first, */
+const SAMPLED = 500
+/** tell at which there are more than enough for a page: at that of this place among them. */
+const ENOUGH_AT = 12
 
 const counts = new DatabaseCache<number>()
 
@@ -133,10 +140,46 @@ async function readByPrice(
       (segment, ordered) => sql`(select * from ${listedProducts}
         where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
     )
-    if (met.rows.length === PAGE_SIZE) return met
+    if (isWhole(query, met)) return met
   }
-  const gathered = needsTerms ? listedOf(reading) : pricedOf(market, reading)
-  return readPage(db, market, query, (segment) => sql`${gathered} where ${and(wanted, segment)}`)
+  const gathered = (found: Reading) => (needsTerms ? listedOf(found) : pricedOf(market, found))
+  const read = (found: Reading) =>
+    readPage(db, market, query, (segment) => sql`${gathered(found)} where ${and(wanted, segment)}`)
+  if (reading.found > MANY_FOUND && !needsTerms) {
+    const near = await nearInPrice(db, market, query, gathered(reading), wanted)
+    const met = near && (await read({ ...reading, matches: sql`(${reading.matches} and ${near})` }))
+    if (met && isWhole(query, met)) return met
+  }
+  return read(reading)
+}
+
+/** Whether there is more behind a page of a part of a list, so that no other part has anything that belongs on it. */
+const isWhole = (query: ListingQuery, page: { next: string | null; previous: string | null }): boolean =>
+  (query.before ? page.previous : page.next) !== null
+
+/**
+ * What products cost, by the steps that the search index knows, from where a page begins to where more than enough are found for it. Null
+ * where too few are found to tell.
+ */
+async function nearInPrice(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  from: SQL,
+  wanted: SQL | undefined,
+): Promise<SQL | null> {
+  const { place, down, segments } = orderFrom(query.sort, query)
+  const { rows } = await db.execute<{ sampled: number; enough: string | null }>(sql`
+    select count(*)::int as sampled,
+      (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[${sql.raw(String(ENOUGH_AT))}] as enough
+    from (select ${listedProducts.price} as price from ${from} where ${and(wanted, segments[0])}
+      limit ${sql.raw(String(SAMPLED))}) as sample`)
+  const [first] = rows
+  if (!first?.enough || first.sampled < SAMPLED) return null
+  const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
+  const [least, most] = down ? [first.enough, begin] : [begin, first.enough]
+  return sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step)
+    from generate_series(price_step(${least}::bigint), price_step(${most}::bigint)) as step)`
 }
 
 async function readPage(

@@ -208,6 +208,7 @@ test.each([
   ['few of all products', 30, 400, {}],
   ['so many products that it is looked for along the prices', 30, 400, MANY],
   ['so many products, all of them dear', 150, 1550, MANY],
+  ['so many products that those near in price are gathered', 700, 3000, MANY],
   ['nearly all products', 30, 0, {}],
 ])(
   'an answer of %s is sorted by price through all of its pages, up and down',
@@ -222,15 +223,21 @@ test.each([
       ...extent,
     }))
     const pricesBy = async (sort: string) => {
-      const prices: number[] = []
-      for (let after: string | null = ''; after !== null; ) {
-        const query = readListing(new URLSearchParams({ search: 'oak', sort, after }))
+      const forth: number[][] = []
+      const back: number[][] = []
+      const read = async (place: { after: string } | { before: string }) => {
+        const query = readListing(new URLSearchParams({ search: 'oak', sort, ...place }))
         const page = await listProductCards(app.db, 'GB', query, app.clock.now())
         expect(page.count).toBe(many)
-        prices.push(...page.cards.map((card) => card.price))
-        after = page.next
+        return { ...page, prices: page.cards.map((card) => card.price) }
       }
-      return prices
+      let page = await read({ after: '' })
+      for (forth.push(page.prices); page.next !== null; forth.push(page.prices))
+        page = await read({ after: page.next })
+      for (back.push(page.prices); page.previous !== null; back.unshift(page.prices))
+        page = await read({ before: page.previous })
+      expect(back).toEqual(forth)
+      return forth.flat()
     }
     expect(await pricesBy('price-asc')).toEqual(pence)
     expect(await pricesBy('price-desc')).toEqual(pence.toReversed())

@@ -157,7 +157,8 @@ export const products = pgTable(
     index('products_listed_name').on(sql`lower(name), id`).where(sql`status <> 'archived'`),
     index('products_pinned').on(sql`id desc`).where(sql`featured and status <> 'archived'`),
     index('products_brand').on(table.brand).where(sql`status = 'active'`),
-    index('products_search').using('gin', table.search),
+    // What a search finds, and of that what costs about so much in a market (`price_steps` of the database).
+    index('products_search').using('gin', table.search, sql`price_steps(listed_prices)`),
     index('products_search_name').using('gin', table.searchName),
     index('products_name_trigram').using('gin', sql`lower(name) gin_trgm_ops`),
     index('products_sku_trigram').using('gin', sql`lower(sku) gin_trgm_ops`),
