@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
-import { listProductCards } from './listing-queries.ts'
+import { COUNT_CAP, listProductCards } from './listing-queries.ts'
 import { engine } from './search/engine.ts'
 import { beginning, readPhrases } from './search/phrases.ts'
 import { mostOf, readByPostgres } from './search/postgres.ts'
@@ -201,6 +201,10 @@ test('what a market sells of very many answers is counted whole, however few com
   expect(facets.capped).toEqual({ own: {}, others: false })
 })
 
+/** In an order that has nothing to do with them, and is the same each time. */
+const shuffled = (values: readonly number[]): number[] =>
+  values.map((_, at) => values[(at * 7919) % values.length] ?? 0)
+
 /** As if a million products were a tenth of all. */
 const MANY = { found: 1_000_000, portion: 0.0999 }
 
@@ -208,14 +212,15 @@ test.each([
   ['few of all products', 30, 400, {}],
   ['so many products that it is looked for along the prices', 30, 400, MANY],
   ['so many products, all of them dear', 150, 1550, MANY],
-  ['so many products that those near in price are gathered', 700, 3000, MANY],
+  ['so many products that those near in price are gathered', 1200, 3000, MANY],
+  ['so many products, the oldest of them the cheapest', 700, 3000, MANY],
   ['nearly all products', 30, 0, {}],
 ])(
   'an answer of %s is sorted by price through all of its pages, up and down',
-  async (_, many, others, extent) => {
+  async (which, many, others, extent) => {
     const pence = Array.from({ length: many }, (_, at) => 100 * (at + 2))
     await stock([others + 1, { name: 'Teak bench' }])
-    await price([pence, { name: 'Oak chair' }])
+    await price([which.includes('oldest') ? pence : shuffled(pence), { name: 'Oak chair' }])
     // How many products there are the database tells from its statistics.
     await app.db.execute('analyze products')
     vi.spyOn(engine, 'findReading').mockImplementation(async (...asked) => ({
@@ -228,7 +233,7 @@ test.each([
       const read = async (place: { after: string } | { before: string }) => {
         const query = readListing(new URLSearchParams({ search: 'oak', sort, ...place }))
         const page = await listProductCards(app.db, 'GB', query, app.clock.now())
-        expect(page.count).toBe(many)
+        expect(page.count).toBe(Math.min(many, COUNT_CAP))
         return { ...page, prices: page.cards.map((card) => card.price) }
       }
       let page = await read({ after: '' })
@@ -243,6 +248,25 @@ test.each([
     expect(await pricesBy('price-desc')).toEqual(pence.toReversed())
   },
 )
+
+test('of very many answers, none of them among the cheapest products, a page by price reads those that are near in price', async () => {
+  await stock([3001, { name: 'Teak bench' }])
+  const pence = Array.from({ length: 2000 }, (_, at) => 100 * (at + 2))
+  await price([shuffled(pence), { name: 'Oak chair' }])
+  vi.spyOn(engine, 'findReading').mockImplementation(async (...asked) => ({
+    ...(await readByPostgres(...asked)),
+    ...MANY,
+  }))
+  const asked = vi.spyOn(app.database.pool, 'query')
+  const query = readListing(new URLSearchParams('search=oak&sort=price-asc'))
+  const { cards } = await listProductCards(app.db, 'GB', query, app.clock.now())
+  expect(cards.map((card) => card.price)).toEqual(pence.slice(0, 24))
+  const pages = asked.mock.calls
+    .map(([question]) => JSON.stringify(question))
+    .filter((text) => text.includes('row_number()'))
+  // Along the prices first, in vain; then near the cheapest, and that was enough.
+  expect(pages.map((text) => text.includes('price_steps'))).toEqual([false, true])
+})
 
 test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
   const [chairs, closed] = [

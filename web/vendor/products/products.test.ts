@@ -105,6 +105,16 @@ describe('the form of a product', () => {
     expect(draft).toContain('Please provide at least a product name to save as draft.')
   })
 
+  test('comes back from a refusal with its words trimmed, and each once', async () => {
+    const words = { 'tags[0]': ' Copper ', 'tags[1]': 'copper', 'tags[2]': 'Warm' }
+    const page = await (await send('/vendor/products/new', { ...LAMP, name: '', ...words })).text()
+    const kept = [...page.matchAll(/<input type="hidden" name="(tags\[\d\])" value="([^"]*)"/g)]
+    expect(kept.map(([, name, word]) => [name, word])).toEqual([
+      ['tags[0]', 'Copper'],
+      ['tags[1]', 'Warm'],
+    ])
+  })
+
   test('adds, updates and drafts a product, and says so', async () => {
     const added = await send('/vendor/products/new', LAMP)
     expect(added.headers.get('Location')).toBe('/vendor/products?done=added&form=new')
