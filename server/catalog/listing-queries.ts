@@ -28,11 +28,11 @@ const PAGES_MET = 3
 const GATHERED_PRICED = 12
 const GATHERED_LISTED = 1
 
-/** Of more than so many not all are gathered, but those whose price is near: */
+/** Of more products than this only those near in price are gathered. */
 const MANY_FOUND = 20_000
-/** the prices of so many of them, whichever come first, */
+/** So many of them, whichever come first, are looked at to learn how far in price a page reaches. */
 const SAMPLED = 500
-/** tell at which there are more than enough for a page: at that of this place among them. */
+/** It reaches as far as the price at this place among them, the nearest first: what costs no more are more than a page. */
 const ENOUGH_AT = 12
 
 const counts = new DatabaseCache<number>()
@@ -132,7 +132,7 @@ async function readByPrice(
 ) {
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
   if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) < reading.found) {
-    const met = await readPage(
+    const met = await readPart(
       db,
       market,
       query,
@@ -140,26 +140,29 @@ async function readByPrice(
       (segment, ordered) => sql`(select * from ${listedProducts}
         where ${and(standing, segment)} ${ordered(most)}) as ${listedFrom(reading)} where ${and(wanted, reading.matches)}`,
     )
-    if (isWhole(query, met)) return met
+    if (met && hasMore(query, met)) return met
   }
   const gathered = (found: Reading) => (needsTerms ? listedOf(found) : pricedOf(market, found))
-  const read = (found: Reading) =>
-    readPage(db, market, query, (segment) => sql`${gathered(found)} where ${and(wanted, segment)}`)
+  const from =
+    (found: Reading): From =>
+    (segment) =>
+      sql`${gathered(found)} where ${and(wanted, segment)}`
   if (reading.found > MANY_FOUND && !needsTerms) {
     const near = await nearInPrice(db, market, query, gathered(reading), wanted)
-    const met = near && (await read({ ...reading, matches: sql`(${reading.matches} and ${near})` }))
-    if (met && isWhole(query, met)) return met
+    const matches = near && sql`(${reading.matches} and ${near.costs})`
+    const met = matches && (await readPart(db, market, query, from({ ...reading, matches })))
+    if (met && (near.isAll || hasMore(query, met))) return met
   }
-  return read(reading)
+  return readPage(db, market, query, from(reading))
 }
 
-/** Whether there is more behind a page of a part of a list, so that no other part has anything that belongs on it. */
-const isWhole = (query: ListingQuery, page: { next: string | null; previous: string | null }): boolean =>
+/** Whether there is more behind a page of a part of a list: then no other part has anything that belongs on it. */
+const hasMore = (query: ListingQuery, page: Page): boolean =>
   (query.before ? page.previous : page.next) !== null
 
 /**
- * What products cost, by the steps that the search index knows, from where a page begins to where more than enough are found for it. Null
- * where too few are found to tell.
+ * A condition on what products cost, by the steps that the search index knows: from where a page begins to where more than enough are found
+ * for it, or to the last one where that is all there are (`isAll`). Null where nothing is found.
  */
 async function nearInPrice(
   db: Db,
@@ -167,27 +170,39 @@ async function nearInPrice(
   query: ListingQuery,
   from: SQL,
   wanted: SQL | undefined,
-): Promise<SQL | null> {
+): Promise<{ costs: SQL; isAll: boolean } | null> {
   const { place, down, segments } = orderFrom(query.sort, query)
-  const { rows } = await db.execute<{ sampled: number; enough: string | null }>(sql`
-    select count(*)::int as sampled,
-      (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[${sql.raw(String(ENOUGH_AT))}] as enough
-    from (select ${listedProducts.price} as price from ${from} where ${and(wanted, segments[0])}
-      limit ${sql.raw(String(SAMPLED))}) as sample`)
+  const [most, enough] = [sql.raw(String(SAMPLED)), sql.raw(String(ENOUGH_AT))]
+  const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
+    select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
+      case when count(*) < ${most} then count(*) else ${enough} end] as reach
+    from (select ${listedProducts.price} as price from ${from} where ${and(wanted, segments[0])} limit ${most}) as sample`)
   const [first] = rows
-  if (!first?.enough || first.sampled < SAMPLED) return null
+  if (!first?.reach) return null
   const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
-  const [least, most] = down ? [first.enough, begin] : [begin, first.enough]
-  return sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step)
-    from generate_series(price_step(${least}::bigint), price_step(${most}::bigint)) as step)`
+  const [least, dearest] = down ? [first.reach, begin] : [begin, first.reach]
+  const costs = sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step)
+    from generate_series(price_step(${least}::bigint), price_step(${dearest}::bigint)) as step)`
+  return { costs, isAll: first.sampled < SAMPLED }
 }
 
-async function readPage(
-  db: Db,
-  market: MarketCode,
-  query: ListingQuery,
-  from: From,
-): Promise<{ rows: CardRow[]; next: string | null; previous: string | null }> {
+interface Page {
+  rows: CardRow[]
+  next: string | null
+  previous: string | null
+}
+
+/** A page of a list; its first one where its place has nothing to show. */
+const readPage = async (db: Db, market: MarketCode, query: ListingQuery, from: From): Promise<Page> =>
+  (await readPart(db, market, query, from)) ??
+  (await readPart(db, market, { ...query, after: null, before: null }, from)) ?? {
+    rows: [],
+    next: null,
+    previous: null,
+  }
+
+/** A page of a list, or of a part of it; null where the place has nothing to show, or lies so near the start that the first page is meant. */
+async function readPart(db: Db, market: MarketCode, query: ListingQuery, from: From): Promise<Page | null> {
   const { place, orderBy, segments, cursorOf } = orderFrom(query.sort, query)
   const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
   const rows: CardRow[] = []
@@ -205,8 +220,7 @@ async function readPage(
     )
   }
   const cut = cutPage(rows, PAGE_SIZE, place, cursorOf)
-  if (cut === null) return readPage(db, market, { ...query, after: null, before: null }, from)
-  return { rows: cut.page, next: cut.next, previous: cut.previous }
+  return cut && { rows: cut.page, next: cut.next, previous: cut.previous }
 }
 
 /** How many products there are, one past the cap at most. */

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { shelvesOf } from '#tests/shelves.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
-import { COUNT_CAP, listProductCards } from './listing-queries.ts'
-import { engine } from './search/engine.ts'
+import { listProductCards } from './listing-queries.ts'
 import { beginning, readPhrases } from './search/phrases.ts'
-import { mostOf, readByPostgres } from './search/postgres.ts'
+import { mostOf } from './search/postgres.ts'
 import { oneSlipAway } from './search/spelling.ts'
 import { suggest } from './search/suggestions.ts'
-import { productPrices, products } from './tables.ts'
+import { productPrices } from './tables.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -21,23 +21,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
-type Made = Partial<typeof products.$inferInsert> & { name: string }
-
-/** So many products of each kind, the later the newer. */
-const stock = (...kinds: [many: number, values: Made][]) =>
-  price(...kinds.map(([many, values]): [number[], Made] => [Array.from({ length: many }, () => 100), values]))
-
-/** A product of each kind at each of its prices, in pence. */
-async function price(...kinds: [pence: readonly number[], values: Made][]): Promise<void> {
-  const rows = kinds.flatMap(([pence, values]) => pence.map((price) => ({ price, values })))
-  const made = await app.db
-    .insert(products)
-    .values(rows.map(({ values }) => values))
-    .returning({ id: products.id })
-  await app.db
-    .insert(productPrices)
-    .values(made.map(({ id }, at) => ({ productId: id, market: 'GB' as const, price: rows[at]?.price ?? 0 })))
-}
+const { stock } = shelvesOf(() => app.db)
 
 const look = async (search: string) => {
   const query = readListing(new URLSearchParams({ search }))
@@ -199,98 +183,6 @@ test('what a market sells of very many answers is counted whole, however few com
   const facets = await listFacets(app.db, 'GB', readListing(new URLSearchParams('search=oak')))
   expect(facets.brands).toMatchObject([{ value: 'Here', count: 3 }])
   expect(facets.capped).toEqual({ own: {}, others: false })
-})
-
-/** In an order that has nothing to do with them, and is the same each time. */
-const shuffled = (values: readonly number[]): number[] =>
-  values.map((_, at) => values[(at * 7919) % values.length] ?? 0)
-
-/** As if a million products were a tenth of all. */
-const MANY = { found: 1_000_000, portion: 0.0999 }
-
-test.each([
-  ['few of all products', 30, 400, {}],
-  ['so many products that it is looked for along the prices', 30, 400, MANY],
-  ['so many products, all of them dear', 150, 1550, MANY],
-  ['so many products that those near in price are gathered', 1200, 3000, MANY],
-  ['so many products, the oldest of them the cheapest', 700, 3000, MANY],
-  ['nearly all products', 30, 0, {}],
-])(
-  'an answer of %s is sorted by price through all of its pages, up and down',
-  async (which, many, others, extent) => {
-    const pence = Array.from({ length: many }, (_, at) => 100 * (at + 2))
-    await stock([others + 1, { name: 'Teak bench' }])
-    await price([which.includes('oldest') ? pence : shuffled(pence), { name: 'Oak chair' }])
-    // How many products there are the database tells from its statistics.
-    await app.db.execute('analyze products')
-    vi.spyOn(engine, 'findReading').mockImplementation(async (...asked) => ({
-      ...(await readByPostgres(...asked)),
-      ...extent,
-    }))
-    const pricesBy = async (sort: string) => {
-      const forth: number[][] = []
-      const back: number[][] = []
-      const read = async (place: { after: string } | { before: string }) => {
-        const query = readListing(new URLSearchParams({ search: 'oak', sort, ...place }))
-        const page = await listProductCards(app.db, 'GB', query, app.clock.now())
-        expect(page.count).toBe(Math.min(many, COUNT_CAP))
-        return { ...page, prices: page.cards.map((card) => card.price) }
-      }
-      let page = await read({ after: '' })
-      for (forth.push(page.prices); page.next !== null; forth.push(page.prices))
-        page = await read({ after: page.next })
-      for (back.push(page.prices); page.previous !== null; back.unshift(page.prices))
-        page = await read({ before: page.previous })
-      expect(back).toEqual(forth)
-      return forth.flat()
-    }
-    expect(await pricesBy('price-asc')).toEqual(pence)
-    expect(await pricesBy('price-desc')).toEqual(pence.toReversed())
-  },
-)
-
-test('of very many answers, none of them among the cheapest products, a page by price reads those that are near in price', async () => {
-  await stock([3001, { name: 'Teak bench' }])
-  const pence = Array.from({ length: 2000 }, (_, at) => 100 * (at + 2))
-  await price([shuffled(pence), { name: 'Oak chair' }])
-  vi.spyOn(engine, 'findReading').mockImplementation(async (...asked) => ({
-    ...(await readByPostgres(...asked)),
-    ...MANY,
-  }))
-  const asked = vi.spyOn(app.database.pool, 'query')
-  const query = readListing(new URLSearchParams('search=oak&sort=price-asc'))
-  const { cards } = await listProductCards(app.db, 'GB', query, app.clock.now())
-  expect(cards.map((card) => card.price)).toEqual(pence.slice(0, 24))
-  const pages = asked.mock.calls
-    .map(([question]) => JSON.stringify(question))
-    .filter((text) => text.includes('row_number()'))
-  // Along the prices first, in vain; then near the cheapest, and that was enough.
-  expect(pages.map((text) => text.includes('price_steps'))).toEqual([false, true])
-})
-
-test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
-  const [chairs, closed] = [
-    await makeCategory(app.db, { slug: 'chairs', name: 'Chairs' }),
-    await makeVendor(app.db, { status: 'suspended' }),
-  ]
-  const at = (GB: number, US: number) => ({ name: 'Oak chair', prices: { GB, US } })
-  await makeProduct(app.db, { ...at(300, 100), categoryId: chairs.id })
-  await makeProduct(app.db, { ...at(200, 400), categoryId: chairs.id, stock: 0 })
-  await makeProduct(app.db, at(100, 200))
-  await makeProduct(app.db, { ...at(50, 50), vendorId: closed.id })
-  await makeProduct(app.db, { name: 'Oak chair', prices: { US: 300 } })
-  await stock([400, { name: 'Teak bench' }])
-  await app.db.execute('analyze products')
-  const prices = async (asked: string, market: 'GB' | 'US' = 'GB') => {
-    const query = readListing(new URLSearchParams(`search=oak&sort=price-asc${asked}`))
-    const { cards } = await listProductCards(app.db, market, query, app.clock.now())
-    return cards.map(({ price }) => price)
-  }
-  expect(await prices('')).toEqual([100, 200, 300])
-  expect(await prices('', 'US')).toEqual([100, 200, 300, 400])
-  expect(await prices('&category=chairs')).toEqual([200, 300])
-  expect(await prices('&from=2')).toEqual([200, 300])
-  expect(await prices('&stock=in')).toEqual([100, 300])
 })
 
 test('how many say a frequent beginning of a word the statistics know, without a count', async () => {

@@ -64,7 +64,7 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
 /** Who looks for the same again, or turns its pages, is not written down again by this node for as long as it is kept. */
 const counted = new DatabaseCache<boolean>()
 
-/** In one statement: who looked, and where that is new, that the term is looked for by one more and is found. */
+/** In one statement: who looked, and where that is new, that one more looks for the term, which is no longer kept as one that finds nothing. */
 async function countVisit(
   db: Db,
   { market, term, visitor, day }: typeof searchVisits.$inferInsert,
@@ -79,7 +79,7 @@ async function countVisit(
         set: { day },
         setWhere: lt(searchVisits.day, day),
       })
-      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new') }),
+      .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new'), unflushed: unflushed(db).as('unflushed') }),
   )
   const isNew = sql`(select is_new from visit)`
   const found = db.$with('found').as(
@@ -96,7 +96,6 @@ async function countVisit(
       target: [searchTerms.market, searchTerms.term],
       set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
     })
-    .returning({ unflushed: unflushed(db) })
 }
 
 /** Whether a network has searches left today that count for anything. */

@@ -4,11 +4,15 @@ import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
 const AGAIN = 1000
-/** How long a question that was begun while the database was away may take to fail: that tells of no second time. */
+/** How long a question that was begun while the database was away may take to fail. */
 const STRAGGLERS = 10_000
 
-/** The pools whose database is known to be away. */
-const away = new WeakSet<Database['pool']>()
+interface Outage {
+  over: boolean
+}
+
+/** The outages that are known, and those that were over a moment ago. */
+const outages = new WeakMap<Database['pool'], Outage>()
 
 /** Whether the database can be asked now. */
 export const answers = ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
@@ -35,18 +39,26 @@ async function takesConnections({ pool }: Pick<Database, 'pool'>): Promise<boole
 
 /**
  * Says in the log that the database is unavailable, once, however many requests and jobs find out; and once that it is back,
- * which is asked every second meanwhile.
+ * which is asked every second meanwhile. What fails after that was asked before, unless the database is away once more.
  */
 export function tellAway({ pool }: Pick<Database, 'pool'>, log: Log): void {
-  if (away.has(pool)) return
-  away.add(pool)
+  const last = outages.get(pool)
+  if (!last) void tellOutage(pool, log)
+  else if (last.over)
+    void takesConnections({ pool }).then((isHere) => {
+      if (!isHere && outages.get(pool) === last) void tellOutage(pool, log)
+    })
+}
+
+async function tellOutage(pool: Database['pool'], log: Log): Promise<void> {
+  const outage: Outage = { over: false }
+  outages.set(pool, outage)
   const since = Date.now()
   log.error('the database could not be reached')
-  void (async () => {
-    do await pause(AGAIN, undefined, { ref: false })
-    while (!pool.ending && !(await takesConnections({ pool })))
-    if (!pool.ending) log.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database is back')
-    await pause(STRAGGLERS, undefined, { ref: false })
-    away.delete(pool)
-  })()
+  do await pause(AGAIN, undefined, { ref: false })
+  while (!pool.ending && !(await takesConnections({ pool })))
+  if (!pool.ending) log.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database is back')
+  outage.over = true
+  await pause(STRAGGLERS, undefined, { ref: false })
+  if (outages.get(pool) === outage) outages.delete(pool)
 }

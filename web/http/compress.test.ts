@@ -54,7 +54,7 @@ test('what is sent once is squeezed the quickest way that is understood, short a
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
     expect(zstdDecompressSync(bytes).toString()).toBe(text)
   }
-  const refused = await http.request('/middling', { headers: { 'Accept-Encoding': 'br, zstd;q=0, gzip' } })
+  const refused = await http.request('/middling', { headers: { 'Accept-Encoding': 'br, zstd;q=0 , gzip' } })
   expect(refused.headers.get('Content-Encoding')).toBe('br')
   expect(brotliDecompressSync(Buffer.from(await refused.arrayBuffer())).toString()).toBe(MIDDLING)
   const older = await http.request('/middling', { headers: { 'Accept-Encoding': 'gzip' } })

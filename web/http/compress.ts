@@ -12,7 +12,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Shorter answers cost more to squeeze than to send. */
 const SHORTEST = 1024
-/** So long an answer is squeezed at once: handing it to another thread and taking it back costs this one as much, and that one twice it. */
+/** Answers up to this length are squeezed by this thread: to hand them to another one and take them back costs it as much, and that one twice it. */
 const AT_ONCE = 32 * 1024
 /** Most pages fit into one chunk. */
 const CHUNK = { chunkSize: 64 * 1024 }
@@ -30,7 +30,7 @@ const toGzip = promisify<Uint8Array, typeof GZIP, Buffer>(gzip)
 const isShort = (page: Uint8Array) => page.length <= AT_ONCE
 
 /** Whether a browser says that it understands what is squeezed so. */
-const understood = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`)
+const understood = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`)
 
 /** The ways in which what is kept can be sent. */
 export const WAYS = [
@@ -49,7 +49,7 @@ export const WAYS = [
   },
 ] as const
 
-/** What is sent once is squeezed by Zstandard where that is understood: a third of Brotli's work for as few bytes. */
+/** What is sent once is squeezed by Zstandard where that is understood: two thirds of Brotli's work, a third for a long page, and as few bytes. */
 const QUICKEST = {
   name: 'zstd',
   asked: understood('zstd'),

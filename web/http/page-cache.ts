@@ -122,7 +122,9 @@ function answer(request: Request, page: SharedPage, visitId: string, state: 'hit
   const bytes = way && page.squeezed.get(way)
   const etag = `"${page.etag}${bytes ? `-${way}` : ''}"`
   const headers = { ...page.headers, etag, 'x-page-cache': state, 'x-request-id': visitId }
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  // Squeezed on its way, it was told to be the same but for that.
+  if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)
+    return new Response(null, { status: 304, headers })
   const body = bytes ?? page.plain ?? gunzipSync(page.squeezed.get('gzip') ?? '')
   return new Response(body, {
     headers: {

@@ -34,7 +34,7 @@ const withRoutes = (build: ServerBuild, routes: Routes): ServerBuild => ({
 /**
  * Answers with the pages of a build as `createRequestHandler` does, of which it has one for each first word of an address: the
  * framework tries every route that it knows several times a request and makes a tree of all of them for each page, and of
- * some two hundred routes a handful can be meant.
+ * some hundred and fifty routes a handful can be meant.
  */
 export function pagesOf(build: ServerBuild, mode: string): RequestHandler {
   const idsOf = Map.groupBy(Object.keys(build.routes), (id) => firstWordOf(build.routes, id))
@@ -48,8 +48,8 @@ export function pagesOf(build: ServerBuild, mode: string): RequestHandler {
   return (request, context) => {
     const { pathname } = new URL(request.url)
     const [, word] = FIRST_WORD.exec(pathname) ?? []
-    const isOfFramework = word ? word.startsWith('__') : pathname !== '/'
-    const pages = isOfFramework ? all : (handlers.get(word?.toLowerCase() ?? '') ?? elsewhere)
+    const mayBeAny = word ? word.startsWith('__') : pathname !== '/'
+    const pages = mayBeAny ? all : (handlers.get(word?.toLowerCase() ?? '') ?? elsewhere)
     return pages(request, context)
   }
 }

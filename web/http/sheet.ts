@@ -135,12 +135,14 @@ export function readSheet(css: string): (page: Buffer) => Buffer {
   // Pages of a kind wear the same: looking their rules up anew takes as long as reading what they wear.
   const known = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: (sheet, key) => sheet.length + key.length,
+    sizeCalculation: (sheet, key) => sheet.length + key.length + 1,
   })
   return (page) => {
     const lists = classListsIn(page.toString('latin1'))
     const key = lists.join('"')
-    const sheet = known.get(key) ?? sheetOf(lists)
+    const kept = known.get(key)
+    if (kept) return kept
+    const sheet = sheetOf(lists)
     known.set(key, sheet)
     return sheet
   }
