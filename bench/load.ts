@@ -15,7 +15,7 @@ export interface Cost {
 export async function measure(
   times: number,
   at: number,
-  work: (turn: number) => Promise<void>,
+  work: (turn: number) => Promise<unknown>,
 ): Promise<Cost> {
   const took: number[] = []
   let turn = 0
@@ -42,22 +42,26 @@ export const figures = (cost: Cost): string[] => [
 ]
 
 const agent = new Agent({ keepAlive: true })
-const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
+const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 let visitor = 0
 
 /**
- * A page, read to its last byte as it is sent. It is not unpacked: that is the work of a browser, and here it would
- * be done on the cores of the shop. Throws when it is not there.
+ * A page, read to its last byte as it is sent; answers how many bytes that were. It is not unpacked: that is the work of a browser, and
+ * here it would be done on the cores of the shop. Throws when it is not there.
  */
-export function read(url: string): Promise<void> {
+export function read(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    visitor = (visitor + 1) % 250
-    // Every request comes from an address of its own: visitors are let in by turns.
-    get(url, { agent, headers: { ...headers, 'X-Forwarded-For': `10.9.0.${visitor}` } }, (answer) => {
-      answer.resume()
+    visitor += 1
+    // Every request comes from a network of its own: visitors are let in by turns.
+    const address = `10.${visitor % 200}.${(visitor >> 3) % 250}.7`
+    get(url, { agent, headers: { ...headers, 'X-Forwarded-For': address } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (piece: Buffer) => (bytes += piece.length))
       answer.on('error', reject)
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+        answer.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     }).on('error', reject)
   })

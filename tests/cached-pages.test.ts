@@ -63,6 +63,7 @@ test('it is sent as each browser reads it, and not at all to one that has it', a
     const etag = answer.headers.get('ETag') ?? ''
     const again = await ask({ 'Accept-Encoding': way, 'If-None-Match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask({ 'Accept-Encoding': way, 'If-None-Match': `W/${etag}` })).status).toBe(304)
     expect((await ask({ 'Accept-Encoding': way, 'If-None-Match': `${etag}x` })).status).toBe(200)
   }
 })

@@ -195,11 +195,7 @@ interface Page {
 /** A page of a list; its first one where its place has nothing to show. */
 const readPage = async (db: Db, market: MarketCode, query: ListingQuery, from: From): Promise<Page> =>
   (await readPart(db, market, query, from)) ??
-  (await readPart(db, market, { ...query, after: null, before: null }, from)) ?? {
-    rows: [],
-    next: null,
-    previous: null,
-  }
+  readPage(db, market, { ...query, after: null, before: null }, from)
 
 /** A page of a list, or of a part of it; null where the place has nothing to show, or lies so near the start that the first page is meant. */
 async function readPart(db: Db, market: MarketCode, query: ListingQuery, from: From): Promise<Page | null> {

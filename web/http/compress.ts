@@ -27,7 +27,16 @@ const TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json|ld\+
 const toZstd = promisify<Uint8Array, typeof ZSTD, Buffer>(zstdCompress)
 const toBrotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress)
 const toGzip = promisify<Uint8Array, typeof GZIP, Buffer>(gzip)
-const isShort = (page: Uint8Array) => page.length <= AT_ONCE
+
+/** Squeezes a short answer at once, and a long one in another thread. */
+const quickly =
+  <Options>(
+    atOnce: (page: Uint8Array, options: Options) => Buffer,
+    later: (page: Uint8Array, options: Options) => Promise<Buffer>,
+    options: Options,
+  ) =>
+  (page: Uint8Array) =>
+    page.length <= AT_ONCE ? atOnce(page, options) : later(page, options)
 
 /** Whether a browser says that it understands what is squeezed so. */
 const understood = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`)
@@ -37,14 +46,13 @@ export const WAYS = [
   {
     name: 'br',
     asked: understood('br'),
-    squeeze: (page: Uint8Array) =>
-      isShort(page) ? brotliCompressSync(page, BROTLI) : toBrotli(page, BROTLI),
+    squeeze: quickly(brotliCompressSync, toBrotli, BROTLI),
     squeezeOnce: (page: Uint8Array) => toBrotli(page, BROTLI_KEPT),
   },
   {
     name: 'gzip',
     asked: understood('gzip'),
-    squeeze: (page: Uint8Array) => (isShort(page) ? gzipSync(page, GZIP) : toGzip(page, GZIP)),
+    squeeze: quickly(gzipSync, toGzip, GZIP),
     squeezeOnce: (page: Uint8Array) => toGzip(page, GZIP),
   },
 ] as const
@@ -53,7 +61,7 @@ export const WAYS = [
 const QUICKEST = {
   name: 'zstd',
   asked: understood('zstd'),
-  squeeze: (page: Uint8Array) => (isShort(page) ? zstdCompressSync(page, ZSTD) : toZstd(page, ZSTD)),
+  squeeze: quickly(zstdCompressSync, toZstd, ZSTD),
 } as const
 
 export type Way = (typeof WAYS)[number]

@@ -122,7 +122,7 @@ function answer(request: Request, page: SharedPage, visitId: string, state: 'hit
   const bytes = way && page.squeezed.get(way)
   const etag = `"${page.etag}${bytes ? `-${way}` : ''}"`
   const headers = { ...page.headers, etag, 'x-page-cache': state, 'x-request-id': visitId }
-  // Squeezed on its way, it was told to be the same but for that.
+  // Compared weakly, as the standard has it: what was squeezed on its way has a weak one.
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)
     return new Response(null, { status: 304, headers })
   const body = bytes ?? page.plain ?? gunzipSync(page.squeezed.get('gzip') ?? '')
