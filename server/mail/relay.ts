@@ -46,6 +46,8 @@ export async function post(
     subject: written.subject,
     html: written.html,
     text: written.plain,
+    // Otherwise each part is looked through for the shorter way to write it, twice.
+    textEncoding: 'quoted-printable',
     messageId: `<email-${email.id}@${new URL(config.publicUrl).hostname}>`,
     signal: late.signal,
   })

@@ -13,6 +13,17 @@ test.each(EMAILS)('$kind says what it must, in both its parts', async (email, su
   expect(written.html).not.toMatch(/undefined|\{\{/)
 })
 
+test.each(EMAILS)(
+  'a list of emails shows of $kind what it is about, and nothing of what follows',
+  async (email) => {
+    const { html, plain } = await renderEmail(email, EMAIL_HEAD)
+    const [, listed = ''] = /display:none[^>]*>([^<]*)</.exec(html) ?? []
+    expect(listed.trim()).toMatch(/^\S.{10,}/)
+    expect(listed.length).toBeGreaterThanOrEqual(150)
+    expect(plain).not.toMatch(/[\u200c\u00a0]/)
+  },
+)
+
 test('a guest is not asked for a review', async () => {
   const email: Email = { kind: 'order-delivered', ...EMAIL_ORDER, items: [], canReview: false }
   const said = async (asked: Email) => (await renderEmail(asked, EMAIL_HEAD)).plain

@@ -6,7 +6,6 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
@@ -25,11 +24,27 @@ const MUTE = '#6b6159'
 const INK = '#211912'
 const SAFFRON = '#ffb02b'
 
-const FONT = "Onest, 'Segoe UI', Helvetica, Arial, sans-serif"
+const FONT = 'Onest, Segoe UI, Helvetica, Arial, sans-serif'
 const text = { fontFamily: FONT, fontSize: '15px', lineHeight: '23px', color: INK, margin: '0 0 14px' }
 const small = { ...text, fontSize: '13px', lineHeight: '19px', color: MUTE, margin: 0 }
 const figure = { ...text, margin: 0, textAlign: 'end' as const, whiteSpace: 'nowrap' as const }
 const cell = { padding: '8px 0', verticalAlign: 'top' as const }
+
+/** So many characters a list of emails shows beside a subject, at most. */
+const LISTED = 150
+
+/**
+ * What a list of emails shows beside the subject. It is filled up with what nobody sees, so that the email's own text does not follow:
+ * react-email does the same with three times as many bytes, which were a third of an email.
+ */
+const Preview = ({ text: said }: { text: string }) => (
+  <div
+    style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}
+    data-skip-in-text
+  >
+    {said.slice(0, LISTED) + '\u200c\u00a0'.repeat(Math.max(0, LISTED - said.length))}
+  </div>
+)
 
 interface EmailLayoutProps {
   /** What the list of emails shows beside the subject. */
@@ -44,7 +59,7 @@ export function EmailLayout({ preview, heading, marketplace, children }: EmailLa
   return (
     <Html lang={language()} dir={LANGUAGES[language()].dir}>
       <Head />
-      <Preview>{preview}</Preview>
+      <Preview text={preview} />
       <Body style={{ backgroundColor: PAPER, margin: 0, padding: '24px 12px' }}>
         <Container
           style={{
