@@ -30,10 +30,13 @@ const GATHERED_LISTED = 1
 
 /** Of more products than this only those near in price are gathered. */
 const MANY_FOUND = 20_000
-/** So many of them, whichever come first, are looked at to learn how far in price a page reaches. */
-const SAMPLED = 500
-/** It reaches as far as the price at this place among them, the nearest first: what costs no more are more than a page. */
-const ENOUGH_AT = 12
+/** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
+const SAMPLED = COUNT_CAP + 1
+/**
+ * It reaches as far as the price at this place among them, the nearest first. Of a list whose length is not known this is a fortieth; of all that a
+ * search finds, so many that about sixteen pages cost no more, for a sample is not the whole.
+ */
+const [ENOUGH_AT, ENOUGH_FOUND, FEWEST] = [24, 16 * PAGE_SIZE, 4]
 
 const counts = new DatabaseCache<number>()
 
@@ -97,12 +100,14 @@ async function listInOrder(
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
-  const [page, counted] = await Promise.all([
-    reading && reading.portion < GATHERED && query.sort.startsWith('price')
-      ? readByPrice(db, market, query, reading, wanted, standingIn(market, scope, filters), needsTerms)
-      : readPage(db, market, query, throughout(reading, wanted)),
-    query.search === null ? counts.read(db, asked, ask) : ask(),
-  ])
+  const standing = standingIn(market, scope, filters)
+  const isWhole = filters.size === 0 && query.category === null && query.subcategory === null
+  const [page, counted] = await (reading && reading.portion < GATHERED && query.sort.startsWith('price')
+    ? listByPrice(db, market, query, { reading, wanted, standing, needsTerms, isWhole }, ask)
+    : Promise.all([
+        readPage(db, market, query, throughout(reading, wanted)),
+        query.search === null ? counts.read(db, asked, ask) : ask(),
+      ]))
   return {
     cards: page.rows.map((row) => toCard(row, market, now)),
     count: Math.min(counted, COUNT_CAP),
@@ -121,15 +126,42 @@ const throughout =
   (segment) =>
     sql`${listedFrom(reading)} where ${and(wanted, reading?.matches, segment)}`
 
+/** What a search looks for in a list. */
+interface Sought {
+  reading: Reading
+  wanted: SQL | undefined
+  /** The same of sellers who are closed, too. */
+  standing: SQL | undefined
+  needsTerms: boolean
+  /** Whether all that is found is wanted. */
+  isWhole: boolean
+}
+
+/** A page of what a search finds, by price, and how many it finds. */
+function listByPrice(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  sought: Sought,
+  count: () => Promise<number>,
+): Promise<[Page, number]> {
+  const hasSample = sought.reading.found > MANY_FOUND && !sought.needsTerms
+  const look = () => samplePrices(db, market, query, sought)
+  // What is looked at for the first page is what would be counted.
+  const first = hasSample && isStart(query) ? look() : null
+  return Promise.all([
+    readByPrice(db, market, query, sought, hasSample ? () => first ?? look() : null),
+    first ? first.then(({ sampled }) => sampled) : count(),
+  ])
+}
+
 async function readByPrice(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
-  reading: Reading,
-  wanted: SQL | undefined,
-  standing: SQL | undefined,
-  needsTerms: boolean,
-) {
+  { reading, wanted, standing, needsTerms }: Sought,
+  sample: (() => Promise<Sample>) | null,
+): Promise<Page> {
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
   if (most * (needsTerms ? GATHERED_LISTED : GATHERED_PRICED) < reading.found) {
     const met = await readPart(
@@ -142,15 +174,14 @@ async function readByPrice(
     )
     if (met && hasMore(query, met)) return met
   }
-  const gathered = (found: Reading) => (needsTerms ? listedOf(found) : pricedOf(market, found))
   const from =
     (found: Reading): From =>
     (segment) =>
-      sql`${gathered(found)} where ${and(wanted, segment)}`
-  if (reading.found > MANY_FOUND && !needsTerms) {
-    const near = await nearInPrice(db, market, query, gathered(reading), wanted)
-    const matches = near && sql`(${reading.matches} and ${near.costs})`
-    const met = matches && (await readPart(db, market, query, from({ ...reading, matches })))
+      sql`${needsTerms ? listedOf(found) : pricedOf(market, found)} where ${and(wanted, segment)}`
+  const near = sample && nearInPrice(market, query, await sample())
+  if (near) {
+    const matches = sql`(${reading.matches} and ${near.costs})`
+    const met = await readPart(db, market, query, from({ ...reading, matches }))
     if (met && (near.isAll || hasMore(query, met))) return met
   }
   return readPage(db, market, query, from(reading))
@@ -160,30 +191,51 @@ async function readByPrice(
 const hasMore = (query: ListingQuery, page: Page): boolean =>
   (query.before ? page.previous : page.next) !== null
 
+const isStart = ({ after, before }: ListingQuery): boolean => after === null && before === null
+
+/** Of what a search finds from where a page begins: how many there are, up to `SAMPLED`, and how far in price the page reaches. */
+interface Sample {
+  sampled: number
+  /** Null where nothing is found. */
+  reach: string | null
+}
+
+async function samplePrices(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  { reading, wanted, isWhole }: Sought,
+): Promise<Sample> {
+  const { down, segments } = orderFrom(query.sort, query)
+  const enough =
+    isWhole && isStart(query)
+      ? Math.max(FEWEST, Math.ceil((ENOUGH_FOUND / reading.found) * SAMPLED))
+      : ENOUGH_AT
+  const most = sql.raw(String(SAMPLED))
+  const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
+    select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
+      case when count(*) < ${most} then count(*) else ${sql.raw(String(enough))} end] as reach
+    from (select ${listedProducts.price} as price from ${pricedOf(market, reading)}
+      where ${and(wanted, segments[0])} limit ${most}) as sample`)
+  return rows[0] ?? { sampled: 0, reach: null }
+}
+
 /**
  * A condition on what products cost, by the steps that the search index knows: from where a page begins to where more than enough are found
  * for it, or to the last one where that is all there are (`isAll`). Null where nothing is found.
  */
-async function nearInPrice(
-  db: Db,
+function nearInPrice(
   market: MarketCode,
   query: ListingQuery,
-  from: SQL,
-  wanted: SQL | undefined,
-): Promise<{ costs: SQL; isAll: boolean } | null> {
-  const { place, down, segments } = orderFrom(query.sort, query)
-  const [most, enough] = [sql.raw(String(SAMPLED)), sql.raw(String(ENOUGH_AT))]
-  const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
-    select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[
-      case when count(*) < ${most} then count(*) else ${enough} end] as reach
-    from (select ${listedProducts.price} as price from ${from} where ${and(wanted, segments[0])} limit ${most}) as sample`)
-  const [first] = rows
-  if (!first?.reach) return null
+  { sampled, reach }: Sample,
+): { costs: SQL; isAll: boolean } | null {
+  if (reach === null) return null
+  const { place, down } = orderFrom(query.sort, query)
   const begin = place?.keys[0] ?? (down ? Number.MAX_SAFE_INTEGER : 1)
-  const [least, dearest] = down ? [first.reach, begin] : [begin, first.reach]
+  const [least, dearest] = down ? [reach, begin] : [begin, reach]
   const costs = sql`price_steps(${products.listedPrices}) && (select array_agg(${MARKET_CODES.indexOf(market) + 1}::int * 1000 + step)
     from generate_series(price_step(${least}::bigint), price_step(${dearest}::bigint)) as step)`
-  return { costs, isAll: first.sampled < SAMPLED }
+  return { costs, isAll: sampled < SAMPLED }
 }
 
 interface Page {

@@ -114,16 +114,23 @@ test('of very many answers, none of them among the cheapest products, a page by 
   await stock([3001, { name: 'Teak bench' }])
   const pence = Array.from({ length: 2000 }, (_, at) => 100 * (at + 2))
   await price([shuffled(pence), { name: 'Oak chair' }])
-  believe(MANY)
+  believe({ ...MANY, found: 20_001 })
   const asked = vi.spyOn(app.database.pool, 'query')
   const query = readListing(new URLSearchParams('search=oak&sort=price-asc'))
-  const { cards } = await listProductCards(app.db, 'GB', query, app.clock.now())
+  const { cards, count, capped } = await listProductCards(app.db, 'GB', query, app.clock.now())
   expect(cards.map((card) => card.price)).toEqual(pence.slice(0, 24))
   const pages = asked.mock.calls
     .map(([question]) => JSON.stringify(question))
     .filter((text) => text.includes('row_number()'))
   // Along the prices first, in vain; then near the cheapest, and that was enough.
   expect(pages.map((text) => text.includes('price_steps'))).toEqual([false, true])
+  // What was looked at to know how near is what there is to count.
+  expect([count, capped]).toEqual([COUNT_CAP, true])
+  const counted = asked.mock.calls.filter(
+    ([question]) =>
+      JSON.stringify(question).includes('vendors') && JSON.stringify(question).includes('count(*)'),
+  )
+  expect(counted).toHaveLength(1)
 })
 
 test('few answers are sorted by what they cost in the market that asks, of sellers who are open, in a category and with a filter', async () => {
