@@ -91,18 +91,21 @@ async function listInOrder(
 ): Promise<Omit<ListingPage, 'title' | 'corrected'>> {
   const wanted = wantedIn(market, scope, filters)
   const needsTerms = [...filters.keys()].some((facet) => facet !== 'price')
+  // A product of a subcategory is in its category: to look for both would be to go through all of the category.
+  const isShelf = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
+  const counted = isShelf ? and(isListed(market), ...filters.values()) : wanted
   const ask = () => {
     noteList(market, scope)
     return reading && !needsTerms
-      ? countProducts(db, pricedOf(market, reading), wanted)
-      : countProducts(db, listedFrom(reading), and(wanted, reading?.matches))
+      ? countProducts(db, pricedOf(market, reading), counted)
+      : countProducts(db, listedFrom(reading), and(counted, reading?.matches))
   }
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const asked = `${market} ${filterKeyOf(query)} ${JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])}`
   const standing = standingIn(market, scope, filters)
   const isWhole = filters.size === 0 && query.category === null && query.subcategory === null
-  const [page, counted] = await (reading && reading.portion < GATHERED && query.sort.startsWith('price')
+  const [page, count] = await (reading && reading.portion < GATHERED && query.sort.startsWith('price')
     ? listByPrice(db, market, query, { reading, wanted, standing, needsTerms, isWhole }, ask)
     : Promise.all([
         readPage(db, market, query, throughout(reading, wanted)),
@@ -110,8 +113,8 @@ async function listInOrder(
       ]))
   return {
     cards: page.rows.map((row) => toCard(row, market, now)),
-    count: Math.min(counted, COUNT_CAP),
-    capped: counted > COUNT_CAP,
+    count: Math.min(count, COUNT_CAP),
+    capped: count > COUNT_CAP,
     next: page.next,
     previous: page.previous,
   }
