@@ -19,6 +19,12 @@ const TELLING = 20
 /** How much more a product is worth in the category of all of them. */
 const MEANT = 0.5
 
+/**
+ * The newest that say a word are met by going through all products from the newest on, which takes the longer the rarer the word is, or by gathering
+ * all that say it from the index, which takes the longer the more they are. A product that is gathered costs about three that are passed.
+ */
+const GATHERED_COSTS = 3
+
 const literal = (value: number): SQL => sql.raw(String(value))
 
 /** A page of what a search finds, the best first. */
@@ -31,15 +37,33 @@ export async function listByRelevance(
   now: Date,
 ) {
   const place = readPlace('relevance', query)
-  const newest = (matches: SQL, most: number, when: SQL) => sql`
-    select ${products.id} from ${products}
+  const { found: all, portion } = reading
+  // The database takes both ways for cheaper than they are, and going through all of them most.
+  const gathers = all > MOST_LISTED && all * GATHERED_COSTS < MOST_LISTED / portion
+  const source = (matches: SQL) =>
+    gathers
+      ? sql`(select id from ${products} where ${matches} order by id desc offset 0) as gathered join ${products} using (id)`
+      : sql`${products}`
+  const newest = (what: SQL, matches: SQL, most: number, when: SQL) => sql`
+    select ${what} from ${source(matches)}
     join ${listedProducts} on ${listedProducts.productId} = ${products.id}
     left join ${vendors} on ${vendors.id} = ${products.vendorId}
-    where ${and(wanted, matches)} and ${when} order by ${products.id} desc limit ${literal(most)}`
+    where ${and(wanted, gathers ? undefined : matches, when)} order by ${products.id} desc limit ${literal(most)}`
+  const promises = reading.promising.map((matches, turn) => ({
+    matches,
+    turn,
+    name: sql.identifier(`promise_${turn}`),
+  }))
   const isLong = sql`(select count(*) > ${literal(MOST_WEIGHED)} from matching)`
-  const promising = reading.promising.map(
-    (matches, turn) =>
-      sql`select id, ${literal(turn)} as turn from (${newest(matches, MOST_WEIGHED, isLong)}) as promising union all `,
+  // Those of the newest that are promising are the newest of the promising; where they are too few, the others are looked for.
+  const promising = promises.map(({ matches, turn, name }) => {
+    const tooFew = sql`(select count(*) < ${literal(MOST_WEIGHED)} from matching where ${name})`
+    return sql`select id, ${literal(turn)} as turn from matching where ${name} and ${isLong} union all
+      select id, ${literal(turn)} from (${newest(sql`${products.id}`, matches, MOST_WEIGHED, sql`${isLong} and ${tooFew}`)}) as others union all `
+  })
+  const matched = sql.join(
+    [sql`${products.id}`, ...promises.map(({ matches, name }) => sql`${matches} as ${name}`)],
+    sql`, `,
   )
   const [points = 0, id = 0] = place?.keys ?? []
   const order = place?.back ? sql`score, id` : sql`score desc, id desc`
@@ -47,7 +71,7 @@ export async function listByRelevance(
     ? sql`where (score, id) ${place.back ? sql`>` : sql`<`} (${points}::bigint, ${id}::bigint)`
     : sql``
   const { rows } = await db.execute<{ id: number; score: number; found: number }>(sql`
-    with matching as materialized (${newest(reading.matches, MOST_LISTED + 1, sql`true`)}),
+    with matching as materialized (${newest(matched, reading.matches, MOST_LISTED + 1, sql`true`)}),
     found as materialized (
       select id from (${sql.join(promising)} select id, ${literal(promising.length)} from matching) as first (id, turn)
       group by id order by min(turn), id desc limit ${literal(MOST_WEIGHED)}),

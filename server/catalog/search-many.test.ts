@@ -7,8 +7,9 @@ import { shelvesOf } from '#tests/shelves.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
+import { engine } from './search/engine.ts'
 import { beginning, readPhrases } from './search/phrases.ts'
-import { mostOf } from './search/postgres.ts'
+import { mostOf, readByPostgres } from './search/postgres.ts'
 import { oneSlipAway } from './search/spelling.ts'
 import { suggest } from './search/suggestions.ts'
 import { productPrices } from './tables.ts'
@@ -44,6 +45,35 @@ test('of more than can be weighed, those that say nearly all of the words are we
     [330, { name: 'Folding chair' }],
   )
   expect((await look('folding oak garden chair')).names[0]).toBe('Oak garden chair')
+})
+
+test.each([
+  ['nearly all products say', {}],
+  ['few of very many products say', { found: 2000, portion: 0.001 }],
+])(
+  'what is called by a word that %s is found behind a thousand newer ones that only mention it',
+  async (_, extent) => {
+    await stock([1, { name: 'Oak chair' }], [1001, { name: 'Teak chair', description: 'Hard as oak.' }])
+    vi.spyOn(engine, 'findReading').mockImplementation(async (...asked) => ({
+      ...(await readByPostgres(...asked)),
+      ...extent,
+    }))
+    const { names, count } = await look('oak')
+    expect(names.slice(0, 2)).toEqual(['Oak chair', 'Teak chair'])
+    expect(count).toBe(1000)
+  },
+)
+
+test('of a thousand, those called by a word are weighed before newer ones that mention it', async () => {
+  await stock([620, { name: 'Oak chair' }], [380, { name: 'Teak chair', description: 'Hard as oak.' }])
+  const names: string[] = []
+  for (let after: string | null = ''; after !== null && names.length < 600; ) {
+    const query = readListing(new URLSearchParams({ search: 'oak', after }))
+    const page = await listProductCards(app.db, 'GB', query, app.clock.now())
+    names.push(...page.cards.map(({ name }) => name))
+    after = page.next
+  }
+  expect(names.slice(0, 600)).toEqual(Array(600).fill('Oak chair'))
 })
 
 test('where few say all of the words, those follow that say most of what they tell', async () => {
