@@ -54,10 +54,19 @@ export interface Strictest {
   shelf: SQL | undefined
 }
 
+/** What samples and filters read: with all columns, those that are gathered would not stay in memory. */
+const gatheredColumns = [
+  listedProducts.productId,
+  listedProducts.createdAt,
+  listedProducts.price,
+  listedProducts.terms,
+]
+
 const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc`
 
-const allBut = (filters: Conditions, own: string | null): SQL | undefined =>
-  and(...[...filters].filter(([facet]) => facet !== own).map(([, condition]) => condition))
+/** Of all filters but these what they demand. */
+const allBut = (filters: Conditions, ...own: (string | null)[]): SQL | undefined =>
+  and(...[...filters].filter(([facet]) => !own.includes(facet)).map(([, condition]) => condition))
 
 /** Of how many, the newest of `shelf` (a list without its filters), how many pass each filter, and how many all others. */
 export function lookQuery(shelf: SQL | undefined, filters: Conditions): SQL {
@@ -119,7 +128,8 @@ export function facetQuery(
     strictest?.shelf !== undefined && facet === strictest.facet
   const sourceOf = (facet: string | null): SQL => {
     if (strictest === null) return sql`${found ? listedOfFound : from} where ${without(facet)}`
-    if (facet !== strictest.facet) return sql`gathered as ${listedProducts} where ${allBut(filters, facet)}`
+    if (facet !== strictest.facet)
+      return sql`gathered as ${listedProducts} where ${allBut(filters, facet, strictest.facet) ?? sql`true`}`
     const others = sql`${from} where ${without(facet)}`
     // Most of those that are walked past fail a filter: whether their sellers are open need not be asked.
     return isWalked(facet) ? sql`walked as ${others}` : others
@@ -157,7 +167,8 @@ export function facetQuery(
   const [mostGathered, mostWalked] = [sql.raw(String(MOST_GATHERED)), sql.raw(String(MOST_WALKED))]
   const gathering = strictest
     ? sql`gathered as materialized (
-        select ${listedProducts}.* from ${from} where ${and(base, filters.get(strictest.facet))} limit ${mostGathered}), `
+        select ${sql.join(gatheredColumns, sql`, `)} from ${from}
+        where ${and(base, filters.get(strictest.facet))} limit ${mostGathered}), `
     : sql``
   const walking = strictest?.shelf
     ? sql`walked as materialized (
