@@ -64,7 +64,7 @@ const gatheredColumns = [
 
 const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProducts.productId} desc`
 
-/** Of all filters but these what they demand. */
+/** What all filters but these demand. */
 const allBut = (filters: Conditions, ...own: (string | null)[]): SQL | undefined =>
   and(...[...filters].filter(([facet]) => !own.includes(facet)).map(([, condition]) => condition))
 

@@ -33,10 +33,10 @@ const MANY_FOUND = 20_000
 /** So many of them, whichever come first, are looked at to learn how far in price a page reaches: as many as are counted. */
 const SAMPLED = COUNT_CAP + 1
 /**
- * It reaches as far as the price at this place among them, the nearest first. Of a list whose length is not known this is a fortieth; of all that a
- * search finds, so many that about sixteen pages cost no more, for a sample is not the whole.
+ * It reaches as far as the price at this place among them, the nearest first. Of all that a search finds, those that are no dearer fill a page
+ * many times, or they are so few that all of them are gathered as fast; of a part of it that is not known before.
  */
-const [ENOUGH_AT, ENOUGH_FOUND, FEWEST] = [24, 16 * PAGE_SIZE, 4]
+const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
 const counts = new DatabaseCache<number>()
 
@@ -210,10 +210,7 @@ async function samplePrices(
   { reading, wanted, isWhole }: Sought,
 ): Promise<Sample> {
   const { down, segments } = orderFrom(query.sort, query)
-  const enough =
-    isWhole && isStart(query)
-      ? Math.max(FEWEST, Math.ceil((ENOUGH_FOUND / reading.found) * SAMPLED))
-      : ENOUGH_AT
+  const enough = isWhole && isStart(query) ? ENOUGH_OF_ALL : ENOUGH_AT
   const most = sql.raw(String(SAMPLED))
   const { rows } = await db.execute<{ sampled: number; reach: string | null }>(sql`
     select count(*)::int as sampled, (array_agg(price order by price ${sql.raw(down ? 'desc' : 'asc')}))[

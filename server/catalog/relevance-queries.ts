@@ -38,7 +38,7 @@ export async function listByRelevance(
 ) {
   const place = readPlace('relevance', query)
   const { found: all, portion } = reading
-  // The database takes both ways for cheaper than they are, and going through all of them most.
+  // The planner takes both for cheaper than they are, and going through all products most of all.
   const gathers = all > MOST_LISTED && all * GATHERED_COSTS < MOST_LISTED / portion
   const source = (matches: SQL) =>
     gathers

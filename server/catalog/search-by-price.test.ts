@@ -112,9 +112,9 @@ test.each([
 
 test('of very many answers, none of them among the cheapest products, a page by price reads those that are near in price', async () => {
   await stock([3001, { name: 'Teak bench' }])
-  const pence = Array.from({ length: 2000 }, (_, at) => 100 * (at + 2))
+  const pence = Array.from({ length: 3000 }, (_, at) => 100 * (at + 2))
   await price([shuffled(pence), { name: 'Oak chair' }])
-  believe({ ...MANY, found: 20_001 })
+  believe(MANY)
   const asked = vi.spyOn(app.database.pool, 'query')
   const query = readListing(new URLSearchParams('search=oak&sort=price-asc'))
   const { cards, count, capped } = await listProductCards(app.db, 'GB', query, app.clock.now())

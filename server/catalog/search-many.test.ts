@@ -58,9 +58,12 @@ test.each([
       ...(await readByPostgres(...asked)),
       ...extent,
     }))
+    const asked = vi.spyOn(app.database.pool, 'query')
     const { names, count } = await look('oak')
     expect(names.slice(0, 2)).toEqual(['Oak chair', 'Teak chair'])
     expect(count).toBe(1000)
+    const texts = asked.mock.calls.map(([question]) => JSON.stringify(question))
+    expect(texts.filter((text) => text.includes('as gathered'))).toHaveLength('found' in extent ? 1 : 0)
   },
 )
 

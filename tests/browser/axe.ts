@@ -50,7 +50,7 @@ export async function faultsOf(page: Page, looksAtContrast = true): Promise<stri
 
 /**
  * The same at every width, of a page that was opened once; the last width stays. Contrasts take axe half of its time: they are looked at
- * on the narrowest screen and on the widest, which between them show what a tablet does.
+ * on the narrowest screen and on the widest.
  */
 export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
   const faults: string[] = []
