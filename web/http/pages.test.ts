@@ -27,7 +27,11 @@ const build = {
         path,
         parentId,
         index: isIndex,
-        module: { loader: () => id, ...(!isAnswer && { default: () => null }) },
+        module: {
+          loader: () => id,
+          action: () => `a form for ${id}`,
+          ...(!isAnswer && { default: () => null }),
+        },
       },
     ]),
   ),
@@ -47,10 +51,17 @@ const build = {
         {
           staticHandlerContext,
           manifest,
-        }: { staticHandlerContext: { loaderData: object }; manifest: { routes: object } },
+        }: {
+          staticHandlerContext: { loaderData: object; actionData: object | null }
+          manifest: { routes: object }
+        },
       ) =>
         Response.json(
-          { shown: Object.keys(staticHandlerContext.loaderData), known: Object.keys(manifest.routes) },
+          {
+            shown: Object.keys(staticHandlerContext.loaderData),
+            done: staticHandlerContext.actionData,
+            known: Object.keys(manifest.routes),
+          },
           { status, headers },
         ),
     },
@@ -63,8 +74,9 @@ const build = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as never
 
-async function answerOf(pages: RequestHandler, path: string) {
-  const answer = await pages(new Request(`http://shop.example${path}`))
+async function answerOf(pages: RequestHandler, path: string, method: 'GET' | 'POST' = 'GET') {
+  const headers = { Origin: 'http://shop.example', Host: 'shop.example' }
+  const answer = await pages(new Request(`http://shop.example${path}`, { method, headers }))
   const text = await answer.text()
   const said =
     answer.headers.get('content-type')?.includes('json') && text.startsWith('{') ? JSON.parse(text) : text
@@ -107,10 +119,21 @@ const ADDRESSES = [
 const ofFramework = createRequestHandler(build, 'production')
 const ofShop = pagesOf(build, 'production')
 
-test.each(ADDRESSES)('%s is answered as if every route were tried', async (path) => {
-  const [expected, answer] = await Promise.all([answerOf(ofFramework, path), answerOf(ofShop, path)])
-  expect(answer.status).toBe(expected.status)
-  expect(answer.said?.shown ?? answer.said).toEqual(expected.said?.shown ?? expected.said)
+test.each(ADDRESSES.flatMap((path) => [['GET', path] as const, ['POST', path] as const]))(
+  '%s %s is answered as if every route were tried',
+  async (method, path) => {
+    const [expected, answer] = await Promise.all([
+      answerOf(ofFramework, path, method),
+      answerOf(ofShop, path, method),
+    ])
+    const seen = ({ status, said }: typeof answer) => [status, said?.shown ?? said, said?.done]
+    expect(seen(answer)).toEqual(seen(expected))
+  },
+)
+
+test('a form is answered by the page that it is sent to', async () => {
+  expect((await answerOf(ofShop, '/products', 'POST')).said.done).toEqual({ listing: 'a form for listing' })
+  expect((await answerOf(ofShop, '/payments/create', 'POST')).said).toBe('a form for create')
 })
 
 test('a page is chosen from the routes that its first word can mean', async () => {
