@@ -108,7 +108,7 @@ describe('an upload', () => {
         `Tus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${file.length}\r\n\r\n`,
     )
     socket.write(file.subarray(0, MEGABYTE))
-    // What a shop that is busy has not looked at yet goes with the line.
+    // What a busy shop has not read yet is lost with the connection.
     await expect.poll(client.spooled).not.toEqual([])
     socket.destroySoon()
     const came = await expect
