@@ -10,6 +10,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
+import { excerpt } from '../../platform/excerpt.ts'
 import { LANGUAGES } from '../../platform/languages.ts'
 import { type Currency, formatMoney, money } from '../../platform/money.ts'
 import { language, t } from '../../platform/texts.ts'
@@ -42,7 +43,7 @@ const Preview = ({ text: said }: { text: string }) => (
     style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}
     data-skip-in-text
   >
-    {said.slice(0, LISTED) + '\u200c\u00a0'.repeat(Math.max(0, LISTED - said.length))}
+    {excerpt(said, LISTED) + '\u200c\u00a0'.repeat(Math.max(0, LISTED - said.length))}
   </div>
 )
 
