@@ -100,7 +100,7 @@ export const EMAILS: [Email, string, string[]][] = [
       deliveryDays: 9,
     },
     'Order Confirmed: ORD-1-PA',
-    ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/thank-you/tok'],
+    ['Amira', 'Copper lamp', 'AED 95.00', '12 Palm Street', 'https://shop.example/order/tok'],
   ],
   [
     { kind: 'order-link', number: 'ORD-1', token: 'tok' },

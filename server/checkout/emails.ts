@@ -52,6 +52,7 @@ export function emailsOf(
       subtotal: purchase.subtotal,
       shipping: purchase.shipping,
       total: purchase.total,
+      charged: { amount: purchase.chargeTotal, currency: purchase.chargeCurrency },
       paymentMethod: inLanguage(purchase.language, () => methodName(purchase.paymentMethod)),
       address: inLanguage(purchase.language, () => addressOf(purchase)),
       deliveryDays: purchase.deliveryDays,

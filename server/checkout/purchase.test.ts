@@ -91,6 +91,8 @@ test('three sellers in one cart become three orders with their stock taken, thei
     ['new-order', pearl.email],
     ['new-order', majlis.email],
   ])
+  const { chargeTotal: amount, chargeCurrency: currency } = purchase
+  expect(mail[0]?.data).toMatchObject({ charged: { amount, currency } })
   expect(JSON.stringify(mail.slice(1))).not.toContain('amina@mail.example')
   expect(await db.select().from(auditEvents)).toMatchObject([
     { action: 'purchase.paid', actorRole: 'visitor' },

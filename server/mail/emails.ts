@@ -30,6 +30,8 @@ export interface OrderConfirmation {
   subtotal: number
   shipping: number
   total: number
+  /** What was taken, where that is another currency than the prices'; missing in an email that was written before it was said. */
+  charged?: { amount: number; currency: Currency }
   paymentMethod: string
   address: EmailAddress
   deliveryDays: number

@@ -67,10 +67,18 @@ describe('an email', () => {
         '9 business days',
       ])
         expect(text).toContain(part)
-    expect(html).toContain('https://shop.example/thank-you/the-token')
+    expect(html).toContain('https://shop.example/order/the-token')
     expect(html).toContain('Copper &lt;lamp&gt;')
     expect(plain).toContain('Copper <lamp>')
     expect(plain).not.toContain('<div')
+  })
+
+  test('of a confirmed order says what was charged where that is another currency than the prices’', () => {
+    const plainOf = (charged: Pick<OrderConfirmation, 'charged'>) =>
+      renderEmail({ ...confirmation, ...charged }, head).plain
+    expect(plainOf({ charged: { amount: 2178, currency: 'USD' } })).toContain('You were charged $21.78')
+    expect(plainOf({ charged: { amount: 8000, currency: 'AED' } })).not.toContain('You were charged')
+    expect(plainOf({})).not.toContain('You were charged')
   })
 
   test('of a new order tells a seller what to pack and who collects it', async () => {

@@ -62,6 +62,14 @@ describe('a shipping rate', () => {
     expect(await rateOf('DE')).toBeUndefined()
   })
 
+  test.each([
+    ['1.005', 'Please write an amount of 0 or more with two decimals at most, for example 5.99'],
+    ['100000.01', 'At most 100,000.'],
+  ])('says why it does not cost %s', async (cost, message) => {
+    const refused = await saveShippingRate(amira.ctx, null, { ...form, countryCode: 'DE', cost })
+    expect(refused).toMatchObject({ ok: false, fields: { cost: message } })
+  })
+
   test('stands once a country, also where two administrators add it at the same moment', async () => {
     const added = await Promise.all(
       [1, 2].map(() => saveShippingRate(amira.ctx, null, { ...form, countryCode: 'IT' })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../markets/countries.ts'
+import { formats } from '../platform/formats.ts'
 import { lineOf, type Sentence } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
@@ -8,6 +9,7 @@ const MOST = 100_000_00
 export const DEFAULT_DAYS = 7
 
 const wrongSum = () => t('Please write an amount of 0 or more with two decimals at most, for example 5.99')
+const tooMuch = () => t('At most {{most}}.', { most: formats().number(MOST / 100) })
 
 /** An amount in minor units; nothing written is `empty`, or refused where a sentence stands there. */
 const amount = (empty: number | Sentence) =>
@@ -18,7 +20,8 @@ const amount = (empty: number | Sentence) =>
       const read = readNumber(value, 2)
       if (read === null && typeof empty === 'number') return empty
       if (typeof read === 'number' && read <= MOST) return read
-      const message = read === null && typeof empty === 'function' ? empty() : wrongSum()
+      const wrong = typeof read === 'number' ? tooMuch : wrongSum
+      const message = read === null && typeof empty === 'function' ? empty() : wrong()
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     })

@@ -136,6 +136,24 @@ describe('the summary', () => {
     expect(await home.getByText(/You will be charged/).count()).toBe(0)
   })
 
+  test.each(['desk', 'phone'] as const)(
+    'shows the total whatever the number of lines, on a %s',
+    async (width) => {
+      const many = await Promise.all(
+        Array.from({ length: 9 }, (_, at) => makeProduct(shop.db, { name: `Cup ${at}` })),
+      )
+      const cart = many.map(({ id }) => line(id))
+      const page = await openWith(shop, '/checkout', cart, { viewport: WIDTHS[width] })
+      const folded = page.getByRole('group').filter({ hasText: 'Order Summary' })
+      if (width === 'phone') await folded.locator('summary').click()
+      const box = width === 'phone' ? folded : summary(page)
+      const total = await box.locator('dl').getByText('Total', { exact: true }).boundingBox()
+      expect(total && total.y + total.height).toBeLessThanOrEqual(WIDTHS[width].height)
+      await box.getByText('Cup 8').scrollIntoViewIfNeeded()
+      expect(await shop.axe(page)).toEqual([])
+    },
+  )
+
   test('never leaves on a phone: folded at the top, whatever is scrolled', async () => {
     const page = await checkout({ viewport: WIDTHS.phone })
     const folded = page.getByRole('group').filter({ hasText: 'Order Summary' })

@@ -32,6 +32,24 @@ describe('filters beside the list', () => {
     expect(await box.evaluate((each) => each === document.activeElement)).toBe(true)
   })
 
+  test('are those of the page that Back leads to', async () => {
+    const page = await shop.open('/products?category=electronics')
+    const brands = page.locator('aside fieldset', { hasText: 'Brand' }).getByRole('checkbox')
+    for (const at of [0, 1]) {
+      await brands.nth(at).check()
+      await page.waitForURL((address) => address.searchParams.getAll('brand').length === at + 1)
+    }
+    await page.goBack()
+    await page.waitForURL((address) => address.searchParams.getAll('brand').length === 1)
+    await expect.poll(() => brands.nth(1).isChecked()).toBe(false)
+    expect(await brands.nth(0).isChecked()).toBe(true)
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+    expect(await chips.count()).toBe(2)
+    await page.locator('aside').getByLabel('In stock').check()
+    await page.waitForURL('**stock=in*')
+    expect(new URL(page.url()).searchParams.getAll('brand')).toHaveLength(1)
+  })
+
   test('each has a chip that takes it away', async () => {
     const page = await shop.open('/products?category=electronics&stock=in&rating=4')
     const before = await found(page)

@@ -5,7 +5,9 @@ import { seedDemoAccounts } from '#demo/accounts.ts'
 import { DEMO_SELLER } from '#demo/logins.ts'
 import { findVendorByEmail } from '#server/vendors/queries.ts'
 import { comeInAsVendor } from '../sellers.ts'
+import { line } from '../shopper.ts'
 import { comeToOffice } from './back-office.ts'
+import { openWith } from './buying.ts'
 import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe'
@@ -60,6 +62,20 @@ describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s
     expect(wide).toEqual([])
     expect(tabs).toBeGreaterThan(20)
     expect(telling).toBeGreaterThan(12)
+  })
+
+  test('the cart is not wider than the window', async () => {
+    const { rows } = await shop.db.execute<{ id: number }>(
+      sql`select id from products where name like ${`${WORD}%`} and status = 'active' and not has_variations order by id limit 2`,
+    )
+    const page = await openWith(
+      shop,
+      '/cart',
+      rows.map(({ id }) => line(Number(id), 2)),
+      { viewport },
+    )
+    expect(await page.getByRole('link', { name: WORD }).count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
   test('no tab of the seller portal is wider than the window', async () => {

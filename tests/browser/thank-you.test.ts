@@ -62,6 +62,14 @@ describe('the thank-you page', () => {
     expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products')
   })
 
+  test('leads a guest to where the order can still be cancelled', async () => {
+    const { token } = await paid()
+    const { page } = await visit(token)
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.waitForURL(`${shop.url}/order/${token}`)
+    await page.getByText('Cancel order').first().waitFor()
+  })
+
   test('is for whoever has its address, is not kept, not found, and tells nobody where it is', async () => {
     const { token } = await paid()
     const { page, answer } = await visit(token, { javaScriptEnabled: false })

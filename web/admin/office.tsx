@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { t } from '#server/platform/texts.ts'
 import { PRIVATE } from '../privacy.ts'
-import { Failed } from '../work/failed.tsx'
+import { Failed, standsInTheRoom } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/office'
@@ -62,7 +62,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 
 /** A tab that could not be read keeps the others around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData || (isRouteErrorResponse(error) && error.status < 500 && error.status !== 404)) throw error
+  if (!loaderData || !standsInTheRoom(error)) throw error
   return (
     <Room data={loaderData}>
       <Failed error={error} text={t('An error occurred while loading data. Please try again.')} />

@@ -64,6 +64,11 @@ export default function ThankYou({ loaderData: purchase }: Route.ComponentProps)
         <div className="grid gap-6">
           <Totals purchase={purchase} />
           {state === 'paid' && <NextSteps purchase={purchase} />}
+          {state === 'paid' && (
+            <ButtonLink to={`/order/${purchase.token}`} kind="line" size="large">
+              {t('See your order')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/products" size="large">
             {t('Continue Shopping')}
           </ButtonLink>

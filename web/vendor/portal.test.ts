@@ -47,6 +47,19 @@ describe('the seller portal', () => {
     expect(vendor.status).toBe('active')
   })
 
+  test.each(['/vendor/orders/999999999', '/vendor/orders/x', '/vendor/products/999999999'])(
+    'says within its tabs that there is no %s',
+    async (path) => {
+      const { cookie } = await makeSeller(shop.app)
+      const answer = await ask(path, cookie)
+      const page = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(page).toContain('Page not found</h1>')
+      expect(page).toContain('There is no page at this address.')
+      expect(page).toMatch(/<aside[\s\S]*href="\/vendor\/dispatch"[\s\S]*<\/aside>/)
+    },
+  )
+
   test.each(addresses)('lets nobody into %s but a seller, and its page is kept by nobody', async (path) => {
     const moved = await ask(path)
     expect([moved.status, moved.headers.get('Location')]).toEqual([

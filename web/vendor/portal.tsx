@@ -1,10 +1,12 @@
 import { ChartColumn, CirclePlus, FilePen, LayoutDashboard, Package, ShoppingBag, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { countProductsUpTo } from '#server/catalog/seller-figures.ts'
 import { countToSend } from '#server/orders/at-work.ts'
 import { t } from '#server/platform/texts.ts'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
+import { Failed, standsInTheRoom } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/portal'
@@ -23,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE
 
-const tabs = ({ waiting, drafts, products }: Route.ComponentProps['loaderData']): Tab[] => [
+type Data = Route.ComponentProps['loaderData']
+
+const tabs = ({ waiting, drafts, products }: Data): Tab[] => [
   { to: '/vendor/dashboard', name: t('Overview'), Icon: LayoutDashboard },
   {
     to: '/vendor/products',
@@ -60,16 +64,34 @@ const acts = (): FoundEntry[] => [
 /** What stands around every tab of the portal. */
 export default function Portal({ loaderData }: Route.ComponentProps) {
   return (
+    <Room data={loaderData}>
+      <Outlet />
+    </Room>
+  )
+}
+
+/** A tab that could not be read, or that there is not, keeps the others around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData || !standsInTheRoom(error)) throw error
+  return (
+    <Room data={loaderData}>
+      <Failed error={error} text={t('An error occurred while loading data. Please try again.')} />
+    </Room>
+  )
+}
+
+function Room({ data, children }: { data: Data; children: ReactNode }) {
+  return (
     <WorkShell
       room={t('Seller')}
-      who={{ name: loaderData.name, to: '/vendor/profile' }}
-      tabs={tabs(loaderData)}
+      who={{ name: data.name, to: '/vendor/profile' }}
+      tabs={tabs(data)}
       docked={['/vendor/dashboard', '/vendor/orders', '/vendor/products/new', '/vendor/products']}
       find={{ address: '/vendor/find', acts: acts() }}
       logout="/vendor/logout"
       onLogout={forgetEveryLocal}
     >
-      <Outlet />
+      {children}
     </WorkShell>
   )
 }

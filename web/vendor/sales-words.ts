@@ -58,10 +58,13 @@ const inOne = (currency: SalesCurrency): Currency => (currency === 'all' ? 'GBP'
 export const sum = (amount: number, currency: SalesCurrency): string =>
   formatMoney(money(amount, inOne(currency)))
 
-/** `£18.2K` */
+/** `£18.2k`; below a thousand whole units, as money never has one decimal: `£440` */
 export const shortSum = (amount: number, currency: SalesCurrency): string =>
   symbolOf(inOne(currency)) +
-  formats().number(amount / 100, { notation: 'compact', maximumFractionDigits: 1 })
+  formats().number(amount / 100, {
+    notation: 'compact',
+    maximumFractionDigits: Math.abs(amount) < 1000_00 ? 0 : 1,
+  })
 
 const MONTH = { month: 'short' } as const
 

@@ -1,3 +1,4 @@
+import { formatMoney, money } from '../../platform/money.ts'
 import { t } from '../../platform/texts.ts'
 import type { EmailHead, OrderConfirmation } from '../emails.ts'
 import { Action, Address, EmailLayout, Greeting, OrderItems, Paragraph } from './layout.tsx'
@@ -21,12 +22,19 @@ export function OrderConfirmationEmail({ data, marketplace, url }: EmailHead & {
       </Paragraph>
       <OrderItems {...data} />
       <Paragraph>{t('Paid with {{method}}.', { method: data.paymentMethod })}</Paragraph>
+      {data.charged && data.charged.currency !== data.currency && (
+        <Paragraph>
+          {t('You were charged {{amount}}', {
+            amount: formatMoney(money(data.charged.amount, data.charged.currency)),
+          })}
+        </Paragraph>
+      )}
       <Paragraph>
         {t('It should arrive within {{days}} business days. We write to you again when it is sent.', {
           days: data.deliveryDays,
         })}
       </Paragraph>
-      <Action href={`${url}/thank-you/${data.token}`}>{t('See your order')}</Action>
+      <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>
       <Address title={t('Sent to')} address={data.address} />
     </EmailLayout>
   )

@@ -10,7 +10,12 @@ import { nameOfCurrency, priceIn, type Wall } from './words.ts'
 
 type Sum = ReturnType<typeof byCurrency>[number]
 
-const FILLS = { orders: 'fill-[#decfb8]', refunds: 'fill-moving', open: 'fill-action', wrong: 'fill-stop' }
+const FILLS = {
+  orders: 'fill-[#decfb8]',
+  refunds: 'fill-[oklch(0.78_0.07_255)]',
+  open: 'fill-action',
+  wrong: 'fill-stop',
+}
 const DOTS = {
   captured: 'bg-ink',
   orders: 'bg-[#decfb8]',

@@ -22,12 +22,12 @@ export function CartLineItem({
   const out = isOut(line)
   return (
     <li className="grid gap-4 border-t border-line py-5 first:border-t-0">
-      <div className="grid grid-cols-[88px_1fr] gap-x-4 gap-y-3 sm:grid-cols-[112px_1fr_auto] sm:gap-x-5">
+      <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:gap-x-5">
         <LinePicture
           line={line}
           className={`row-span-2 size-[88px] sm:size-28 ${out ? 'opacity-50 grayscale' : ''}`}
         />
-        <div className="grid content-start gap-1">
+        <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
           <h2 className="font-sans text-16 font-semibold tracking-normal">
             <Link to={`/product/${line.productId}`} className="hover:underline">
               {line.name}

@@ -43,13 +43,13 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
             {formatMoney(money(facts.total, facts.currency))}
           </span>
         </summary>
-        <div className="grid max-h-[70dvh] gap-5 overflow-y-auto bg-surface px-4 py-5 md:px-6">
+        <div className="flex max-h-[70dvh] flex-col gap-5 bg-surface px-4 py-5 md:px-6">
           <Contents facts={facts} />
         </div>
       </details>
       <aside
         aria-labelledby="summary-title"
-        className="sticky top-[100px] hidden max-h-[calc(100dvh-124px)] gap-5 overflow-y-auto rounded-card border border-line bg-surface p-6 lg:grid"
+        className="sticky top-[100px] hidden max-h-[calc(100dvh-124px)] flex-col gap-5 rounded-card border border-line bg-surface p-6 lg:flex"
       >
         <h2 id="summary-title" className="text-22">
           {t('Order Summary')}
@@ -64,9 +64,9 @@ function Contents({ facts }: { facts: SummaryFacts }) {
   const price = (amount: number) => formatMoney(money(amount, facts.currency))
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid min-h-16 content-start gap-4 overflow-y-auto">
         {facts.lines.map((line) => (
-          <li key={line.key} className="grid grid-cols-[64px_1fr_auto] gap-3.5">
+          <li key={line.key} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3.5">
             <LinePicture line={line} className="size-16" />
             <div className="grid content-center gap-0.5 text-14">
               <p className="font-medium">{line.name}</p>

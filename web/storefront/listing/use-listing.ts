@@ -23,6 +23,8 @@ export function useListing(base: string, loaded: ListingQuery): ListingView {
   const coming = location?.pathname === base ? location : null
   // The router tells of what comes a moment later; a box that was ticked must not wait for it.
   const [asked, setAsked] = useState<{ from: string; query: ListingQuery } | null>(null)
+  // Whoever comes back to where they asked sees what is there.
+  if (asked && asked.from !== key) setAsked(null)
   const soon = coming ? readListing(new URLSearchParams(coming.search)) : null
   const query = soon ?? (asked?.from === key ? asked.query : loaded)
   const loading = useLater(coming !== null)

@@ -45,6 +45,7 @@ export async function readThanks(app: App, purchase: PurchasePage) {
     isReceived: purchase.payment?.isReceived ?? false,
     isRefunded: purchase.paymentStatus === 'refunded' || purchase.paymentStatus === 'partially_refunded',
     number: purchase.number,
+    token: purchase.token,
     firstName: purchase.customerFirstName,
     email: purchase.customerEmail,
     paymentMethod: purchase.paymentMethod,

@@ -30,7 +30,7 @@ export const RETURNS: Document = {
       title: key('Cancel an order'),
       blocks: [
         key(
-          'Within {{cancelHours}} hour of paying, open the order in your account and choose Cancel, or write to us with the order number if you bought as a guest. The whole amount is refunded at once, shipping included.',
+          'Within {{cancelHours}} hour of paying, open the order in your account and choose Cancel; if you bought as a guest, open it from the confirmation that we sent you. The whole amount is refunded at once, shipping included.',
         ),
         key('After the first hour the seller may be packing already. Let the parcel come, and return it.'),
       ],
