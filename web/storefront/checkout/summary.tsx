@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
@@ -28,6 +29,9 @@ export interface SummaryFacts {
   total: number
 }
 
+/** More lines than these are scrolled: what is focused at their end brings a keyboard there. */
+const FEW = 3
+
 /** What is bought and what it comes to: beside the steps, on a phone folded up at the top; it never leaves. */
 export function Summary({ facts }: { facts: SummaryFacts }) {
   return (
@@ -43,13 +47,13 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
             {formatMoney(money(facts.total, facts.currency))}
           </span>
         </summary>
-        <div className="flex max-h-[70dvh] flex-col gap-5 bg-surface px-4 py-5 md:px-6">
+        <div className="flex max-h-[60dvh] flex-col gap-5 bg-surface px-4 py-5 md:px-6">
           <Contents facts={facts} />
         </div>
       </details>
       <aside
         aria-labelledby="summary-title"
-        className="sticky top-[100px] hidden max-h-[calc(100dvh-124px)] flex-col gap-5 rounded-card border border-line bg-surface p-6 lg:flex"
+        className="sticky top-[100px] hidden max-h-[calc(100dvh-320px)] flex-col gap-5 rounded-card border border-line bg-surface p-6 lg:flex"
       >
         <h2 id="summary-title" className="text-22">
           {t('Order Summary')}
@@ -80,6 +84,13 @@ function Contents({ facts }: { facts: SummaryFacts }) {
             <p className="pt-1.5 text-14 font-medium tabular-nums">{price(line.total)}</p>
           </li>
         ))}
+        {facts.lines.length > FEW && (
+          <li>
+            <Link to="/cart" className="inline-flex min-h-11 items-center text-14 underline">
+              {t('Edit cart')}
+            </Link>
+          </li>
+        )}
       </ul>
       <dl className="grid gap-3 border-t border-line pt-5">
         <Amount label={t('Subtotal')}>{price(facts.subtotal)}</Amount>
