@@ -17,10 +17,10 @@ export const pictureAddress = (key: string, width = 640): string => source(key, 
 
 /**
  * A picture in AVIF, in the sizes that can be shown: `sizes` as in HTML, `upTo` the largest width worth sending, which
- * the few browsers without AVIF get as WebP. Its place is known before it comes. `first`: what the eye meets first, fetched at once.
+ * the few browsers without AVIF get as WebP. Its place is known before it comes: by its own measures, or by the frame that it fills, where it has none. `first`: what the eye meets first, fetched at once.
  */
 export function Picture(props: {
-  image: Image
+  image: Pick<Image, 'key'> & Partial<Image>
   alt: string
   sizes: string
   upTo: number
@@ -31,9 +31,9 @@ export function Picture(props: {
 }) {
   const { image, alt, sizes, upTo, from = 160, first = false, className, style } = props
   const widths = WIDTHS.filter((width) => width >= from && width <= upTo)
-  const set = widths.map((width) => `${source(image.key, width, 'avif')} ${width}w`).join(', ')
+  const set = widths.map((width) => `${source(image.key, width, 'avif')} ${width}w`).join()
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
         src={source(image.key, widths.at(-1) ?? 640, 'webp')}

@@ -17,7 +17,7 @@ export function StarDrawing() {
   )
 }
 
-const Star = ({ className }: { className: string }) => (
+const Star = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" className={className}>
     <use href="#star" />
   </svg>
@@ -26,11 +26,11 @@ const Star = ({ className }: { className: string }) => (
 /** `★ 4.8 (212)`: an average with one decimal and how many said so. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
-    <span className="flex items-center gap-1.5 text-14">
-      <Star className="size-3.5 fill-action stroke-action" />
+    <span className="rating">
+      <Star />
       <span className="sr-only">{`${t('Rated')} `}</span>
       {`${formats().tenths(average)} `}
-      <span className="text-mute">{`(${formats().number(count)})`}</span>
+      <small>{`(${formats().number(count)})`}</small>
     </span>
   )
 }
