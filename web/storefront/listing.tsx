@@ -15,6 +15,9 @@ import { addressOfForm } from './listing/sent-form.ts'
 import { Shelf } from './listing/shelf.tsx'
 import { tellSearch } from './listing/tell-search.server.ts'
 import { LoadFault } from './load-fault.tsx'
+import { picturesOf, sendCards } from './sent/cards.ts'
+import { readCategories, sendCategories } from './sent/categories.ts'
+import { sendFacets } from './sent/facets.ts'
 
 const BASE = '/products'
 
@@ -34,7 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = movedTo(query, page.title)
   if (moved !== null) throw redirect(BASE + moved, 301)
   tellSearch(context, market, query, page)
-  return { query, page, facets, categories, currency: MARKETS[market].currency }
+  return {
+    query,
+    page: { ...page, cards: sendCards(page.cards) },
+    facets: sendFacets(facets),
+    categories: sendCategories(categories),
+    currency: MARKETS[market].currency,
+  }
 }
 
 /** Where the list of a category stands now that was asked for by an older address or by its name; null where it has not moved. */
@@ -51,6 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData || !root) return []
   const { query, page } = loaderData
   const { category, subcategory } = page.title
+  const [picture] = picturesOf(page.cards)
   const name = subcategory?.name ?? category?.name ?? t('All Products')
   const path = writeListing({
     ...readListing(new URLSearchParams()),
@@ -61,17 +71,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: query.search === null ? name : t('Search Results for “{{search}}”', { search: query.search }),
     description: t('{{name}} from many sellers, with real prices, delivery days and reviews.', { name }),
     path: BASE + path,
-    image: page.cards[0]?.image ? pictureAddress(page.cards[0].image.key, 1280) : null,
+    image: picture ? pictureAddress(picture, 1280) : null,
     publicUrl: root.publicUrl,
     name: root.name,
   })
-  return query.search !== null || page.cards.length === 0
+  return query.search !== null || page.cards.count === 0
     ? [...words, { name: 'robots', content: 'noindex' }]
     : words
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, page, facets, categories, currency } = loaderData
+  const { query, page, facets, currency } = loaderData
+  const categories = readCategories(loaderData.categories)
   return (
     <div className="page pb-20">
       <ListingHero
