@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import { listFacets } from '#server/catalog/facets.ts'
 import { type ListingQuery, readListing, writeListing } from '#server/catalog/listing.ts'
@@ -38,13 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (moved !== null) throw redirect(BASE + moved, 301)
   tellSearch(context, market, query, page)
   return {
-    query,
     page: { ...page, cards: sendCards(page.cards) },
     facets: sendFacets(facets),
     categories: sendCategories(categories),
     currency: MARKETS[market].currency,
   }
 }
+
+/** What the address of a list asks for. */
+const queryOf = ({ search }: { search: string }) => readListing(new URLSearchParams(search))
 
 /** Where the list of a category stands now that was asked for by an older address or by its name; null where it has not moved. */
 function movedTo(query: ListingQuery, title: ListingPage['title']): string | null {
@@ -55,10 +57,11 @@ function movedTo(query: ListingQuery, title: ListingPage['title']): string | nul
 }
 
 /** One address a category for search engines; searches and empty lists are not for them. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = matches[0].loaderData
   if (!loaderData || !root) return []
-  const { query, page } = loaderData
+  const { page } = loaderData
+  const query = queryOf(location)
   const { category, subcategory } = page.title
   const [picture] = picturesOf(page.cards)
   const name = subcategory?.name ?? category?.name ?? t('All Products')
@@ -81,7 +84,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, page, facets, currency } = loaderData
+  const { page, facets, currency } = loaderData
+  const query = queryOf(useLocation())
   const categories = readCategories(loaderData.categories)
   return (
     <div className="page pb-20">

@@ -17,10 +17,10 @@ export const pictureAddress = (key: string, width = 640): string => source(key, 
 
 /**
  * A picture in AVIF, in the sizes that can be shown: `sizes` as in HTML, `upTo` the largest width worth sending, which
- * the few browsers without AVIF get as WebP. Its place is known before it comes: by its own measures, or by the frame that it fills, where it has none. `first`: what the eye meets first, fetched at once.
+ * the few browsers without AVIF get as WebP. Its place is known before it comes. `first`: what the eye meets first, fetched at once.
  */
 export function Picture(props: {
-  image: Pick<Image, 'key'> & Partial<Image>
+  image: Image
   alt: string
   sizes: string
   upTo: number

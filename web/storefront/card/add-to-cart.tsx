@@ -46,13 +46,14 @@ function AddAtOnce({ card, currency, compact, children }: Props) {
   return (
     <form method="post" action="/cart" onSubmit={add}>
       <button
+        type="submit"
         className="card-quick"
         {...button}
         {...(compact ? { 'aria-label': label } : { 'aria-labelledby': id })}
       />
       {children}
       {!compact && (
-        <button id={id} className="card-wide" aria-label={label} {...button}>
+        <button type="submit" id={id} className="card-wide" aria-label={label} {...button}>
           {text}
         </button>
       )}

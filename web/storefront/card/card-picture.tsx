@@ -10,7 +10,7 @@ export function CardPicture({ card, sizes, first }: { card: ShownCard; sizes: st
   return (
     <div style={{ '--hue': image?.hue ?? 85 } as CSSProperties}>
       {image ? (
-        <Picture image={{ key: image.key }} alt="" sizes={sizes} from={240} upTo={640} first={first} />
+        <Picture image={image} alt="" sizes={sizes} from={240} upTo={640} first={first} />
       ) : (
         <ImageOff aria-hidden="true" className="size-10 stroke-[1.2] text-mute/60" />
       )}

@@ -3,10 +3,8 @@ import { percentOff } from '#server/platform/percent.ts'
 import { readNumbers, readTexts, sendNumbers, sendTexts } from './columns.ts'
 
 /** What a card shows of a product. */
-export type ShownCard = Omit<ProductCard, 'category' | 'currency' | 'isBestseller' | 'isNew' | 'image'> & {
+export type ShownCard = Omit<ProductCard, 'category' | 'currency' | 'isBestseller' | 'isNew'> & {
   category: { name: string } | null
-  /** It fills a frame, so that its measures do not matter. */
-  image: { key: string; hue: number } | null
 }
 
 /** What is true of a product, each a bit of its `marks`. */
@@ -35,6 +33,8 @@ export function sendCards(cards: readonly ShownCard[]) {
     rating: numbers(({ ratingAverage }) => ratingAverage),
     ratings: numbers(({ ratingCount }) => ratingCount),
     image: texts(({ image }) => image?.key ?? ''),
+    width: numbers(({ image }) => image?.width ?? null),
+    height: numbers(({ image }) => image?.height ?? null),
     hue: numbers(({ image }) => image?.hue ?? null),
   }
 }
@@ -47,12 +47,12 @@ export const picturesOf = ({ image, count }: SentCards): readonly string[] => re
 /** The cards that were sent. */
 export function readCards(sent: SentCards): ShownCard[] {
   const texts = (field: 'name' | 'text') => readTexts(sent[field], sent.count)
-  const numbers = (field: 'id' | 'price' | 'marks' | 'ratings' | 'hue') =>
+  const numbers = (field: 'id' | 'price' | 'marks' | 'ratings' | 'width' | 'height' | 'hue') =>
     readNumbers(sent[field]).map((number) => number ?? 0)
   const [names, descriptions, pictures] = [texts('name'), texts('text'), picturesOf(sent)]
   const [categories, category] = [readTexts(sent.categories, sent.kinds), readNumbers(sent.category)]
   const [prices, marks, ratings] = [numbers('price'), numbers('marks'), numbers('ratings')]
-  const hues = numbers('hue')
+  const [widths, heights, hues] = [numbers('width'), numbers('height'), numbers('hue')]
   const [originals, averages] = [readNumbers(sent.original), readNumbers(sent.rating)]
   const ids = sent.count > 0 ? numbers('id') : []
   return ids.map((id, place) => {
@@ -72,7 +72,9 @@ export function readCards(sent: SentCards): ShownCard[] {
       hasVariations: isMarked('hasVariations'),
       ratingAverage: averages[place] ?? null,
       ratingCount: ratings[place] ?? 0,
-      image: key ? { key, hue: hues[place] ?? 0 } : null,
+      image: key
+        ? { key, width: widths[place] ?? 0, height: heights[place] ?? 0, hue: hues[place] ?? 0 }
+        : null,
     }
   })
 }

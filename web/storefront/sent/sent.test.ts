@@ -17,7 +17,7 @@ const plain: ShownCard = {
   hasVariations: false,
   ratingAverage: null,
   ratingCount: 0,
-  image: { key: 'a/b.webp', hue: 85 },
+  image: { key: 'a/b.webp', width: 640, height: 480, hue: 85 },
 }
 
 const CARDS: ShownCard[] = [
