@@ -1,6 +1,18 @@
+import { shortScripts } from './short-scripts.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const LINK = '<link rel="modulepreload"'
 const ENTRY = ' type="module" async="">'
+
+const COMMON = /^\/assets\/([\w.-]+)\.js$/
+
+/** The addresses of modules as a script writes them: by the middle of each, where all begin and end in the same way. */
+function listOf(modules: string[]): string {
+  const names = modules.flatMap((href) => COMMON.exec(href)?.[1] ?? [])
+  return names.length > 0 && names.length === modules.length
+    ? `"${names.join(' ')}".split(" ").map((name)=>"/assets/"+name+".js")`
+    : JSON.stringify(modules)
+}
 
 /**
  * What a slow line carries first is what the eye needs: the pictures of the first view come before the scripts that
@@ -8,25 +20,15 @@ const ENTRY = ' type="module" async="">'
  * What they add to the page may look as nothing in it does yet, so they begin once the whole stylesheet is there, or cannot be had.
  */
 const STARTER = (modules: string[], sheet: string | null): string => `(()=>{let begun
+const add=(kind,values)=>document.head.append(Object.assign(document.createElement(kind),values))
 const begin=()=>{if(begun)return
 begun=1
-for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link")
-link.rel="modulepreload"
-link.href=href
-document.head.append(link)}
+for(const href of ${listOf(modules)})add("link",{rel:"modulepreload",href})
 const waiting=document.querySelector("script[type='text/later']")
-const script=document.createElement("script")
-script.type="module"
-script.nonce=waiting.nonce
-script.textContent=waiting.textContent
-const start=()=>document.head.append(script)
+const start=()=>add("script",{type:"module",nonce:waiting.nonce,textContent:waiting.textContent})
 const href=${JSON.stringify(sheet)}
-if(!href)return start()
-const sheet=document.createElement("link")
-sheet.rel="stylesheet"
-sheet.href=href
-sheet.onload=sheet.onerror=start
-document.head.append(sheet)}
+if(href)add("link",{rel:"stylesheet",href,onload:start,onerror:start})
+else start()}
 const frame=(then)=>{const watch=new IntersectionObserver(()=>{watch.disconnect()
 const pipe=new MessageChannel()
 pipe.port1.onmessage=then
@@ -58,7 +60,7 @@ export function scriptsLater(page: Buffer, nonce: string, sheet: string | null):
     Buffer.from(links),
     page.subarray(behind, entry),
     Buffer.from(' type="text/later">'),
-    page.subarray(entry + ENTRY.length, end),
+    Buffer.from(shortScripts(page.toString('utf8', entry + ENTRY.length, end))),
     Buffer.from(`<script nonce="${nonce}">${STARTER(modules, sheet)}</script>`),
     page.subarray(end),
   ])

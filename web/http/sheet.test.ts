@@ -24,8 +24,8 @@ test('pages that wear the same get the same, in whatever order, and another page
 
 test('what is no rule of a class is said in every page, in its place', () => {
   const rest =
-    '@layer base{p{margin:0}}@layer components{}@layer utilities{}:root{--ink:#000}@font-face{font-family:"On}est"}'
-  expect(chosen(rest, '<p>')).toBe(rest)
+    '@layer base{p{margin:0}}@layer components{}@layer utilities{}:root{--ink:#000}body{color:var(--ink)}@font-face{font-family:"On}est"}'
+  expect(chosen(rest, '<body><p>')).toBe(rest)
 })
 
 test('a variable that rules use among themselves is declared where one of those that come uses it', () => {
@@ -73,4 +73,35 @@ test('a class is known by its name however its signs are written in the sheet an
     'before:content-[&#x27;{&#x27;]',
   ].entries())
     expect(utilities(rules.join(''), `<p class="${worn}">`)).toBe(`@layer utilities{${rules[place]}}`)
+})
+
+test('a rule for elements comes where they stand in the page, and one for parts of inputs where there is such an input', () => {
+  const rules =
+    '@layer base{table{top:0}a,hr{top:1px}::file-selector-button{top:2px}::-webkit-datetime-edit{top:3px}:focus-visible{top:4px}}'
+  expect(chosen(rules, '<p><a href="/">Tea</a>')).toBe('@layer base{a,hr{top:1px}:focus-visible{top:4px}}')
+  expect(chosen(rules, '<table><input id="x" type="file"/>')).toBe(
+    '@layer base{table{top:0}::file-selector-button{top:2px}:focus-visible{top:4px}}',
+  )
+  expect(chosen(rules, '<input type="time"/>')).toContain('::-webkit-datetime-edit')
+})
+
+test('rules outside of layers are chosen as well, and a list of selectors in brackets as if it had none', () => {
+  const rules =
+    '.help:not([data-live]) .panel{top:0}:is(.help .panel:target,.tab>*){top:1px}:is(.a) .b{top:2px}'
+  expect(chosen(rules, '<p class="help">')).toBe('')
+  expect(chosen(rules, '<p class="help"><b class="panel">')).toBe(
+    '.help:not([data-live]) .panel{top:0}:is(.help .panel:target,.tab>*){top:1px}',
+  )
+  expect(chosen(rules, '<p class="b">')).toBe(':is(.a) .b{top:2px}')
+})
+
+test('colours and movements that nothing in a page uses are not said in it, unless a rule of its own uses them', () => {
+  const rules =
+    ':root{--ink:#000;--mark:var(--deep);--deep:#f00;--move:spin 1s}.a{color:var(--ink)}.b{color:var(--mark)}@keyframes spin{to{top:0}}@keyframes rise{0%{top:1px}}.c{animation:rise .1s}'
+  expect(chosen(rules, '<p class="a">')).toBe(':root{--ink:#000;}.a{color:var(--ink)}')
+  expect(chosen(rules, '<p class="b c">')).toBe(
+    ':root{--mark:var(--deep);--deep:#f00;}.b{color:var(--mark)}@keyframes rise{0%{top:1px}}.c{animation:rise .1s}',
+  )
+  const own = Buffer.from('[data-look="0"]{color:var(--deep)}')
+  expect(readSheet(rules)(Buffer.from('<p class="a">'), own).toString()).toContain('--deep:#f00')
 })

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache'
+import { elementsIn, needsOf, type Worn } from './selectors.ts'
+import { tidied } from './tidy-sheet.ts'
 
 /** How much is kept of what pages of a kind need of a stylesheet: some forty kinds. */
 const KEPT_BYTES = 2 * 2 ** 20
 
-/** A piece of a stylesheet: what is always said, a rule for elements of some classes, or a condition around such rules. */
+/** A piece of a stylesheet: what is always said, a rule and what it is about, or what stands around such rules. */
 type Piece =
   | { kind: 'always'; text: string }
-  | { kind: 'rule'; text: string; classes: string[][] }
+  | { kind: 'rule'; text: string; needs: string[][] }
   | { kind: 'group'; head: string; pieces: Piece[] }
 
-/** The layers that hold rules for classes; all else is said in every page. */
-const CHOSEN_FROM = /^@layer (?:components|utilities)$/
-const GROUPS = /^@(?:media|supports|container)\b/
+const GROUPS = /^@(?:layer|media|supports|container)\b/
+/** Also said where there is nothing in it: which layer wins is told by which comes first. */
+const LAYER = /^@layer\b/
 
 interface Statement {
   head: string
@@ -32,7 +34,7 @@ function* statements(css: string): Generator<Statement> {
       if (depth++ === 0) opened = at
     } else if (sign === '}' && --depth === 0) {
       const text = css.slice(from, at + 1)
-      yield { head: css.slice(from, opened), inside: css.slice(opened + 1, at), text }
+      yield { head: css.slice(from, opened).trim(), inside: css.slice(opened + 1, at), text }
       from = at + 1
     } else if (sign === ';' && depth === 0) {
       yield { head: css.slice(from, at), inside: null, text: css.slice(from, at + 1) }
@@ -41,43 +43,23 @@ function* statements(css: string): Generator<Statement> {
   }
 }
 
-/** The classes that an element and those around it must have for each of the selectors of a rule; what stands in brackets only narrows it. */
-export function classesOf(selectors: string): string[][] {
-  const all: string[][] = [[]]
-  let depth = 0
-  for (const [sign, name] of selectors.matchAll(
-    /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)|\\.|\[[^\]]*\]|[(),]/g,
-  )) {
-    if (sign === '(') depth++
-    else if (sign === ')') depth--
-    else if (sign === ',' && depth === 0) all.push([])
-    else if (name && depth === 0) all.at(-1)?.push(unescaped(name))
-  }
-  return all
-}
-
-const unescaped = (name: string): string =>
-  name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/g, (_, code: string | undefined, sign: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-  )
-
-function read(from: Iterable<Statement>, layered: boolean): Piece[] {
+function read(from: Iterable<Statement>): Piece[] {
   return Array.from(from, ({ head, inside, text }): Piece => {
-    if (inside === null || (!layered && !CHOSEN_FROM.test(head))) return { kind: 'always', text }
-    if (!layered || GROUPS.test(head)) return { kind: 'group', head, pieces: read(statements(inside), true) }
-    return head.startsWith('@') ? { kind: 'always', text } : { kind: 'rule', text, classes: classesOf(head) }
+    if (inside === null) return { kind: 'always', text }
+    if (GROUPS.test(head)) return { kind: 'group', head, pieces: read(statements(inside)) }
+    return head.startsWith('@') ? { kind: 'always', text } : { kind: 'rule', text, needs: needsOf(head) }
   })
 }
 
-function write(pieces: Piece[], worn: ReadonlySet<string>): string {
+function write(pieces: Piece[], worn: Worn): string {
   let css = ''
   for (const piece of pieces) {
     if (piece.kind === 'always') css += piece.text
     else if (piece.kind === 'rule') {
-      if (piece.classes.some((needed) => needed.every((name) => worn.has(name)))) css += piece.text
+      if (piece.needs.some((needed) => needed.every((name) => worn.has(name)))) css += piece.text
     } else {
       const inside = write(piece.pieces, worn)
-      if (inside !== '' || CHOSEN_FROM.test(piece.head)) css += `${piece.head}{${inside}}`
+      if (inside !== '' || LAYER.test(piece.head)) css += `${piece.head}{${inside}}`
     }
   }
   return css
@@ -98,51 +80,72 @@ function classListsIn(page: string): string[] {
   return [...lists].sort()
 }
 
-const classesIn = (lists: readonly string[]): Set<string> =>
-  new Set(
-    lists
-      .join(' ')
-      .replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => SIGNS[sign] ?? sign)
-      .split(' '),
-  )
+const classesIn = (lists: readonly string[]): string[] =>
+  lists
+    .join(' ')
+    .replace(/&(?:amp|gt|lt|quot|#x27);/g, (sign) => SIGNS[sign] ?? sign)
+    .split(' ')
+    .map((name) => `.${name}`)
 
-/** What declares the variables that rules of classes use among themselves. */
-const DECLARES = /^@(?:property (--[\w-]+)|layer properties)$/
-const DECLARATION = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/g
+/** What the builder says several times in a row. */
+const TWICE = /(?<=[{;])([^;{}]+;)\1+/g
+const DECLARATION = /(--[\w-]+):[^;{}]*(?:;|(?=\}|$))/g
+/** Where the shop declares its own: colours, sizes, letters. */
+const ROOT = /(?<=(?:^|[{}]):root(?:,:host)?\{)[^{}]*(?=\})/g
+const EMPTY = /(?<=[{}]):root(?:,:host)?\{\}/g
+const USED = /var\((--[\w-]+)/g
+const MOVES = /(?<=[{;](?:animation[\w-]*|--animate[\w-]*):)[^;{}]*/g
+const MOVEMENT = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** A stylesheet, of which a page gets the rules that can be about what stands in it, and the variables that these use. */
-export function readSheet(css: string): (page: Buffer) => Buffer {
-  const all = [...statements(css.replaceAll(/\/\*.*?\*\//gs, ''))].map((each) => ({
-    ...each,
-    head: each.head.trim(),
-  }))
-  const declaring = all.filter(({ head }) => DECLARES.test(head))
+const usedIn = (css: string): Set<string> => new Set(Array.from(css.matchAll(USED), ([, name = '']) => name))
+
+/** Rules without the variables that none of them reads, of which others may be made, and without movements that nothing makes. */
+function trimmed(rules: string, alsoUsed: ReadonlySet<string>): string {
+  let css = rules
+  for (let length = 0; length !== css.length; ) {
+    length = css.length
+    const used = usedIn(css)
+    css = css.replace(ROOT, (declared) =>
+      declared.replace(DECLARATION, (line, name: string) =>
+        used.has(name) || alsoUsed.has(name) ? line : '',
+      ),
+    )
+  }
+  css = css.replaceAll(EMPTY, '')
+  const moves = new Set((css.match(MOVES) ?? []).join(' ').split(/[^\w-]+/))
+  return css.replace(MOVEMENT, (movement, name: string) => (moves.has(name) ? movement : ''))
+}
+
+/**
+ * A stylesheet, of which a page gets the rules that can be about what stands in it, and the variables that these and its `own`
+ * rules use.
+ */
+export function readSheet(css: string): (page: Buffer, own?: Buffer) => Buffer {
   const pieces = read(
-    all.filter(({ head }) => !DECLARES.test(head)),
-    false,
+    statements(
+      css
+        .replaceAll(/\/\*.*?\*\//gs, '')
+        .replaceAll(TWICE, '$1')
+        .trim(),
+    ),
   )
-  const sheetOf = (lists: readonly string[]): Buffer => {
-    const rules = write(pieces, classesIn(lists))
-    const used = new Set(rules.match(/--tw-[\w-]+/g))
-    const declared = declaring.map(({ head, text }) => {
-      const name = DECLARES.exec(head)?.[1]
-      if (name === undefined)
-        return text.replace(DECLARATION, (line, variable: string) => (used.has(variable) ? line : ''))
-      return used.has(name) ? text : ''
-    })
-    return Buffer.from(declared.join('') + rules)
+  const sheetOf = (lists: readonly string[], elements: readonly string[], variables: readonly string[]) => {
+    const worn = new Set([...classesIn(lists), ...elements])
+    return Buffer.from(trimmed(tidied(write(pieces, worn)), new Set(variables)))
   }
   // Pages of a kind wear the same: looking their rules up anew takes as long as reading what they wear.
   const known = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (sheet, key) => sheet.length + key.length + 1,
   })
-  return (page) => {
-    const lists = classListsIn(page.toString('latin1'))
-    const key = lists.join('"')
+  return (page, own) => {
+    const text = page.toString('latin1')
+    const [lists, elements] = [classListsIn(text), elementsIn(text)]
+    const variables = own ? [...usedIn(own.toString())] : []
+    const key = [lists, elements, variables].map((each) => each.join('"')).join('""')
     const kept = known.get(key)
     if (kept) return kept
-    const sheet = sheetOf(lists)
+    const sheet = sheetOf(lists, elements, variables)
     known.set(key, sheet)
     return sheet
   }

@@ -8,8 +8,8 @@ const END = '</style>'
 export interface Styles {
   /** Where all of it is, for what scripts add to a page. */
   address: string
-  /** What a rendered page needs of it, letters included. */
-  ofPage(page: Buffer): Buffer
+  /** What a rendered page needs of it, letters included; the rules that are its own may use its variables. */
+  ofPage(page: Buffer, own: Buffer): Buffer
 }
 
 /**
@@ -60,5 +60,5 @@ export function withStyles(rendered: Buffer, styles: Styles | null): Buffer {
   if (place < 0 || styles === null) return rendered
   const { page, rules } = styleRules(rendered)
   const here = page.indexOf(END)
-  return Buffer.concat([page.subarray(0, here), styles.ofPage(page), rules, page.subarray(here)])
+  return Buffer.concat([page.subarray(0, here), styles.ofPage(page, rules), rules, page.subarray(here)])
 }

@@ -8,12 +8,14 @@ import { CartProvider, useCart } from './cart/cart-context.tsx'
 import { CustomerProvider } from './customer-context.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { readCategories } from './sent/categories.ts'
 import type { Shell } from './shell.tsx'
 import { usePathChange } from './use-path-change.ts'
 
 /** Header, page and footer, with everything that floats above them. */
 export function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { main, announcement } = usePathChange()
+  const categories = readCategories(shell.categories)
   return (
     <CustomerProvider>
       <CartProvider>
@@ -24,11 +26,11 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
           {t('Skip to content')}
         </a>
         <PageProgress />
-        <Header categories={shell.categories} />
+        <Header categories={categories} />
         <main id="content" ref={main} tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
         </main>
-        <Footer shell={shell} />
+        <Footer categories={categories} />
         <ChatButton />
         <CartToast />
         <p className="sr-only" aria-live="polite" aria-atomic="true">

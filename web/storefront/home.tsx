@@ -14,6 +14,7 @@ import { Hero } from './home/hero.tsx'
 import { addressOf, isOwn } from './home/setting-picture.ts'
 import { Showcases } from './home/showcases.tsx'
 import { Slider } from './home/slider.tsx'
+import { readCards, sendCards } from './sent/cards.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = appOf(context)
@@ -22,7 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readHome(db, marketOf(request), clock.now()),
     readSettings(db, ['slides', 'hero_background_image']),
   ])
-  return { ...home, slides, heroPicture: hero_background_image }
+  const { sections, showcases, featured, vendorCount } = home
+  return {
+    sections: {
+      hot_products: sendCards(sections.hot_products),
+      todays_deals: sendCards(sections.todays_deals),
+      new_arrivals: sendCards(sections.new_arrivals),
+      exclusive_offers: sendCards(sections.exclusive_offers),
+    },
+    showcases: showcases.map(({ category, cards }) => ({ category, cards: sendCards(cards) })),
+    featured: sendCards(featured),
+    vendorCount,
+    slides,
+    heroPicture: hero_background_image,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -42,17 +56,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name } = useSite()
+  const { name, market } = useSite()
+  const { currency } = market
   const { slides, sections, heroPicture, showcases, featured, vendorCount } = loaderData
   return (
     <>
       <Organization />
       <h1 className="sr-only">{t('{{name}}: many sellers, one cart', { name })}</h1>
       {slides.length > 0 && <Slider slides={slides} />}
-      <DealCards sections={sections} />
+      <DealCards sections={sections} currency={currency} />
       <Hero picture={heroPicture} vendorCount={vendorCount} />
-      <Showcases showcases={showcases} />
-      <Featured cards={featured} vendorCount={vendorCount} />
+      <Showcases showcases={showcases} currency={currency} />
+      <Featured cards={readCards(featured)} currency={currency} vendorCount={vendorCount} />
       <KeepInTouch />
     </>
   )

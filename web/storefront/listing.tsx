@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import { listFacets } from '#server/catalog/facets.ts'
 import { type ListingQuery, readListing, writeListing } from '#server/catalog/listing.ts'
@@ -15,6 +15,9 @@ import { addressOfForm } from './listing/sent-form.ts'
 import { Shelf } from './listing/shelf.tsx'
 import { tellSearch } from './listing/tell-search.server.ts'
 import { LoadFault } from './load-fault.tsx'
+import { picturesOf, sendCards } from './sent/cards.ts'
+import { readCategories, sendCategories } from './sent/categories.ts'
+import { sendFacets } from './sent/facets.ts'
 
 const BASE = '/products'
 
@@ -34,8 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = movedTo(query, page.title)
   if (moved !== null) throw redirect(BASE + moved, 301)
   tellSearch(context, market, query, page)
-  return { query, page, facets, categories, currency: MARKETS[market].currency }
+  return {
+    page: { ...page, cards: sendCards(page.cards) },
+    facets: sendFacets(facets),
+    categories: sendCategories(categories),
+    currency: MARKETS[market].currency,
+  }
 }
+
+/** What the address of a list asks for. */
+const queryOf = ({ search }: { search: string }) => readListing(new URLSearchParams(search))
 
 /** Where the list of a category stands now that was asked for by an older address or by its name; null where it has not moved. */
 function movedTo(query: ListingQuery, title: ListingPage['title']): string | null {
@@ -46,11 +57,13 @@ function movedTo(query: ListingQuery, title: ListingPage['title']): string | nul
 }
 
 /** One address a category for search engines; searches and empty lists are not for them. */
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = matches[0].loaderData
   if (!loaderData || !root) return []
-  const { query, page } = loaderData
+  const { page } = loaderData
+  const query = queryOf(location)
   const { category, subcategory } = page.title
+  const [picture] = picturesOf(page.cards)
   const name = subcategory?.name ?? category?.name ?? t('All Products')
   const path = writeListing({
     ...readListing(new URLSearchParams()),
@@ -61,17 +74,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: query.search === null ? name : t('Search Results for “{{search}}”', { search: query.search }),
     description: t('{{name}} from many sellers, with real prices, delivery days and reviews.', { name }),
     path: BASE + path,
-    image: page.cards[0]?.image ? pictureAddress(page.cards[0].image.key, 1280) : null,
+    image: picture ? pictureAddress(picture, 1280) : null,
     publicUrl: root.publicUrl,
     name: root.name,
   })
-  return query.search !== null || page.cards.length === 0
+  return query.search !== null || page.cards.count === 0
     ? [...words, { name: 'robots', content: 'noindex' }]
     : words
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, page, facets, categories, currency } = loaderData
+  const { page, facets, currency } = loaderData
+  const query = queryOf(useLocation())
+  const categories = readCategories(loaderData.categories)
   return (
     <div className="page pb-20">
       <ListingHero

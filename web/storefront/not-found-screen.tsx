@@ -4,6 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { categoryPath } from './header/links.ts'
+import { readCategories } from './sent/categories.ts'
 import type { loader } from './shell.tsx'
 
 /** What stands where there is no page: a way to look again, and every category. */
@@ -46,13 +47,14 @@ export function NotFoundScreen() {
             {t('Home')}
           </Link>
         </li>
-        {shell?.categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={categoryPath(slug)} className={PILL}>
-              {name}
-            </Link>
-          </li>
-        ))}
+        {shell &&
+          readCategories(shell.categories).map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={categoryPath(slug)} className={PILL}>
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   )

@@ -1,35 +1,35 @@
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { AddToCart } from './card/add-to-cart.tsx'
 import { CardPicture } from './card/card-picture.tsx'
+import type { ShownCard } from './sent/cards.ts'
 
 /** Widths of the picture in the listing's grid: two, three and four columns. */
-const GRID = '(width >= 1280px) 220px, (width >= 769px) 30vw, 46vw'
+const GRID = '(min-width:1280px) 220px,(min-width:769px) 30vw,46vw'
 
 /**
  * A product in a grid: the whole card is one link, its buttons are their own (looks in card/card.css). `compact` is
- * the home page's flavour, without description and wide button. `first`: its picture is what the eye meets first.
+ * the home page's flavour, without description and wide button. `first`: its picture is what the eye meets first. `known`: another card
+ * has the router learn of pages of products.
  */
 export function ProductCard(props: {
-  card: Card
+  card: ShownCard
   currency: Currency
   first?: boolean
   sizes?: string
   compact?: boolean
+  known?: boolean
 }) {
-  const { card, currency, first = false, sizes = GRID, compact = false } = props
+  const { card, currency, first = false, sizes = GRID, compact = false, known = false } = props
   return (
     <article className="card" data-product={card.id} data-sold-out={card.inStock ? undefined : ''}>
       <CardPicture card={card} sizes={sizes} first={first} />
-      <p className="card-category" data-category-badge="">
-        {card.category?.name ?? t('Uncategorized')}
-      </p>
-      <h3 className="card-name">
-        <Link to={`/product/${card.id}`} prefetch="intent">
+      <p data-category-badge="">{card.category?.name ?? t('Uncategorized')}</p>
+      <h3>
+        <Link to={`/product/${card.id}`} prefetch="intent" discover={known ? 'none' : 'render'}>
           {card.name}
         </Link>
       </h3>

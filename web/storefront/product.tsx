@@ -18,6 +18,7 @@ import { ProductScreen } from './product/product-screen.tsx'
 import { withoutReviews } from './product/review-query.ts'
 import { tryReviews } from './product/reviews.server.ts'
 import { ProductElsewhere, ProductNotFound } from './product/states.tsx'
+import { sendCards } from './sent/cards.ts'
 
 /** How many products like it stand below a product. */
 const RELATED = 6
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { product } = found
   const query = new URL(request.url).searchParams
   const reviews = await tryReviews(app, product.id, query)
-  const page = { ...found, delivery, reviews, related, chosen: chosenIn(query, product) }
+  const page = { ...found, delivery, reviews, related: sendCards(related), chosen: chosenIn(query, product) }
   // A page without its reviews is for this visit alone.
   return reviews ? page : data(page, { headers: UNKEPT })
 }

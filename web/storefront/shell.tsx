@@ -7,10 +7,12 @@ import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
+import { sendCategories } from './sent/categories.ts'
 
 /** What stands around every page of the shop; the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listMenuCategories(readsOf(context)), skeletons: SKELETON_PLACES }
+  const categories = sendCategories(await listMenuCategories(readsOf(context)))
+  return { categories, skeletons: SKELETON_PLACES }
 }
 
 export type Shell = Awaited<ReturnType<typeof loader>>

@@ -12,6 +12,8 @@ import { addressOfForm } from './listing/sent-form.ts'
 import { Shelf } from './listing/shelf.tsx'
 import { LoadFault } from './load-fault.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { sendCards } from './sent/cards.ts'
+import { sendFacets } from './sent/facets.ts'
 import { VendorHead } from './vendor/vendor-head.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     vendor,
     base,
     query,
-    page,
-    facets,
+    page: { ...page, cards: sendCards(page.cards) },
+    facets: sendFacets(facets),
     currency: MARKETS[market].currency,
   }
 }

@@ -31,9 +31,9 @@ export function Picture(props: {
 }) {
   const { image, alt, sizes, upTo, from = 160, first = false, className, style } = props
   const widths = WIDTHS.filter((width) => width >= from && width <= upTo)
-  const set = widths.map((width) => `${source(image.key, width, 'avif')} ${width}w`).join(', ')
+  const set = widths.map((width) => `${source(image.key, width, 'avif')} ${width}w`).join()
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
         src={source(image.key, widths.at(-1) ?? 640, 'webp')}

@@ -17,33 +17,29 @@ export function StarDrawing() {
   )
 }
 
-const Star = ({ className }: { className: string }) => (
-  <svg aria-hidden="true" className={className}>
-    <use href="#star" />
-  </svg>
-)
-
 /** `★ 4.8 (212)`: an average with one decimal and how many said so. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
-    <span className="flex items-center gap-1.5 text-14">
-      <Star className="size-3.5 fill-action stroke-action" />
+    <span className="rating">
+      <svg aria-hidden="true">
+        <use href="#star" />
+      </svg>
       <span className="sr-only">{`${t('Rated')} `}</span>
       {`${formats().tenths(average)} `}
-      <span className="text-mute">{`(${formats().number(count)})`}</span>
+      <small>{`(${formats().number(count)})`}</small>
     </span>
   )
 }
 
-/** Five stars of which `value` are full. */
-export function Stars({ value, size = 'size-4' }: { value: number; size?: string }) {
+/** Five stars of which `value` are full: one picture, with one name. */
+export function Stars({ value }: { value: number }) {
   return (
-    <span className="flex gap-0.5" role="img" aria-label={t('{{value}} out of 5 stars', { value })}>
+    <span className="stars" role="img" aria-label={t('{{value}} out of 5 stars', { value })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          className={`${size} stroke-action ${star <= Math.round(value) ? 'fill-action' : 'fill-transparent'}`}
-        />
+        // biome-ignore lint/a11y/noSvgWithoutTitle: the five are one picture, which has a name
+        <svg key={star} className={star <= Math.round(value) ? undefined : 'star-empty'}>
+          <use href="#star" />
+        </svg>
       ))}
     </span>
   )

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
+import type { ShownCard } from '../sent/cards.ts'
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx').catch(() => ({ default: OptionsNotLoaded })))
 
 interface Props {
-  card: ProductCard
+  card: ShownCard
   currency: Currency
   /** Only the button in the corner of the picture. */
   compact: boolean
@@ -40,18 +40,20 @@ function AddAtOnce({ card, currency, compact, children }: Props) {
     event.preventDefault()
     cart.add({ productId: card.id, quantity: 1, seen: { price: card.price, currency } }, { name: card.name })
   }
-  const button = {
-    name: 'productId',
-    value: card.id,
-    'aria-label': `${text}: ${card.name}`,
-  }
+  const button = { name: 'add', value: card.id }
+  const label = `${text}: ${card.name}`
+  const id = `a${card.id}`
   return (
-    <form method="post" action="/cart" onSubmit={add} className="contents">
-      <input type="hidden" name="intent" value="add" />
-      <button type="submit" className="card-quick" {...button} />
+    <form method="post" action="/cart" onSubmit={add}>
+      <button
+        type="submit"
+        className="card-quick"
+        {...button}
+        {...(compact ? { 'aria-label': label } : { 'aria-labelledby': id })}
+      />
       {children}
       {!compact && (
-        <button type="submit" className="card-wide" {...button}>
+        <button type="submit" id={id} className="card-wide" aria-label={label} {...button}>
           {text}
         </button>
       )}
@@ -77,6 +79,7 @@ function ChooseOptions({ card, compact, children }: Props) {
   const link = {
     to: `/product/${card.id}#options`,
     onClick: ask,
+    discover: 'none' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-label': `${text}: ${t('{{name}}, choose options', { name: card.name })}`,
   }

@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { ProductCard } from '#server/catalog/cards.ts'
 import { t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
+import type { ShownCard } from '../sent/cards.ts'
 
 /** A card's tile: the picture on a tint of its own hue, with what is special about it in the corner. */
-export function CardPicture({ card, sizes, first }: { card: ProductCard; sizes: string; first: boolean }) {
+export function CardPicture({ card, sizes, first }: { card: ShownCard; sizes: string; first: boolean }) {
   const { image } = card
   return (
-    <div className="card-tile" style={{ '--hue': image?.hue ?? 85 } as CSSProperties}>
+    <div style={{ '--hue': image?.hue ?? 85 } as CSSProperties}>
       {image ? (
         <Picture image={image} alt="" sizes={sizes} from={240} upTo={640} first={first} />
       ) : (
@@ -16,7 +16,7 @@ export function CardPicture({ card, sizes, first }: { card: ProductCard; sizes: 
       )}
       {(card.percent > 0 || card.featured) && (
         <p className="card-badges">
-          {card.percent > 0 && <span className="card-saving">{`-${card.percent}%`}</span>}
+          {card.percent > 0 && <b>{`-${card.percent}%`}</b>}
           {card.featured && <span>{t('Featured')}</span>}
         </p>
       )}

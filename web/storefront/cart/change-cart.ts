@@ -30,6 +30,16 @@ const cartInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), ...line, quantity: orElse(1, figure) }),
 ])
 
+/** A card's button says what it wants and of what in one field. */
+function withIntent(form: FormData): FormData {
+  const productId = form.get('add')
+  if (productId === null) return form
+  const asked = new FormData()
+  asked.set('intent', 'add')
+  asked.set('productId', productId)
+  return asked
+}
+
 /**
  * Does what a form of the cart asks for: `add`, `set`, `remove`, `confirm` or `clear`. What cannot be read
  * changes nothing. The prices remembered with a line always come from `read`, never from the form.
@@ -39,7 +49,7 @@ export async function changeCart(
   form: FormData,
   read: ReadLines,
 ): Promise<readonly CartLine[]> {
-  const asked = readInput(cartInput, form)
+  const asked = readInput(cartInput, withIntent(form))
   if (!asked.ok) return lines
   if (asked.value.intent === 'clear') return []
   const { productId, variationId } = asked.value

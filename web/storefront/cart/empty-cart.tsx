@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function EmptyCart({ sentence }: { sentence?: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-stage bg-sand px-6 py-16 text-center md:py-24">
-      <ShoppingBag aria-hidden="true" className="size-14 text-mark" strokeWidth={1.5} />
+      <ShoppingBag aria-hidden="true" className="size-14 stroke-[1.5] text-mark" />
       <h1 className="text-28 md:text-36">{t('Your Cart is Empty')}</h1>
       <p className="max-w-[52ch] text-balance text-mute">
         {sentence ?? t('Whatever you put in waits here, also when you come back another day.')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { MenuCategory } from '#server/catalog/categories.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { categoryPath } from '../header/links.ts'
-import type { Shell } from '../shell.tsx'
 import { AppStores } from './app-stores.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -34,10 +34,8 @@ const LEGAL = [
   { name: key('Security'), to: '/security' },
 ]
 
-const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline hover:underline-offset-4'
-
 /** The foot of every page: ways on, and the categories for whoever reads without scripts. */
-export function Footer({ shell }: { shell: Shell }) {
+export function Footer({ categories }: { categories: MenuCategory[] }) {
   const { name } = useSite()
   const atHome = useLocation().pathname === '/'
   return (
@@ -62,10 +60,11 @@ export function Footer({ shell }: { shell: Shell }) {
           <Links links={QUICK_LINKS} />
         </Column>
         <Column title={t('Departments')} id="departments" className="max-md:order-last max-md:col-span-2">
+          {/* All are addresses of the list that the link to all products makes known. */}
           <ul className="columns-2 gap-8">
-            {shell.categories.map((category) => (
+            {categories.map((category) => (
               <li key={category.slug}>
-                <Link to={categoryPath(category.slug)} className={LINK}>
+                <Link to={categoryPath(category.slug)} discover="none">
                   {category.name}
                 </Link>
               </li>
@@ -79,13 +78,11 @@ export function Footer({ shell }: { shell: Shell }) {
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-14 text-[oklch(0.8_0.015_80)]">
           <p className="py-2">{t('{{name}}, a marketplace of many sellers', { name })}</p>
-          <nav aria-label={t('Legal')}>
-            <ul className="-mx-2.5 flex flex-wrap">
+          <nav aria-label={t('Legal')} className="foot-links">
+            <ul className="foot-legal -mx-2.5 flex flex-wrap">
               {LEGAL.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className={`${LINK} px-2.5`}>
-                    {t(link.name)}
-                  </Link>
+                  <Link to={link.to}>{t(link.name)}</Link>
                 </li>
               ))}
             </ul>
@@ -97,12 +94,10 @@ export function Footer({ shell }: { shell: Shell }) {
 }
 
 function Column(props: { title: string; id?: string; className?: string; children: ReactNode }) {
-  const { title, id, className, children } = props
+  const { title, id, className = '', children } = props
   return (
-    <nav aria-label={title} id={id} className={className}>
-      <h2 className="mb-2 font-sans text-14 font-semibold tracking-normal text-[oklch(0.8_0.015_80)]">
-        {title}
-      </h2>
+    <nav aria-label={title} id={id} className={`foot-links ${className}`}>
+      <h2>{title}</h2>
       {children}
     </nav>
   )
@@ -113,7 +108,7 @@ function Links({ links }: { links: { name: TextKey; to: string }[] }) {
     <ul>
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to} reloadDocument={to === SELLER_ENTRANCE} className={LINK}>
+          <Link to={to} reloadDocument={to === SELLER_ENTRANCE}>
             {t(name)}
           </Link>
         </li>

@@ -4,26 +4,23 @@ import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
 import { leave } from '../../shop/leave.ts'
 
-const LINK =
-  'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2'
-
 /** 'My Account' and 'Logout' for a customer, 'Sign In' for everybody else. */
 export function AccountLinks({ customer }: { customer: Customer | null }) {
   if (!customer)
     return (
-      <Link to="/login" className={LINK}>
+      <Link to="/login" className="slim-link">
         <User aria-hidden="true" className="size-3.5" />
         {t('Sign In')}
       </Link>
     )
   return (
     <>
-      <Link to="/dashboard" className={LINK}>
+      <Link to="/dashboard" className="slim-link">
         <User aria-hidden="true" className="size-3.5" />
         {t('My Account')}
       </Link>
       <Form method="post" action="/logout" reloadDocument onSubmit={leave}>
-        <button type="submit" className={LINK}>
+        <button type="submit" className="slim-link">
           <LogOut aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
           {t('Logout')}
         </button>

@@ -5,8 +5,6 @@ import { t } from '#server/platform/texts.ts'
 import { CategoriesButton } from '../categories/categories-button.tsx'
 import { categoryPath, DEALS, FIXED_LINKS } from './links.ts'
 
-const LINK = 'flex min-h-11 items-center whitespace-nowrap rounded-md px-3 hover:bg-sand'
-
 /** Every category behind one button, the four fixed ones beside it, and the day's reductions. */
 export function CategoriesLine({ categories }: { categories: MenuCategory[] }) {
   const fixed = FIXED_LINKS.flatMap((slug) => categories.find((each) => each.slug === slug) ?? [])
@@ -18,12 +16,12 @@ export function CategoriesLine({ categories }: { categories: MenuCategory[] }) {
           {t('Shop by Department')}
         </CategoriesButton>
         {fixed.map(({ slug, name }) => (
-          <Link key={slug} to={categoryPath(slug)} prefetch="intent" className={LINK}>
+          <Link key={slug} to={categoryPath(slug)} prefetch="intent" discover="none" className="line-link">
             {name}
           </Link>
         ))}
         <span className="flex-1" />
-        <Link to={DEALS} prefetch="intent" className={`${LINK} font-semibold text-stop`}>
+        <Link to={DEALS} prefetch="intent" discover="none" className="line-link font-semibold text-stop">
           {t("Today's Deals")}
         </Link>
       </div>

@@ -6,18 +6,17 @@ import { useSite } from '../../site-data.ts'
 /** One button a market. With scripts the choice is sent at once and every list on the page follows. */
 export function MarketForm(props: {
   label: string
-  className?: string
-  buttonClassName?: string
+  className: string
   children: (market: Market, chosen: boolean) => ReactNode
   onChosen?: () => void
 }) {
-  const { label, className, buttonClassName = 'px-3', children, onChosen } = props
+  const { label, className, children, onChosen } = props
   const { market } = useSite()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher({ key: 'market' })
   const asked = fetcher.formData?.get('market') ?? market.code
   return (
-    <form method="post" action="/market" aria-label={label} className={className}>
+    <form method="post" action="/market" aria-label={label} className={`markets ${className}`}>
       <input type="hidden" name="back" value={pathname + search} />
       {MARKET_LIST.map((each) => (
         <button
@@ -25,8 +24,7 @@ export function MarketForm(props: {
           type="submit"
           name="market"
           value={each.code}
-          aria-current={each.code === market.code}
-          className={`flex min-h-11 w-full items-center gap-2 rounded-control text-start hover:bg-sand aria-[current=true]:font-semibold ${buttonClassName}`}
+          aria-current={each.code === market.code || undefined}
           onClick={(event) => {
             event.preventDefault()
             void fetcher.submit({ market: each.code }, { method: 'post', action: '/market' })

@@ -8,9 +8,6 @@ import { useLightDismiss } from './use-light-dismiss.ts'
 /** Holds the country's place in the sentence, where it stands in bold. */
 const GAP = '|'
 
-const SUMMARY =
-  'flex min-h-11 list-none items-center gap-1.5 rounded-md px-2.5 hover:underline hover:underline-offset-4 focus-visible:outline-current focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden'
-
 /**
  * Opens a list of the four markets, by country or by currency: two faces of one choice. A click outside and
  * Escape close it. Without scripts it is a form all the same.
@@ -21,8 +18,8 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
   const close = useLightDismiss(box)
   const [before, after] = t('Deliver to {{country}}', { country: GAP }).split(GAP)
   return (
-    <details ref={box} className="group/picker relative">
-      <summary className={SUMMARY}>
+    <details ref={box} className="market-picker">
+      <summary className="slim-link">
         {kind === 'country' ? (
           <>
             <MapPin aria-hidden="true" className="size-3.5" />
@@ -34,25 +31,20 @@ export function MarketPicker({ kind }: { kind: 'country' | 'currency' }) {
           </>
         ) : (
           <>
-            <span className="sr-only">{t('Currency:')} </span>
+            <span className="sr-only">{`${t('Currency:')} `}</span>
             {market.label}
           </>
         )}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-3.5 transition-transform duration-150 group-open/picker:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="market-turns size-3.5" />
       </summary>
       <MarketForm
-        className={`motion-rise absolute top-full z-40 mt-1 w-60 rounded-card border border-line bg-surface p-1.5 text-16 text-ink shadow-float ${
-          kind === 'country' ? 'start-0' : 'end-0'
-        }`}
+        className={`market-menu ${kind === 'country' ? 'start-0' : 'end-0'}`}
         onChosen={close}
         label={kind === 'country' ? t('Deliver to') : t('Currency')}
       >
         {(each, chosen) => (
           <>
-            <span className="flex-1">{kind === 'country' ? t(each.country) : each.label}</span>
+            <span>{kind === 'country' ? t(each.country) : each.label}</span>
             {chosen && <Check aria-hidden="true" className="size-4.5" />}
           </>
         )}

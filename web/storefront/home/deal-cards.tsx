@@ -1,11 +1,13 @@
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard } from '#server/catalog/cards.ts'
 import type { Home } from '#server/merchandising/queries.ts'
-import { formatMoney, money } from '#server/platform/money.ts'
+import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DEALS } from '../header/links.ts'
+import { readCards, type SentCards, type ShownCard } from '../sent/cards.ts'
+
+type Sections = Record<keyof Home['sections'], SentCards>
 
 const CARDS: { section: keyof Home['sections']; title: TextKey; all: string }[] = [
   { section: 'hot_products', title: key('Hot Products'), all: '/products' },
@@ -15,17 +17,31 @@ const CARDS: { section: keyof Home['sections']; title: TextKey; all: string }[] 
 ]
 
 /** Four small shop windows of up to four products each. */
-export function DealCards({ sections }: { sections: Home['sections'] }) {
+export function DealCards(props: { sections: Sections; currency: Currency }) {
+  const { sections, currency } = props
   return (
     <div className="page grid grid-cols-2 gap-3 md:gap-4 min-[1000px]:grid-cols-4">
       {CARDS.map(({ section, title, all }) => (
-        <DealCard key={section} title={title} all={all} cards={sections[section]} />
+        <DealCard
+          key={section}
+          title={title}
+          all={all}
+          cards={readCards(sections[section])}
+          currency={currency}
+        />
       ))}
     </div>
   )
 }
 
-function DealCard({ title, all, cards }: { title: TextKey; all: string; cards: ProductCard[] }) {
+interface Deals {
+  title: TextKey
+  all: string
+  cards: ShownCard[]
+  currency: Currency
+}
+
+function DealCard({ title, all, cards, currency }: Deals) {
   const id = useId()
   return (
     <section
@@ -52,7 +68,7 @@ function DealCard({ title, all, cards }: { title: TextKey; all: string; cards: P
         <ul className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[560px]:gap-3">
           {cards.map((card) => (
             <li key={card.id}>
-              <SmallCard card={card} />
+              <SmallCard card={card} currency={currency} />
             </li>
           ))}
         </ul>
@@ -61,8 +77,8 @@ function DealCard({ title, all, cards }: { title: TextKey; all: string; cards: P
   )
 }
 
-function SmallCard({ card }: { card: ProductCard }) {
-  const price = formatMoney(money(card.price, card.currency))
+function SmallCard({ card, currency }: { card: ShownCard; currency: Currency }) {
+  const price = formatMoney(money(card.price, currency))
   return (
     <Link
       to={`/product/${card.id}`}
@@ -78,7 +94,7 @@ function SmallCard({ card }: { card: ProductCard }) {
           <Picture
             image={card.image}
             alt=""
-            sizes="(width >= 1000px) 128px, (width >= 560px) 22vw, 20vw"
+            sizes="(min-width:1000px) 128px,(min-width:560px) 22vw,20vw"
             from={96}
             upTo={480}
             className="h-full w-auto max-w-full object-contain transition-transform duration-200 group-hover/small:-translate-y-0.5"

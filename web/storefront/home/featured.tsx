@@ -1,13 +1,15 @@
 import { ArrowRight, PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '#server/catalog/cards.ts'
+import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ProductCard } from '../product-card.tsx'
+import type { ShownCard } from '../sent/cards.ts'
 
-const SIZES = '(width >= 1280px) 230px, (width >= 900px) 23vw, (width >= 560px) 31vw, 46vw'
+const SIZES = '(min-width:1280px) 230px,(min-width:900px) 23vw,(min-width:560px) 31vw,46vw'
 
 /** The administrator's choice. */
-export function Featured({ cards, vendorCount }: { cards: Card[]; vendorCount: number }) {
+export function Featured(props: { cards: ShownCard[]; currency: Currency; vendorCount: number }) {
+  const { cards, currency, vendorCount } = props
   return (
     <section aria-labelledby="featured" className="page pt-14 md:pt-20">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,7 +26,7 @@ export function Featured({ cards, vendorCount }: { cards: Card[]; vendorCount: n
           className="flex min-h-11 items-center gap-1.5 text-[15px] font-semibold hover:underline hover:underline-offset-4"
         >
           {t('View all')}
-          <span className="sr-only">: {t('Products')}</span>
+          <span className="sr-only">{`: ${t('Products')}`}</span>
           <ArrowRight aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
         </Link>
       </header>
@@ -35,8 +37,15 @@ export function Featured({ cards, vendorCount }: { cards: Card[]; vendorCount: n
         </div>
       ) : (
         <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[560px]:grid-cols-3 md:gap-x-5 md:gap-y-8 min-[900px]:grid-cols-4 min-[1160px]:grid-cols-5">
-          {cards.map((card) => (
-            <ProductCard key={card.id} card={card} currency={card.currency} sizes={SIZES} compact />
+          {cards.map((card, place) => (
+            <ProductCard
+              key={card.id}
+              card={card}
+              currency={currency}
+              sizes={SIZES}
+              known={place > 0}
+              compact
+            />
           ))}
         </div>
       )}

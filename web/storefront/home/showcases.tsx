@@ -1,25 +1,27 @@
 import type { CSSProperties } from 'react'
 import type { Home } from '#server/merchandising/queries.ts'
+import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { categoryPath } from '../header/links.ts'
 import { ProductCard } from '../product-card.tsx'
+import { readCards, type SentCards } from '../sent/cards.ts'
 
-type Showcase = Home['showcases'][number]
+type Showcase = Omit<Home['showcases'][number], 'cards'> & { cards: SentCards }
 
-const SIZES = '(width >= 1280px) 210px, (width >= 769px) 18vw, 45vw'
+const SIZES = '(min-width:1280px) 210px,(min-width:769px) 18vw,45vw'
 
 /** Categories that show some of their products: two broad ones, then two side by side, so that no row repeats. */
-export function Showcases({ showcases }: { showcases: Showcase[] }) {
+export function Showcases({ showcases, currency }: { showcases: Showcase[]; currency: Currency }) {
   const [one, two, ...others] = showcases
   return (
     <div className="page grid gap-12 pt-14 empty:hidden md:gap-16 md:pt-20">
-      {one && <Broad showcase={one} />}
-      {two && <Broad showcase={two} mirrored />}
+      {one && <Broad showcase={one} currency={currency} />}
+      {two && <Broad showcase={two} currency={currency} mirrored />}
       {others.length > 0 && (
         <div className={`grid gap-12 md:gap-6 ${others.length > 1 ? 'min-[1000px]:grid-cols-2' : ''}`}>
           {others.map((showcase) => (
-            <Half key={showcase.category.slug} showcase={showcase} />
+            <Half key={showcase.category.slug} showcase={showcase} currency={currency} />
           ))}
         </div>
       )}
@@ -28,8 +30,9 @@ export function Showcases({ showcases }: { showcases: Showcase[] }) {
 }
 
 /** A tinted stage beside four products; mirrored, the stage stands after them. */
-function Broad({ showcase, mirrored = false }: { showcase: Showcase; mirrored?: boolean }) {
-  const { category, cards } = showcase
+function Broad(props: { showcase: Showcase; currency: Currency; mirrored?: boolean }) {
+  const { showcase, currency, mirrored = false } = props
+  const { category } = showcase
   return (
     <section
       aria-labelledby={`show-${category.slug}`}
@@ -41,8 +44,8 @@ function Broad({ showcase, mirrored = false }: { showcase: Showcase; mirrored?: 
         category={category}
         className={`max-md:col-span-2 md:p-7 min-[1160px]:p-9 ${mirrored ? 'md:order-last' : ''}`}
       />
-      {cards.map((card) => (
-        <ProductCard key={card.id} card={card} currency={card.currency} sizes={SIZES} compact />
+      {readCards(showcase.cards).map((card) => (
+        <ProductCard key={card.id} card={card} currency={currency} sizes={SIZES} compact />
       ))}
     </section>
   )
@@ -60,15 +63,15 @@ function Lead({ category, className }: { category: Showcase['category']; classNa
       <p className="mt-2 text-[oklch(0.36_0.03_var(--hue))]">{category.description}</p>
       <ButtonLink to={categoryPath(category.slug)} kind="ink" size="small" className="mt-5">
         {t('Discover More')}
-        <span className="sr-only">: {category.name}</span>
+        <span className="sr-only">{`: ${category.name}`}</span>
       </ButtonLink>
     </div>
   )
 }
 
 /** Half as wide: name and products on one tint. */
-function Half({ showcase }: { showcase: Showcase }) {
-  const { category, cards } = showcase
+function Half({ showcase, currency }: { showcase: Showcase; currency: Currency }) {
+  const { category } = showcase
   return (
     <section aria-labelledby={`show-${category.slug}`}>
       <header className="mb-5 flex items-end justify-between gap-4 border-b border-line pb-4">
@@ -80,16 +83,16 @@ function Half({ showcase }: { showcase: Showcase }) {
         </div>
         <ButtonLink to={categoryPath(category.slug)} kind="line" size="small">
           {t('Discover More')}
-          <span className="sr-only">: {category.name}</span>
+          <span className="sr-only">{`: ${category.name}`}</span>
         </ButtonLink>
       </header>
       <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[560px]:grid-cols-4 md:gap-x-4">
-        {cards.map((card) => (
+        {readCards(showcase.cards).map((card) => (
           <ProductCard
             key={card.id}
             card={card}
-            currency={card.currency}
-            sizes="(width >= 1000px) 140px, 45vw"
+            currency={currency}
+            sizes="(min-width:1000px) 140px,45vw"
             compact
           />
         ))}

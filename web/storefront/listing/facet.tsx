@@ -31,7 +31,7 @@ export function Facet(props: {
   if (!open && rest.some(({ checked }) => checked)) setOpen(true)
   if (choices.length === 0) return null
   const line = (choice: Choice) => (
-    <label key={choice.value} className="facet-line">
+    <label key={choice.value}>
       <input
         type={kind}
         name={name}
@@ -39,23 +39,21 @@ export function Facet(props: {
         checked={choice.checked}
         onChange={(event) => onChoose(choice.value, event.target.checked)}
       />
-      <span>{choice.label}</span>
+      {choice.label}
       {choice.count !== undefined && (choice.count > 0 || !capped) && (
-        <small>{foundText({ count: choice.count, capped })}</small>
+        <i>{foundText({ count: choice.count, capped })}</i>
       )}
     </label>
   )
   return (
-    <fieldset className="border-t border-line pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="float-left mb-2 w-full px-1 text-14 font-semibold">{legend}</legend>
-      <div className="clear-both grid">
+    <fieldset className="facet">
+      <legend>{legend}</legend>
+      <div className="facet-lines">
         {first.map(line)}
         {rest.length > 0 && (
           <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary className="flex min-h-11 items-center px-1 text-14 font-semibold underline underline-offset-4 [details[open]>&]:hidden">
-              {t('Show {{more}} more', { more: rest.length })}
-            </summary>
-            <div className="grid">{rest.map(line)}</div>
+            <summary>{t('Show {{more}} more', { more: rest.length })}</summary>
+            <div>{rest.map(line)}</div>
           </details>
         )}
       </div>

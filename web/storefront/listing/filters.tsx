@@ -103,7 +103,8 @@ export function Filters(props: {
                   value: String(each),
                   label: (
                     <span className="flex items-center gap-2">
-                      <Stars value={each} /> {t('and up')}
+                      <Stars value={each} />
+                      {t('and up')}
                     </span>
                   ),
                   count: countOf(facets.ratings, each),

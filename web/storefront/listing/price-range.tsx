@@ -57,8 +57,8 @@ export function PriceRange(props: {
     },
   ]
   return (
-    <fieldset className="border-t border-line pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="float-left mb-2 w-full px-1 text-14 font-semibold">{t('Price')}</legend>
+    <fieldset className="facet">
+      <legend>{t('Price')}</legend>
       <div
         className="price-range clear-both"
         style={{ '--from': part(from), '--to': part(to) } as CSSProperties}
@@ -82,14 +82,9 @@ export function PriceRange(props: {
       </div>
       <div className="price-fields">
         {ends.map(({ name, label, typed, placeholder, set }) => (
-          <label
-            key={name}
-            className="flex min-h-11 min-w-0 items-center gap-1 rounded-control border-[1.5px] border-line bg-surface px-3 text-14 focus-within:border-ink hover:border-ink"
-          >
+          <label key={name}>
             <span className="sr-only">{label}</span>
-            <span aria-hidden="true" className="text-mute">
-              {symbolOf(currency).trim()}
-            </span>
+            <span aria-hidden="true">{symbolOf(currency).trim()}</span>
             <input
               type="number"
               inputMode="numeric"
@@ -109,7 +104,6 @@ export function PriceRange(props: {
                 event.preventDefault()
                 choose()
               }}
-              className="tabular-nums"
             />
           </label>
         ))}

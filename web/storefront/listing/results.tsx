@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProductCard } from '../product-card.tsx'
+import type { ShownCard } from '../sent/cards.ts'
 import { CardSkeletons, GRID } from './skeleton.tsx'
 import type { ListingView } from './use-listing.ts'
 
@@ -14,7 +14,7 @@ const FIRST = 2
 /** The cards of a page of the list, those to come, or the way out of a list without any. */
 export function Results(props: {
   view: ListingView
-  cards: Card[]
+  cards: ShownCard[]
   currency: Currency
   next: string | null
   previous: string | null
@@ -28,7 +28,7 @@ export function Results(props: {
       <ul className={GRID}>
         {cards.map((card, place) => (
           <li key={card.id}>
-            <ProductCard card={card} currency={currency} first={place < FIRST} />
+            <ProductCard card={card} currency={currency} first={place < FIRST} known={place > 0} />
           </li>
         ))}
       </ul>

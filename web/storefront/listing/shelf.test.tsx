@@ -7,6 +7,8 @@ import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { makeCategory, shelve } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { sendCards } from '../sent/cards.ts'
+import { sendFacets } from '../sent/facets.ts'
 import { Shelf } from './shelf.tsx'
 
 let app: TestApp
@@ -37,14 +39,15 @@ async function choicesOf(address: string): Promise<string[]> {
       path: '/',
       Component: () => (
         <Shelf
-          {...{ query, facets, base: '/products', currency: 'GBP' as const }}
-          page={{ ...page, cards: [] }}
+          {...{ query, base: '/products', currency: 'GBP' as const }}
+          facets={sendFacets(facets)}
+          page={{ ...page, cards: sendCards([]) }}
           categories={[{ slug: 'books', name: 'Books', description: '', hue: 1, subcategories: [] }]}
         />
       ),
     },
   ])
-  return [...renderToStaticMarkup(<Page />).matchAll(/<label class="facet-line">(.*?)<\/label>/g)].map(
+  return [...renderToStaticMarkup(<Page />).matchAll(/<label>(.*?)<\/label>/g)].map(
     ([, line = '']) =>
       `${line.includes('checked') ? 'x ' : ''}${line
         .replace(/<[^>]+>/g, ' ')

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import type { Facets } from '#server/catalog/facets.ts'
 import { type ListingQuery, writeListing } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { readCards, type SentCards } from '../sent/cards.ts'
+import { readFacets, type SentFacets } from '../sent/facets.ts'
 import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import { activeFilters, foundText, inSlugs, RESET } from './labels.ts'
@@ -18,13 +19,14 @@ import { useListing } from './use-listing.ts'
 export function Shelf(props: {
   base: string
   query: ListingQuery
-  page: ListingPage
-  facets: Facets
+  page: Omit<ListingPage, 'cards'> & { cards: SentCards }
+  facets: SentFacets
   currency: Currency
   /** Left out where the list is of one seller. */
   categories?: MenuCategory[]
 }) {
-  const { base, page, facets, currency, categories = [] } = props
+  const { base, page, currency, categories = [] } = props
+  const facets = readFacets(props.facets)
   const view = useListing(base, inSlugs(props.query, page.title))
   const [sheet, setSheet] = useState(false)
   const { query } = view
@@ -47,11 +49,7 @@ export function Shelf(props: {
   const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
   return (
     <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
-      <aside
-        id="all-filters"
-        aria-label={t('Filters')}
-        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-[calc(var(--bar)+24px)] lg:max-h-[calc(100dvh-var(--bar)-48px)] lg:overflow-y-auto lg:overscroll-contain lg:pb-4"
-      >
+      <aside id="all-filters" aria-label={t('Filters')} className="filters-beside">
         <Filters id={FILTER_FORM} {...panel} />
       </aside>
       <section aria-labelledby="goods" className="grid min-w-0 gap-6">
@@ -71,7 +69,7 @@ export function Shelf(props: {
         <div>
           <Results
             view={view}
-            cards={page.cards}
+            cards={readCards(page.cards)}
             currency={currency}
             next={page.next}
             previous={page.previous}

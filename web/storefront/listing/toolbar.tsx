@@ -81,11 +81,7 @@ export function Toolbar(props: {
             </option>
           ))}
         </PillSelect>
-        <Link
-          to="#all-filters"
-          onClick={open}
-          className="flex min-h-12 items-center justify-center gap-2 odd:last-of-type:col-span-2 sm:odd:last-of-type:col-span-1 rounded-full border-[1.5px] border-line bg-surface px-4 text-14 font-semibold hover:border-ink lg:hidden"
-        >
+        <Link to="#all-filters" onClick={open} className="all-filters">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {active > 0 ? t('Filters ({{active}})', { active }) : t('Filters')}
         </Link>
@@ -106,18 +102,12 @@ export function Toolbar(props: {
 /** A select that names what it chooses: `Sort Featured ⌄`. */
 function PillSelect({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) {
   return (
-    <label className="relative flex min-h-12 min-w-0 items-center rounded-full border-[1.5px] border-line bg-surface text-14 focus-within:border-ink hover:border-ink">
-      <span aria-hidden="true" className="pointer-events-none ps-4 text-mute max-lg:hidden">
-        {label}
-      </span>
-      <select
-        {...rest}
-        aria-label={label}
-        className="min-h-11 w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-2 pe-9 font-semibold max-lg:ps-4"
-      >
+    <label className="pill-select">
+      <span aria-hidden="true">{label}</span>
+      <select {...rest} aria-label={label}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3.5 size-4" />
+      <ChevronDown aria-hidden="true" />
     </label>
   )
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '../../meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { pictureAddress } from '../../ui/picture.tsx'
 import { ProductCard } from '../product-card.tsx'
+import { picturesOf, readCards, sendCards } from '../sent/cards.ts'
 import type { Route } from './+types/category'
 import { CATEGORY_PAGES } from './category-pages.ts'
 import { PageHead } from './page-head.tsx'
@@ -16,7 +17,7 @@ import { PageHead } from './page-head.tsx'
 /** How many products a category page shows. */
 const SHOWN = 8
 /** Widths of a card's picture in four columns without filters beside them. */
-const SIZES = '(width >= 1024px) 290px, (width >= 769px) 30vw, 46vw'
+const SIZES = '(min-width:1024px) 290px,(min-width:769px) 30vw,46vw'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = appOf(context)
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hue: category?.hue ?? 85,
     /** The whole list stands at the category's own address, which may have changed since. */
     listing: `/products?category=${encodeURIComponent(category?.slug ?? slug)}`,
-    cards: page.cards.slice(0, SHOWN),
+    cards: sendCards(page.cards.slice(0, SHOWN)),
     currency: MARKETS[market].currency,
   }
 }
@@ -49,19 +50,20 @@ function headingOf(slug: string, name = ''): string {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const root = matches[0].loaderData
   if (!root || !loaderData) return []
-  const picture = loaderData.cards[0]?.image
+  const [picture] = picturesOf(loaderData.cards)
   return pageMeta({
     title: loaderData.heading,
     description: `${loaderData.heading}: ${loaderData.description}`,
     path: loaderData.listing,
-    image: picture ? pictureAddress(picture.key, 1280) : null,
+    image: picture ? pictureAddress(picture, 1280) : null,
     publicUrl: root.publicUrl,
     name: root.name,
   })
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { heading, description, hue, listing, cards, currency } = loaderData
+  const { heading, description, hue, listing, currency } = loaderData
+  const cards = readCards(loaderData.cards)
   return (
     <>
       <PageHead title={heading} hue={hue} lead={description || t('Chosen from all our sellers.')} />
@@ -78,7 +80,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           >
             {cards.map((card, place) => (
               <li key={card.id}>
-                <ProductCard card={card} currency={currency} first={place < 2} sizes={SIZES} />
+                <ProductCard
+                  card={card}
+                  currency={currency}
+                  first={place < 2}
+                  known={place > 0}
+                  sizes={SIZES}
+                />
               </li>
             ))}
           </ul>

@@ -50,5 +50,5 @@ const ICONS = {
 /** A line icon beside words that say the same. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const Drawn = ICONS[name]
-  return <Drawn aria-hidden="true" className={className} strokeWidth={1.7} />
+  return <Drawn aria-hidden="true" className={`stroke-[1.7] ${className}`} />
 }

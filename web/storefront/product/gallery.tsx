@@ -54,7 +54,7 @@ export function Gallery(props: {
                       ? `${item.image.alt || name} (${index + 1}/${items.length})`
                       : item.image.alt || name
                   }
-                  sizes="(width >= 1280px) 600px, (width >= 769px) 52vw, 100vw"
+                  sizes="(min-width:1280px) 600px,(min-width:769px) 52vw,100vw"
                   from={320}
                   upTo={1280}
                   first={index === 0}

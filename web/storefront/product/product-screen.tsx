@@ -1,7 +1,7 @@
-import type { ProductCard } from '#server/catalog/cards.ts'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
 import type { Chosen } from '#server/catalog/variations.ts'
 import { t } from '#server/platform/texts.ts'
+import { readCards, type SentCards } from '../sent/cards.ts'
 import { Breadcrumb, crumbsOf } from './breadcrumb.tsx'
 import { Decision } from './decision.tsx'
 import type { Delivery } from './delivery.server.ts'
@@ -19,7 +19,7 @@ export function ProductScreen(props: {
   product: ProductPage
   delivery: Delivery | null
   reviews: ReviewsShown | null
-  related: ProductCard[]
+  related: SentCards
   chosen: Chosen
 }) {
   const { product, delivery, reviews, related, chosen } = props
@@ -57,7 +57,7 @@ export function ProductScreen(props: {
           ]}
         />
       </div>
-      <Rail title={t('You may also like')} cards={related} currency={currency} />
+      <Rail title={t('You may also like')} cards={readCards(related)} currency={currency} />
       <RecentlyViewed productId={product.id} currency={currency} />
     </div>
   )

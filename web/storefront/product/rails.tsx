@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductCard as Card } from '#server/catalog/cards.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useIds } from '../../shop/id-list.ts'
 import { viewed } from '../../shop/wish-list.ts'
 import type { CardsShown } from '../cards.ts'
 import { ProductCard } from '../product-card.tsx'
+import type { ShownCard } from '../sent/cards.ts'
 import { useExtra } from '../use-extra.ts'
 
-const SIZES = '(width >= 1280px) 190px, (width >= 769px) 22vw, 42vw'
+const SIZES = '(min-width:1280px) 190px,(min-width:769px) 22vw,42vw'
 /** How many that were looked at before are shown. */
 const RECENT = 6
 
 /** A row of products; on small screens it is pushed sideways. */
-export function Rail({ title, cards, currency }: { title: string; cards: Card[]; currency: Currency }) {
+export function Rail({ title, cards, currency }: { title: string; cards: ShownCard[]; currency: Currency }) {
   if (cards.length === 0) return null
   return (
     <section className="mt-16">

@@ -1,0 +1,24 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServedShop, serveShop } from './served.ts'
+
+/**
+ * What a list of the demo's products may weigh as it is rendered, in bytes, and by Brotli as it is kept: what it does, and a
+ * little. A page grows by what is said twice: see docs/decisions/0052.
+ */
+const LIMITS = { plain: 103_500, squeezed: 21_500 }
+
+let shop: ServedShop
+beforeAll(async () => {
+  shop = await serveShop({ pageCache: true }, { template: 'demo' })
+})
+afterAll(() => shop?.close())
+
+test('a list of 24 products keeps to its length', async () => {
+  const answer = await fetch(`${shop.url}/products`, { headers: { 'Accept-Encoding': 'identity' } })
+  const page = Buffer.from(await answer.arrayBuffer())
+  expect(page.toString().match(/<article /g)).toHaveLength(24)
+  const squeezed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  expect(page.length).toBeLessThanOrEqual(LIMITS.plain)
+  expect(squeezed.length).toBeLessThanOrEqual(LIMITS.squeezed)
+})
