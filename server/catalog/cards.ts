@@ -1,9 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import { averageOf } from '../platform/average.ts'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { excerpt } from '../platform/excerpt.ts'
 import { percentOff } from '../platform/percent.ts'
+import { prepared } from '../platform/prepared.ts'
+import { noteTags, tagged } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
 import { sellable } from './sellable.ts'
@@ -21,9 +24,6 @@ export const imageColumns = {
   alt: productImages.alt,
 }
 
-/** Microseconds since 1970: the exact key of the newest-first order. */
-export const createdMicros = sql<number>`(extract(epoch from ${products.createdAt}) * 1000000)::bigint`
-
 const cardColumns = {
   id: products.id,
   name: products.name,
@@ -37,7 +37,6 @@ const cardColumns = {
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
   createdAt: products.createdAt,
-  createdMicros: createdMicros.mapWith(Number).as('created_micros'),
   price: productPrices.price,
   original: productPrices.original,
   vendor: { id: vendors.id, name: vendors.businessName, slug: vendors.slug },
@@ -96,7 +95,29 @@ export type ProductCard = ReturnType<typeof toCard>
 /** How many cards can be asked for by their ids at once. */
 export const CARDS_BY_ID = 24
 
-/** Cards of these products, in this order, without those that are not sold here. At most 24. */
+/** A card, and since when the product is there: for how long a card is one of something new, no change tells. */
+interface KnownCard {
+  card: ProductCard
+  createdAt: Date
+}
+
+const cards = new DatabaseCache<KnownCard>()
+
+const cardsIn = prepared((db) =>
+  selectCards(db)
+    .where(
+      and(
+        sellable(sql.placeholder('market')),
+        sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    )
+    .prepare('cards_in_market'),
+)
+
+/**
+ * Cards of these products, in this order, without those that are not sold here. At most 24. They are cached one by one: all that a card shows
+ * is told when it changes, but how many were sold.
+ */
 export async function listCardsByIds(
   db: Db,
   market: MarketCode,
@@ -105,7 +126,27 @@ export async function listCardsByIds(
 ): Promise<ProductCard[]> {
   const wanted = [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, CARDS_BY_ID)
   if (wanted.length === 0) return []
-  const rows = await selectCards(db).where(and(sellable(market), inArray(products.id, wanted)))
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, market, now)]))
-  return wanted.flatMap((id) => cards.get(id) ?? [])
+  const keyOf = (id: number) => `${market} ${id}`
+  const known = await cards.readEach(db, wanted.map(keyOf), async (unknown) => {
+    const asked = new Set(unknown)
+    const rows = await cardsIn(db).execute({ market, ids: wanted.filter((id) => asked.has(keyOf(id))) })
+    return new Map(
+      rows.map((row) => [
+        keyOf(row.id),
+        tagged(() => {
+          noteTags(['categories'])
+          return { card: toCard(row, market, now), createdAt: row.createdAt }
+        }),
+      ]),
+    )
+  })
+  return wanted.flatMap((id) => {
+    const found = known.get(keyOf(id))
+    return found ? [cardAt(found, now)] : []
+  })
+}
+
+function cardAt({ card, createdAt }: KnownCard, now: Date): ProductCard {
+  const isNew = isNewArrival(createdAt, now)
+  return card.isNew === isNew ? card : { ...card, isNew }
 }

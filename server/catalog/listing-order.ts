@@ -3,26 +3,26 @@ import { momentOf, type Order, readCursor, writeCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import type { ListingQuery, Sort } from './listing.ts'
 
-interface Keys {
-  id: number
-  featured: boolean
-  createdMicros: number
-  price: number | null
-}
-
 interface Ordering {
   name: Order
   descending: boolean
   columns: SQL[]
-  keysOf(row: Keys): number[]
+  /** What stands in the cursor of a place, as an array of whole numbers. */
+  keys: SQL
   /** The keys of a place as values that the columns can be compared with. */
   values(keys: number[]): SQL[]
 }
 
+/** Microseconds since 1970: the exact key of the newest-first order. */
+const createdMicros = sql`(extract(epoch from ${listedProducts.createdAt}) * 1000000)::bigint`
+
+const keysOf = (...keys: SQL[]): SQL =>
+  sql`json_build_array(${sql.join([...keys, sql`${listedProducts.productId}`], sql`, `)})`
+
 const byPrice: Omit<Ordering, 'descending'> = {
   name: 'price',
   columns: [sql`${listedProducts.price}`, sql`${listedProducts.productId}`],
-  keysOf: (row) => [row.price ?? 0, row.id],
+  keys: keysOf(sql`${listedProducts.price}`),
   values: ([price = 0, id = 0]) => [sql`${price}::bigint`, sql`${id}::bigint`],
 }
 
@@ -36,7 +36,7 @@ const ORDERINGS: Record<Sort, Ordering> = {
       sql`${listedProducts.createdAt}`,
       sql`${listedProducts.productId}`,
     ],
-    keysOf: (row) => [row.featured ? 1 : 0, row.createdMicros, row.id],
+    keys: keysOf(sql`${listedProducts.featured}::int`, createdMicros),
     values: ([featured = 0, micros = 0, id = 0]) => [
       sql`${featured > 0}::boolean`,
       sql`${momentOf(micros)}::timestamptz`,
@@ -47,7 +47,7 @@ const ORDERINGS: Record<Sort, Ordering> = {
     name: 'newest',
     descending: true,
     columns: [sql`${listedProducts.createdAt}`, sql`${listedProducts.productId}`],
-    keysOf: (row) => [row.createdMicros, row.id],
+    keys: keysOf(createdMicros),
     values: ([micros = 0, id = 0]) => [sql`${momentOf(micros)}::timestamptz`, sql`${id}::bigint`],
   },
   'price-asc': { ...byPrice, descending: false },
@@ -81,7 +81,8 @@ export function orderFrom(sort: Sort, query: Pick<ListingQuery, 'after' | 'befor
     down,
     orderBy: ordering.columns.map((column) => (down ? desc(column) : asc(column))),
     segments: place ? segmentsFrom(sort, ordering, place.keys, down) : [undefined],
-    cursorOf: (row: Keys) => writeCursor(ordering.name, ordering.keysOf(row)),
+    keys: ordering.keys,
+    cursorOf: (keys: readonly number[]) => writeCursor(ordering.name, keys),
   }
 }
 

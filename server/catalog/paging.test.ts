@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { PAGE_SIZE, readListing, SORTS, type Sort } from './listing.ts'
-import { COUNT_CAP, listProductCards } from './listing-queries.ts'
+import { COUNT_CAP } from './listing-places.ts'
+import { listProductCards } from './listing-queries.ts'
 import { productPrices, products } from './tables.ts'
 
 let app: TestApp

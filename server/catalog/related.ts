@@ -1,9 +1,11 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
+import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
+import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
-import { type ProductCard, selectCards, toCard } from './cards.ts'
+import { listCardsByIds, type ProductCard } from './cards.ts'
 import { atMost } from './listing-order.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, products } from './tables.ts'
@@ -34,12 +36,15 @@ const relatedIn = prepared((db, limit: number) => {
           order by featured desc, created_at desc, id desc limit ${LOOKED_AT}) ${products} ${itsOffer} where ${isOther}
         ${first(limit, ...byRank)})
       ) looked group by id) near`
-  return selectCards(db)
+  return db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
     .innerJoin(near, sql`near.id = ${products.id}`)
-    .where(sellable(market))
     .orderBy(...atMost(limit, [sql`near.is_close desc`, ...byRank]))
     .prepare(`related_${limit}`)
 })
+
+const relatedIds = new DatabaseCache<number[]>()
 
 /** Other products like a product: of its subcategories first, then of its category; featured, then newest. */
 export async function listRelated(
@@ -49,6 +54,11 @@ export async function listRelated(
   limit: number,
   now: Date = new Date(),
 ): Promise<ProductCard[]> {
-  const rows = await relatedIn(db, limit).execute({ productId, market })
-  return rows.map((row) => toCard(row, market, now))
+  const ids = await relatedIds.read(db, `${market} ${productId} ${limit}`, async () => {
+    const rows = await relatedIn(db, limit).execute({ productId, market })
+    // They are of its own category, whose tag is told when it leaves it, too.
+    noteTags(rows.map(({ categoryId }) => `near:${categoryId}`))
+    return rows.map(({ id }) => id)
+  })
+  return listCardsByIds(db, market, ids, now)
 }

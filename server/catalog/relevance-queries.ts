@@ -1,12 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { listCardsByIds } from './cards.ts'
 import { writeCursor } from './cursor.ts'
 import { listedProducts } from './listed-tables.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { cutPage, readPlace } from './listing-order.ts'
+import type { Places } from './listing-places.ts'
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
@@ -27,15 +26,13 @@ const GATHERED_COSTS = 3
 
 const literal = (value: number): SQL => sql.raw(String(value))
 
-/** A page of what a search finds, the best first. */
+/** A page of what a search finds, the best first, and how many it finds, one past `MOST_LISTED` at most. */
 export async function listByRelevance(
   db: Db,
-  market: MarketCode,
   query: Pick<ListingQuery, 'after' | 'before'>,
   reading: Reading,
   wanted: SQL | undefined,
-  now: Date,
-) {
+): Promise<Places & { count: number }> {
   const place = readPlace('relevance', query)
   const { found: all, portion } = reading
   // The planner takes both for cheaper than they are, and going through all products most of all.
@@ -92,17 +89,10 @@ export async function listByRelevance(
     select id, score, (select count(*) from ranked) as found from ranked ${beyond}
     order by ${order} limit ${literal(PAGE_SIZE + 1)}`)
   const cut = cutPage(rows, PAGE_SIZE, place, (row) => writeCursor('relevance', [row.score, row.id]))
-  if (cut === null) return listByRelevance(db, market, { after: null, before: null }, reading, wanted, now)
-  const counted = rows[0]?.found ?? 0
+  if (cut === null) return listByRelevance(db, { after: null, before: null }, reading, wanted)
   return {
-    cards: await listCardsByIds(
-      db,
-      market,
-      cut.page.map((row) => row.id),
-      now,
-    ),
-    count: Math.min(counted, MOST_LISTED),
-    capped: counted > MOST_LISTED,
+    ids: cut.page.map(({ id }) => id),
+    count: rows[0]?.found ?? 0,
     next: cut.next,
     previous: cut.previous,
   }

@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { shelvesOf } from '#tests/shelves.ts'
 import { readListing } from './listing.ts'
-import { COUNT_CAP, listProductCards } from './listing-queries.ts'
+import { COUNT_CAP } from './listing-places.ts'
+import { listProductCards } from './listing-queries.ts'
 import { engine } from './search/engine.ts'
 import { readByPostgres } from './search/postgres.ts'
 
@@ -121,7 +122,7 @@ test('of very many answers, none of them among the cheapest products, a page by 
   expect(cards.map((card) => card.price)).toEqual(pence.slice(0, 24))
   const pages = asked.mock.calls
     .map(([question]) => JSON.stringify(question))
-    .filter((text) => text.includes('row_number()'))
+    .filter((text) => text.includes('json_build_array'))
   // Along the prices first, in vain; then near the cheapest, and that was enough.
   expect(pages.map((text) => text.includes('price_steps'))).toEqual([false, true])
   // What was looked at to know how near is what there is to count.

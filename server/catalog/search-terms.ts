@@ -5,6 +5,7 @@ import { DatabaseCache } from '../platform/cache.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { type Db, unflushed } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
+import { prepared } from '../platform/prepared.ts'
 import { noteTags } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { blockedSearchTerms, searchMisses, searchTerms, searchVisits } from './search-tables.ts'
@@ -56,7 +57,7 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   const visit = { market, term: plain, visitor, day: dayOf(now) }
   await counted.read(db, `${visitor} ${visit.day}`, async () => {
     noteTags([BLOCKED_TERMS])
-    if (await mayCount(shop, address)) await countVisit(db, visit, now)
+    if (await mayCount(shop, address)) await countingVisit(db).execute({ ...visit, now: now.toISOString() })
     return true
   })
 }
@@ -65,19 +66,22 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
 const counted = new DatabaseCache<boolean>()
 
 /** In one statement: who looked, and where that is new, that one more looks for the term, which is no longer kept as one that finds nothing. */
-async function countVisit(
-  db: Db,
-  { market, term, visitor, day }: typeof searchVisits.$inferInsert,
-  now: Date,
-): Promise<void> {
+const countingVisit = prepared((db) => {
+  const [market, term] = [sql`${sql.placeholder('market')}::text`, sql`${sql.placeholder('term')}::text`]
+  const now = sql`${sql.placeholder('now')}::timestamptz`
   const visit = db.$with('visit').as(
     db
       .insert(searchVisits)
-      .values({ market, term, visitor, day })
+      .values({
+        market: sql.placeholder('market'),
+        term: sql.placeholder('term'),
+        visitor: sql.placeholder('visitor'),
+        day: sql.placeholder('day'),
+      })
       .onConflictDoUpdate({
         target: [searchVisits.market, searchVisits.term, searchVisits.visitor],
-        set: { day },
-        setWhere: lt(searchVisits.day, day),
+        set: { day: sql`excluded.day` },
+        setWhere: sql`${searchVisits.day} < excluded.day`,
       })
       .returning({ isNew: sql<boolean>`xmax = 0`.as('is_new'), unflushed: unflushed(db).as('unflushed') }),
   )
@@ -85,18 +89,25 @@ async function countVisit(
   const found = db.$with('found').as(
     db
       .delete(searchMisses)
-      .where(and(eq(searchMisses.market, market), eq(searchMisses.term, term), isNew))
+      .where(
+        and(
+          eq(searchMisses.market, sql.placeholder('market')),
+          eq(searchMisses.term, sql.placeholder('term')),
+          isNew,
+        ),
+      )
       .returning({ id: searchMisses.id }),
   )
-  await db
+  return db
     .with(visit, found)
     .insert(searchTerms)
-    .select(sql`select ${market}, ${term}, 1, ${now.toISOString()}::timestamptz from visit where is_new`)
+    .select(sql`select ${market}, ${term}, 1, ${now} from visit where is_new`)
     .onConflictDoUpdate({
       target: [searchTerms.market, searchTerms.term],
       set: { count: sql`${searchTerms.count} + 1`, lastAt: now },
     })
-}
+    .prepare('')
+})
 
 /** Whether a network has searches left today that count for anything. */
 export async function mayCount({ db, secret, clock }: Counting, address: string): Promise<boolean> {

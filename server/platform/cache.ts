@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import type { Db } from './database.ts'
 import { TaggedCache } from './tagged-cache.ts'
-import { noteTags } from './tags.ts'
+import { noteTags, type Tagged } from './tags.ts'
 
 /** How many bytes of answers of one kind a node caches. */
 export const MOST_BYTES = 4 * 1024 * 1024
@@ -27,17 +27,39 @@ export class DatabaseCache<T> {
   readonly #cache = new WeakMap<Db, TaggedCache<T>>()
 
   async read(db: Db, key: string, ask: () => Promise<T>): Promise<T> {
+    const cache = this.#of(db)
+    if (!cache) return ask()
+    const { value, tags } = await cache.read(key, ask)
+    noteTags(tags)
+    return value
+  }
+
+  /** Several answers at once, by their keys: `ask` is told which are unknown, and answers each with tags of its own. */
+  async readEach(
+    db: Db,
+    keys: readonly string[],
+    ask: (unknown: readonly string[]) => Promise<ReadonlyMap<string, Tagged<T>>>,
+  ): Promise<ReadonlyMap<string, T>> {
+    const answers = await (this.#of(db)?.readEach(keys, ask) ?? ask(keys))
+    const values = new Map<string, T>()
+    for (const [key, { value, tags }] of answers) {
+      noteTags(tags)
+      values.set(key, value)
+    }
+    return values
+  }
+
+  /** What is cached of a database; undefined of one that nobody listens to. */
+  #of(db: Db): TaggedCache<T> | undefined {
     const memory = memories.get(db)
-    if (!memory) return ask()
+    if (!memory) return undefined
     let cache = this.#cache.get(db)
     if (!cache) {
       cache = new TaggedCache<T>({ most: MOST_BYTES, sizeOf: bytesOf })
       this.#cache.set(db, cache)
       memory.add(cache)
     }
-    const { value, tags } = await cache.read(key, ask)
-    noteTags(tags)
-    return value
+    return cache
   }
 }
 

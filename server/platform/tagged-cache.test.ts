@@ -145,3 +145,41 @@ test('answers are counted by their size, and one that is too large is not kept',
   for (const text of ['six..!', 'far too long to keep', 'five!']) from.push((await ask(text)).from)
   expect(from).toEqual(['cache', 'own', 'own'])
 })
+
+test('several answers are asked for together, and each is known and forgotten by itself', async () => {
+  const { cache } = shelf()
+  const asked: string[][] = []
+  const ask = async (keys: string[]) => {
+    const answers = await cache.readEach(keys, async (unknown) => {
+      asked.push(unknown)
+      await Promise.resolve()
+      return new Map(
+        unknown
+          .filter((key) => key !== 'nothing')
+          .map((key) => [key, { value: key.toUpperCase(), tags: new Set([key, 'all']) }]),
+      )
+    })
+    return [...answers.values()].map(({ value }) => value).toSorted()
+  }
+  expect(await ask(['lamp', 'chair', 'nothing'])).toEqual(['CHAIR', 'LAMP'])
+  expect(await ask(['chair', 'table', 'lamp'])).toEqual(['CHAIR', 'LAMP', 'TABLE'])
+  cache.drop(['lamp'])
+  await ask(['lamp', 'chair', 'table'])
+  expect(asked).toEqual([['lamp', 'chair', 'nothing'], ['table'], ['lamp']])
+})
+
+test('of several answers that are being read, one that changes meanwhile is not kept, and the others are', async () => {
+  const { cache } = shelf()
+  const { make, resolve } = slow<ReadonlyMap<string, { value: string; tags: Set<string> }>>()
+  const asking = cache.readEach(['lamp', 'chair'], make)
+  cache.drop(['product:1'])
+  resolve(
+    new Map([
+      ['lamp', { value: 'old', tags: new Set(['product:1']) }],
+      ['chair', { value: 'chair', tags: new Set(['product:2']) }],
+    ]),
+  )
+  expect((await asking).get('lamp')?.value).toBe('old')
+  expect(cache.find('lamp')).toBeUndefined()
+  expect(cache.find('chair')?.value).toBe('chair')
+})

@@ -12,11 +12,15 @@ interface Options<T> {
   now?: () => number
 }
 
-/** An answer that is being made. */
-interface Flight<T> {
-  answer: Promise<Tagged<T>>
-  /** What changed since it began: it is not kept when it tells of one of these. */
+/** Something that is being asked. */
+interface Flight {
+  /** What changed since it began: no answer is kept that tells of one of these. */
   dropped: Set<string>
+}
+
+/** An answer that is being made. */
+interface Joinable<T> extends Flight {
+  answer: Promise<Tagged<T>>
 }
 
 export interface Answer<T> extends Tagged<T> {
@@ -32,8 +36,8 @@ export class TaggedCache<T> {
   readonly #kept: LRUCache<string, Tagged<T>>
   readonly #keys = new Map<string, Set<string>>()
   /** Those that may be waited for, by key. */
-  readonly #joinable = new Map<string, Flight<T>>()
-  readonly #flights = new Set<Flight<T>>()
+  readonly #joinable = new Map<string, Joinable<T>>()
+  readonly #flights = new Set<Flight>()
   readonly #isKept: (value: T) => boolean
   readonly #now: () => number
   /** When those that were too old went. */
@@ -83,6 +87,35 @@ export class TaggedCache<T> {
     } finally {
       this.#flights.delete(flight)
       if (this.#joinable.get(key) === flight) this.#joinable.delete(key)
+    }
+  }
+
+  /**
+   * The known answers of several questions, and those of the others, which are asked for together: each has tags of its own, and a question
+   * that has no answer is left out. Nobody waits for what is being asked for somebody else.
+   */
+  async readEach(
+    keys: readonly string[],
+    make: (unknown: string[]) => Promise<ReadonlyMap<string, Tagged<T>>>,
+  ): Promise<ReadonlyMap<string, Tagged<T>>> {
+    const answers = new Map<string, Tagged<T>>()
+    const unknown: string[] = []
+    for (const key of keys) {
+      const known = this.#kept.get(key)
+      if (known) answers.set(key, known)
+      else unknown.push(key)
+    }
+    if (unknown.length === 0) return answers
+    const flight = { dropped: new Set<string>() }
+    this.#flights.add(flight)
+    try {
+      for (const [key, made] of await make(unknown)) {
+        answers.set(key, made)
+        this.#keep(key, made, flight.dropped)
+      }
+      return answers
+    } finally {
+      this.#flights.delete(flight)
     }
   }
 

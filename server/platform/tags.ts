@@ -19,6 +19,12 @@ export interface Tagged<T> {
   tags: ReadonlySet<string>
 }
 
+/** The value of work that is done at once, with the tags that were noted by it. They are not noted for the caller. */
+export function tagged<T>(work: () => T): Tagged<T> {
+  const tags = new Set<string>()
+  return { value: collecting.run(tags, work), tags }
+}
+
 /** Does the work, and returns with its value the tags that were noted meanwhile. They are not noted for the caller. */
 export async function collectTags<T>(work: () => Promise<T>): Promise<Tagged<T>> {
   const tags = new Set<string>()

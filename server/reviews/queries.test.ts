@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import {
   listPublicReviews,
+  listReviewsAndStars,
   publicNameOf,
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
@@ -108,4 +109,26 @@ test('an unreadable place is the first page', async () => {
   await app.db.insert(reviews).values({ productId, rating: 5, status: 'approved' })
   for (const after of ['', 'x', '1', '1.1.1', `${'9'.repeat(30)}.1`, "1.1'"])
     expect((await listPublicReviews(app.db, productId, { sort: 'newest', after })).reviews).toHaveLength(1)
+})
+
+test('a page of reviews says how many gave how many stars, whether all of them stand on it or not', async () => {
+  for (const many of [0, 3, REVIEWS_PER_PAGE, REVIEWS_PER_PAGE + 2]) {
+    const { id: productId } = await makeProduct(app.db)
+    const made = Array.from({ length: many }, (_, at) => ({
+      productId,
+      status: 'approved' as const,
+      rating: 1 + (at % 4),
+      createdAt: minute(at),
+    }))
+    await app.db
+      .insert(reviews)
+      .values([...made, { productId, rating: 5, status: 'pending', createdAt: minute(90) }])
+    const all = await readDistribution(app.db, productId)
+    expect(all.reduce((sum, count) => sum + count, 0)).toBe(many)
+    const first = await listReviewsAndStars(app.db, productId, { sort: 'newest', after: null })
+    expect([first.reviews.length, first.distribution]).toEqual([Math.min(many, REVIEWS_PER_PAGE), all])
+    if (first.next === null) continue
+    const last = await listReviewsAndStars(app.db, productId, { sort: 'newest', after: first.next })
+    expect([last.reviews.length, last.next, last.distribution]).toEqual([2, null, all])
+  }
 })

@@ -84,6 +84,8 @@ export async function listPublicReviews(
   }
 }
 
+const STARS = [5, 4, 3, 2, 1]
+
 const distributionOf = prepared((db) =>
   db
     .select({ rating: reviews.rating, count: count() })
@@ -96,7 +98,21 @@ const distributionOf = prepared((db) =>
 /** How many approved reviews of a product gave 5, 4, 3, 2 and 1 stars, in this order. */
 export async function readDistribution(db: Db, productId: number): Promise<number[]> {
   const rows = await distributionOf(db).execute({ productId })
-  return [5, 4, 3, 2, 1].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+  return STARS.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+}
+
+/** A page of a product's approved reviews, and how many gave how many stars: where all of them stand on the page, they say that themselves. */
+export async function listReviewsAndStars(
+  db: Db,
+  productId: number,
+  query: { sort: ReviewSort; after: string | null },
+) {
+  const page = await listPublicReviews(db, productId, query)
+  const isWhole = query.after === null && page.next === null
+  const distribution = isWhole
+    ? STARS.map((stars) => page.reviews.filter(({ rating }) => rating === stars).length)
+    : await readDistribution(db, productId)
+  return { ...page, distribution }
 }
 
 export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>['reviews'][number]

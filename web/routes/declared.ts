@@ -56,8 +56,10 @@ const MATCHED = PAGES.toSorted((one, other) => rank(one) - rank(other)).map((rou
 const pageOf = (pathname: string) => pathname.replace(/(\/_|)\.data$/, '') || '/'
 
 /** What is declared of the page, or of its data, at this address (its path alone). */
-export const declaredAt = (pathname: string): PlacedRoute | null =>
-  MATCHED.find(({ pattern }) => pattern.test(pageOf(pathname)))?.route ?? null
+export function declaredAt(pathname: string): PlacedRoute | null {
+  const page = pageOf(pathname)
+  return MATCHED.find(({ pattern }) => pattern.test(page))?.route ?? null
+}
 
 export const declaredOf = (request: Request): PlacedRoute | null => declaredAt(new URL(request.url).pathname)
 

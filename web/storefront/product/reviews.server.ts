@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
-import { listPublicReviews, REVIEW_SORTS, readDistribution } from '#server/reviews/queries.ts'
+import { listReviewsAndStars, REVIEW_SORTS } from '#server/reviews/queries.ts'
 import { reviewQueryOf } from './review-query.ts'
 
 /** The page of reviews that an address asks for (`?reviews=highest&after=5.12`); the newest where it asks nonsense. */
@@ -8,13 +8,8 @@ export async function readReviews(db: App['db'], productId: number, query: URLSe
   const asked = query.get('reviews')
   const sort = REVIEW_SORTS.find(({ id }) => id === asked)?.id ?? 'newest'
   const after = query.get('after')
-  const [page, distribution] = await Promise.all([
-    listPublicReviews(db, productId, { sort, after }),
-    readDistribution(db, productId),
-  ])
   return {
-    ...page,
-    distribution,
+    ...(await listReviewsAndStars(db, productId, { sort, after })),
     sort,
     sorts: REVIEW_SORTS,
     later: after !== null,

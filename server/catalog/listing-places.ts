@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { listedProducts } from './listed-tables.ts'
+import { type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { atMost, cutPage, orderFrom } from './listing-order.ts'
+
+/** Counting stops here; a shopper is told '1,000+'. */
+export const COUNT_CAP = 1000
+
+/** Which products stand on a page of a list, in their order, and the cursors of the pages beside it. */
+export interface Places {
+  ids: number[]
+  next: string | null
+  previous: string | null
+}
+
+/** What a segment of an ordered list is read from: all behind `from`, its last rows being those of the order. */
+export type From = (segment: SQL | undefined, ordered: (rows: number) => SQL) => SQL
+
+/** A page of a list; its first one where its place has nothing to show. */
+export const readPlaces = async (db: Db, query: ListingQuery, from: From): Promise<Places> =>
+  (await readPart(db, query, from)) ?? readPlaces(db, { ...query, after: null, before: null }, from)
+
+/** A page of a list, or of a part of it; null where the place has nothing to show, or lies so near the start that the first page is meant. */
+export async function readPart(db: Db, query: ListingQuery, from: From): Promise<Places | null> {
+  const { place, orderBy, segments, keys, cursorOf } = orderFrom(query.sort, query)
+  const ordered = (rows: number) => sql`order by ${sql.join(atMost(rows, orderBy), sql`, `)}`
+  const rows: { id: number; keys: number[] }[] = []
+  for (const segment of segments) {
+    const left = PAGE_SIZE + 1 - rows.length
+    if (left === 0) break
+    const found = await db.execute<{ id: number; keys: number[] }>(sql`
+      select ${listedProducts.productId} as id, ${keys} as keys from ${from(segment, ordered)} ${ordered(left)}`)
+    rows.push(...found.rows)
+  }
+  const cut = cutPage(rows, PAGE_SIZE, place, (row) => cursorOf(row.keys))
+  return cut && { ids: cut.page.map(({ id }) => id), next: cut.next, previous: cut.previous }
+}
