@@ -16,6 +16,7 @@ import { inLanguage } from '#server/platform/speaking.ts'
 import { language } from '#server/platform/texts.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { appContext, languageOf, marketOf, type Visit, visitContext } from './app.server.ts'
+import { withFormsKept } from './forms-kept.server.ts'
 import { addressBehind } from './http/address.ts'
 import { assets } from './http/assets.ts'
 import { compress } from './http/compress.ts'
@@ -47,7 +48,10 @@ export function createHttp(
   cache: PageCache | null = null,
 ): Hono {
   const mode = app.config.mode === 'development' ? 'development' : 'production'
-  const pages = typeof build === 'function' ? createRequestHandler(build, mode) : pagesOf(build, mode)
+  const pages =
+    typeof build === 'function'
+      ? createRequestHandler(async () => withFormsKept(await build()), mode)
+      : pagesOf(withFormsKept(build), mode)
   const styles = readStyles(mode, STYLESHEETS, FONTS)
   const counts: Counts = { rendered: 0, refused: 0 }
   const addressOf = (c: Context) => addressBehind(c, app.config.trustProxy)

@@ -77,7 +77,9 @@ describe('a closed entrance', () => {
     expect(await locationOf(customerContext(byScript, contextOf()))).toBe(
       '/login?to=%2Fdashboard%3Ftab%3Dreviews',
     )
-    expect(await locationOf(customerContext(ask('/dashboard', '', 'POST'), contextOf()))).toBe('/login')
+    expect(await locationOf(customerContext(ask('/dashboard?index', '', 'POST'), contextOf()))).toBe(
+      '/login?to=%2Fdashboard&unsaved=',
+    )
   })
 
   test('of sellers and administrators is not opened by a customer', async () => {

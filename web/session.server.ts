@@ -109,17 +109,28 @@ export function wayBack(request: Request, fallback: string): string {
 function pageOf(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
+  if (url.searchParams.get('index') === '') url.searchParams.delete('index')
   return shortPath(url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search)
 }
 
-function toLogin(request: Request, path: string): Response {
-  return redirect(request.method === 'GET' ? `${path}?to=${encodeURIComponent(pageOf(request))}` : path)
+/**
+ * The way to a login, and back afterwards to the page that was asked for or that a form stands on; a form was not saved,
+ * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts).
+ */
+export class SignedOut extends Response {
+  readonly login: string
+  constructor(request: Request, path: string) {
+    const login = `${path}?to=${encodeURIComponent(pageOf(request))}`
+    const isForm = request.method !== 'GET' && request.method !== 'HEAD'
+    super(null, { status: 302, headers: { Location: isForm ? `${login}&unsaved=` : login } })
+    this.login = login
+  }
 }
 
 /** The customer who asks; sends everybody else to the login page, and back afterwards. */
 export async function customerContext(request: Request, context: Asked): Promise<CustomerContext> {
   const known = await customerOf(request, context)
-  if (!known) throw toLogin(request, '/login')
+  if (!known) throw new SignedOut(request, '/login')
   return known
 }
 
@@ -137,7 +148,7 @@ export const vendorOf = (request: Request, context: Asked): Promise<VendorSessio
 /** The seller who asks, active at this moment; sends everybody else to the sellers' login, and back afterwards. */
 export async function requireVendor(request: Request, context: Asked): Promise<VendorSession> {
   const known = await vendorOf(request, context)
-  if (!known) throw toLogin(request, '/vendor/login')
+  if (!known) throw new SignedOut(request, '/vendor/login')
   return known
 }
 
@@ -163,7 +174,7 @@ export async function requireAdmin(
   how?: { isUse: boolean },
 ): Promise<AdminSession> {
   const known = await adminOf(request, context, how)
-  if (!known) throw toLogin(request, '/admin/login')
+  if (!known) throw new SignedOut(request, '/admin/login')
   if (known.admin.mustChangePassword && !pageOf(request).startsWith(CREDENTIALS)) throw redirect(CREDENTIALS)
   const mayWait = known.admin.hasSecondFactor || ENROLMENT.some((path) => pageOf(request).startsWith(path))
   if (!mayWait && (await readSetting(appOf(context).db, 'admins_need_second_factor')))

@@ -5,6 +5,7 @@ import type { Forms } from '../forms/use-forms.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogAt } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 
 interface DecisionDialogProps {
   /** The customer or seller. */
@@ -41,9 +42,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         )}
         {words.refused && !words.wrong && (
-          <p role="alert" className="font-medium text-stop">
-            {words.refused.answer.message}
-          </p>
+          <div role="alert" className="font-medium text-stop">
+            <p>{words.refused.answer.message}</p>
+            <SignInLink to={words.refused.answer.signIn} />
+          </div>
         )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={forms.closeTo} kind="line" replace preventScrollReset>

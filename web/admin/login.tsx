@@ -5,7 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { publicContext } from '../context.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
-import { BadNews, fieldId } from '../entrance/notice.tsx'
+import { BadNews, fieldId, Unsaved } from '../entrance/notice.tsx'
 import { halfCookie } from '../entrance/second-step/half.server.ts'
 import { PasskeyButton } from '../entrance/second-step/passkey-button.tsx'
 import { codePageOf } from '../entrance/second-step/step.server.ts'
@@ -85,6 +85,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       hue={75}
       aside={<OfficeAside />}
     >
+      {!answer && <Unsaved />}
       {answer && !answer.good && <BadNews answer={answer} />}
       <Form
         method="post"

@@ -11,6 +11,7 @@ import type { Route } from './+types/office'
 import { adminContext } from './admin.server.ts'
 import { NewsNote } from './news/note.tsx'
 import { useNews } from './news/use-news.ts'
+import { seesAll } from './sees-news.ts'
 import { ADMIN_TABS } from './tabs.ts'
 
 const addressOf = (path: string) => `/admin/${path}`
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What waits may have changed with every page and every act. */
-export const shouldRevalidate = () => true
+export { seesAll as shouldRevalidate }
 
 export const headers = () => PRIVATE
 

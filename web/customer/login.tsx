@@ -10,7 +10,7 @@ import { Forgot } from '../entrance/login/forgot.tsx'
 import { loadLogin } from '../entrance/login/load.server.ts'
 import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
 import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
-import { fieldId, GoodNews } from '../entrance/notice.tsx'
+import { fieldId, GoodNews, Unsaved } from '../entrance/notice.tsx'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { pageMeta } from '../meta.ts'
@@ -64,6 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {...(mode === 'code' && { start: fieldId('code') })}
     >
       <GoodNews message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      {!answer && mode === 'sign-in' && <Unsaved />}
       {answer && !answer.good && <LoginTrouble answer={answer} />}
       {answer?.goTo && <GoOn to={answer.goTo} after={1500} />}
       {mode === 'sign-in' && <SignIn {...form} isBuying={isBuying} />}

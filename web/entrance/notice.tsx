@@ -1,8 +1,20 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { FormSummary } from '../forms/form-summary.tsx'
+
+/** Why somebody who sent a form without scripts stands at a login: their session was over. */
+export function Unsaved() {
+  const [search] = useSearchParams()
+  if (!search.has('unsaved')) return null
+  return (
+    <p role="status" className="rounded-card bg-wait-tint p-4 font-medium text-wait">
+      {t('You were signed out before this was saved. Sign in, then fill it in again.')}
+    </p>
+  )
+}
 
 export const fieldId = (name: string): string => `entrance-${name}`
 

@@ -4,7 +4,7 @@ import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
 import { appOf, visitOf } from '../app.server.ts'
-import { type Answer, answer, ROWS } from './answer.ts'
+import { type Answer, answer, ROWS, SIGNED_OUT, SIGNED_OUT_STATUS } from './answer.ts'
 import { typedIn } from './form-of.server.ts'
 import { changedRows } from './rows.ts'
 
@@ -13,6 +13,7 @@ export const STATUS: Record<string, number> = {
   'too-large': 413,
   'too-often': 429,
   'too-busy': 503,
+  [SIGNED_OUT]: SIGNED_OUT_STATUS,
 }
 
 /** What must not be written back into a page. */
@@ -31,9 +32,13 @@ export const told = ({ code, message, fields = {} }: Refusal, form: FormData): A
 
 export const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 422
 
-/** The same as what an action gives back. */
-export const refused = (refusal: Refusal, form: FormData, headers?: HeadersInit) =>
-  data(told(refusal, form), { status: statusOf(refusal), ...(headers && { headers }) })
+/** The same as what an action gives back; `signIn` is the login that helps. */
+export const refused = (
+  refusal: Refusal,
+  form: FormData,
+  headers?: HeadersInit,
+  signIn: string | null = null,
+) => data({ ...told(refusal, form), signIn }, { status: statusOf(refusal), ...(headers && { headers }) })
 
 const tooBusy = () =>
   refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))

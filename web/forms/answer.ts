@@ -16,7 +16,16 @@ export interface Answer {
   goTo: string | null
   /** Under which the log knows what broke. */
   faultId: string | null
+  /** Where somebody whose session is over signs in again, in another tab. */
+  signIn: string | null
 }
+
+/** The code and the status of the answer to somebody whose session is over. */
+export const SIGNED_OUT = 'signed-out'
+export const SIGNED_OUT_STATUS = 401
+
+const isSignedOut = (given: unknown): given is Answer =>
+  typeof given === 'object' && given !== null && 'code' in given && given.code === SIGNED_OUT
 
 /** The field by which a list's own button says what it asks for, where no script runs (rows.ts), and the code of its answer. */
 export const ROWS = 'rows'
@@ -28,6 +37,7 @@ export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>
   values: {},
   goTo: null,
   faultId: null,
+  signIn: null,
   ...parts,
 })
 
@@ -49,7 +59,9 @@ export async function sendForm<T>(
   const form = await parts.request.clone().formData()
   const intent = named ?? String(form.get('intent') ?? '')
   try {
-    return await parts.serverAction()
+    const given = await parts.serverAction()
+    // Said with its status, so that nothing of the page is asked for anew: nobody would be answered.
+    return isSignedOut(given) ? data({ ...given, intent }, SIGNED_OUT_STATUS) : given
   } catch (fault) {
     if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
     const message = refusedSentence(fault) ?? outage(intent)

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { FieldLinks } from '../ui/field-links.tsx'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
 
 /**
@@ -35,6 +36,7 @@ export function FormSummary(props: {
         {answer.faultId && (
           <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
         )}
+        <SignInLink to={answer.signIn} />
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Check, CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** Where a sentence stands for some seconds; its region is always there, so that screen readers hear what comes into it. */
 const REGION =
@@ -27,6 +28,8 @@ export interface Told {
   message: string
   /** Neither done nor failed: something to know. */
   info?: boolean
+  /** The login that helps; it stands here until it is put away. */
+  signIn?: string | null
 }
 
 const KINDS = {
@@ -54,7 +57,10 @@ export function Notice({ told }: { told: Told | null | undefined }) {
           <span className={`grid size-7 shrink-0 place-items-center rounded-full ${look}`}>
             <Sign aria-hidden="true" className="size-4.5" />
           </span>
-          <p className="py-1.5 leading-snug">{shown.message}</p>
+          <div className="py-1.5 leading-snug">
+            <p>{shown.message}</p>
+            <SignInLink to={shown.signIn} />
+          </div>
           <button
             type="button"
             onClick={close}
@@ -79,7 +85,7 @@ function useShown(told: Told | null) {
     show(told)
   }
   useEffect(() => {
-    if (!shown || held) return
+    if (!shown || shown.signIn || held) return
     const timer = window.setTimeout(() => show(null), SEEN)
     return () => window.clearTimeout(timer)
   }, [shown, held])

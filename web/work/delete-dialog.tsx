@@ -4,6 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DialogAt } from '../ui/dialog.tsx'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { ConfirmBox } from './confirm-box.tsx'
 import { DELETES, type Deleted } from './deletes.ts'
@@ -43,9 +44,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
         <p className="font-medium">{t(warning, { name })}</p>
         <div className="grid gap-2 text-14 text-mute">{children}</div>
         {refused && (
-          <p role="alert" className="font-medium text-stop">
-            {refused.message}
-          </p>
+          <div role="alert" className="font-medium text-stop">
+            <p>{refused.message}</p>
+            <SignInLink to={refused.signIn} />
+          </div>
         )}
         <Form method="post" {...(action && { action })} className="flex flex-wrap gap-3">
           <input type="hidden" name={field} value={id} />

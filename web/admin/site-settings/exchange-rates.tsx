@@ -19,6 +19,7 @@ import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
+import { seesAll } from '../sees-news.ts'
 import type { Route } from './+types/exchange-rates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was faster sees what is set now. */
-export const shouldRevalidate = () => true
+export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Exchange rates'))
 

@@ -15,6 +15,7 @@ import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
+import { seesAll } from '../sees-news.ts'
 import type { Route } from './+types/site-settings'
 import { GROUPS } from './fields.ts'
 import { RequireSecondFactor } from './require-second-factor.tsx'
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was faster sees what is set now. */
-export const shouldRevalidate = () => true
+export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))
 

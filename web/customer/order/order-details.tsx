@@ -4,6 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SignInLink } from '../../ui/sign-in-link.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { CancelDialog } from './cancel.tsx'
@@ -37,9 +38,10 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
         </ButtonLink>
       </header>
       {answer && !answer.good && !dialog && (
-        <p role="alert" className="mb-5 rounded-card bg-stop-tint p-4 font-medium text-stop">
-          {answer.message}
-        </p>
+        <div role="alert" className="mb-5 rounded-card bg-stop-tint p-4 font-medium text-stop">
+          <p>{answer.message}</p>
+          <SignInLink to={answer.signIn} />
+        </div>
       )}
       {order.isInReview && (
         <p className="mb-5 rounded-card bg-moving-tint p-4">

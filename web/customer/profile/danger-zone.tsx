@@ -6,6 +6,7 @@ import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SignInLink } from '../../ui/sign-in-link.tsx'
 
 /** Deleting the account: what goes, what stays, and a password before it happens. */
 export function DangerZone(props: { email: string; forms: Forms; onCancel(): void }) {
@@ -38,9 +39,10 @@ export function DangerZone(props: { email: string; forms: Forms; onCancel(): voi
               </span>
             </p>
             {answer && !answer.good && (
-              <p role="alert" className="font-medium text-stop">
-                {answer.message}
-              </p>
+              <div role="alert" className="font-medium text-stop">
+                <p>{answer.message}</p>
+                <SignInLink to={answer.signIn} />
+              </div>
             )}
             <PasswordField
               name="currentPassword"
