@@ -4,7 +4,7 @@ import { TaggedCache } from './tagged-cache.ts'
 import { noteTags, type Tagged } from './tags.ts'
 
 /** How many bytes of answers of one kind a node caches. */
-export const MOST_BYTES = 4 * 1024 * 1024
+export const MOST_BYTES = 3 * 1024 * 1024
 /** What it takes to cache an answer, whatever it says: its places in the lists of keys, tags and uses. */
 const PLACES = 500
 
