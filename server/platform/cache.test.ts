@@ -54,7 +54,7 @@ test('what is cached is bounded in bytes: many long answers, or very many short 
         asked += 1
         return ['x'.repeat(length)]
       })
-    const most = Math.ceil(4_194_304 / (length + 500))
+    const most = Math.ceil(3_145_728 / (length + 500))
     expect(MOST_BYTES).toBe(3_145_728)
     for (let key = 0; key <= most; key += 1) await ask(key)
     expect(asked).toBe(most + 1)
