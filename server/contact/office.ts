@@ -16,13 +16,24 @@ import { contactNotes, contactQueries } from './tables.ts'
 
 const seen = lineOf(40)
 
+const status = z.enum(QUERY_STATUSES, { error: () => t('Please choose a status') })
+const note = textOf(MESSAGE_LENGTH)
+
 const updateInput = z.object({
-  status: z.enum(QUERY_STATUSES, { error: () => t('Please choose a status') }),
-  note: textOf(MESSAGE_LENGTH),
+  status,
+  note,
+  reply: textOf(MESSAGE_LENGTH).refine((reply) => reply === '', {
+    error: () => t('Your reply is not sent yet. Send it, or empty it first.'),
+  }),
   seen,
 })
 
-const replyInput = z.object({ reply: textOf(MESSAGE_LENGTH, () => t('Please write your reply')), seen })
+const replyInput = z.object({
+  status: status.optional(),
+  note,
+  reply: textOf(MESSAGE_LENGTH, () => t('Please write your reply')),
+  seen,
+})
 
 /**
  * Locks a query and changes it. Refuses with `not-found`, and with `changed-meanwhile` when somebody changed it or wrote a note
@@ -55,7 +66,10 @@ const addNote = async ({ db, now }: Context, queryId: number, author: string, bo
 
 const subjectOf = ({ id }: WholeQuery) => ({ subjectKind: 'query', subjectId: String(id) })
 
-/** Sets the state of a query and adds a note. Refuses with `wrong-fields`, `not-found` or `changed-meanwhile`. */
+/**
+ * Sets the state of a query and adds a note. Refuses with `wrong-fields`, also where a reply was written that would be lost,
+ * `not-found` or `changed-meanwhile`.
+ */
 export async function updateQuery(ctx: Context<Admin>, id: unknown, form: Typed): Promise<Outcome<null>> {
   const read = readInput(updateInput, form)
   if (!read.ok) return read
@@ -70,16 +84,18 @@ export async function updateQuery(ctx: Context<Admin>, id: unknown, form: Typed)
 }
 
 /**
- * Answers whoever wrote, by an email of the outbox, and keeps the answer as a note; what was pending is in progress then.
- * Refuses with `wrong-fields`, `not-found` or `changed-meanwhile`.
+ * Answers whoever wrote, by an email of the outbox, and keeps the answer as a note, after a note that was written with it;
+ * what was pending and is left so is in progress then. Refuses with `wrong-fields`, `not-found` or `changed-meanwhile`.
  */
 export async function replyToQuery(ctx: Context<Admin>, id: unknown, form: Typed): Promise<Outcome<null>> {
   const read = readInput(replyInput, form)
   if (!read.ok) return read
-  const { reply } = read.value
+  const { reply, note } = read.value
   return changeQuery(ctx, id, read.value.seen, async (acting, query, author) => {
-    const status = query.status === 'pending' ? 'in_progress' : query.status
+    const chosen = read.value.status ?? query.status
+    const status = chosen === query.status && chosen === 'pending' ? 'in_progress' : chosen
     await setStatus(acting, query.id, status)
+    if (note !== '') await addNote(acting, query.id, author, note)
     const noteId = await addNote(acting, query.id, author, reply)
     await writeEmail(acting, {
       key: `query-reply:${noteId}`,
@@ -87,7 +103,7 @@ export async function replyToQuery(ctx: Context<Admin>, id: unknown, form: Typed
       language: await findLanguageAt(acting.db, query.email),
       data: { kind: 'query-reply', name: query.name, question: query.message, reply },
     })
-    const details = { before: { status: query.status }, after: { status } }
+    const details = { before: { status: query.status }, after: { status }, noted: note !== '' }
     return changed(null, { action: 'query.replied', ...subjectOf(query), details })
   })
 }

@@ -112,6 +112,24 @@ test('a reply leaves by the outbox, is kept as a note, and says how its email st
   expect(await read(`?edit=${id}`)).toMatch(/>E-mail (waits|is being sent|sent|failed)/)
 })
 
+test('a reply takes the state and the note with it that stand beside it, and an update throws no reply away', async () => {
+  const id = await write()
+  const seen = await seenOf(id)
+  const typed = { seen, status: 'resolved', note: 'Asked the carrier.', reply: 'It arrived.' }
+  const kept = await send(id, { intent: 'update', ...typed })
+  expect(kept).toContain('Your reply is not sent yet. Send it, or empty it first.')
+  for (const text of ['Asked the carrier.', 'It arrived.']) expect(kept).toContain(text)
+  expect((await rowOf(id))?.status).toBe('pending')
+  expect(await send(id, { intent: 'reply', ...typed })).toContain('Your reply is on its way')
+  expect((await rowOf(id))?.status).toBe('resolved')
+  const notes = await shop.app.db
+    .select()
+    .from(contactNotes)
+    .where(eq(contactNotes.queryId, id))
+    .orderBy(contactNotes.id)
+  expect(notes.map(({ body }) => body)).toEqual(['Asked the carrier.', 'It arrived.'])
+})
+
 test('of two who answer one question, the later is told who was first and reads what was written', async () => {
   const id = await write()
   const seen = await seenOf(id)

@@ -63,8 +63,11 @@ export function QueryDialog({
   forms: Forms
   now: Date
 }) {
-  const update = forms.words('update')
-  const reply = forms.words('reply')
+  // One form with two ways to send it, so that neither loses what was typed for the other.
+  const intent = forms.answer?.intent === 'reply' ? 'reply' : 'update'
+  const words = forms.words(intent)
+  const isSending = forms.isSending('update') || forms.isSending('reply')
+  const lastNote = query.notes.at(-1)?.body ?? ''
   const facts = [
     [t('Name'), query.name],
     [t('Email'), query.email],
@@ -86,17 +89,17 @@ export function QueryDialog({
         <p className="rounded-card bg-sand p-4 whitespace-pre-wrap wrap-anywhere">{query.message}</p>
         <Notes notes={query.notes} now={now} />
         <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
-          {update.refused && <FormSummary {...update.refused} />}
+          {words.refused && <FormSummary {...words.refused} />}
           <input type="hidden" name="id" value={query.id} />
-          <SeenField words={update} seen={query.seen} />
+          <SeenField words={words} seen={query.seen} />
           <Meanwhile
-            words={update}
+            words={words}
             rows={[
               { field: 'status', name: t('Status'), now: query.status },
-              { field: 'note', name: t('Last note'), now: query.notes.at(-1)?.body ?? '' },
+              { field: intent === 'reply' ? 'reply' : 'note', name: t('Last note'), now: lastNote },
             ]}
           />
-          <SelectField label={t('Status')} required {...update.field('status', query.status)}>
+          <SelectField label={t('Status')} required {...words.field('status', query.status)}>
             {QUERY_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {t(STATUS_NAMES[status])}
@@ -107,10 +110,10 @@ export function QueryDialog({
             label={t('Add a note')}
             rows={3}
             help={t('Only administrators read it.')}
-            {...update.field('note')}
+            {...words.field('note')}
           />
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" name="intent" value="update" disabled={forms.isSending('update')}>
+            <Button type="submit" name="intent" value="update" disabled={isSending}>
               {t('Update Query')}
             </Button>
             <Link
@@ -121,32 +124,26 @@ export function QueryDialog({
               {t('Cancel')}
             </Link>
           </div>
-        </Form>
-        <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
-          {reply.refused && <FormSummary {...reply.refused} />}
-          <input type="hidden" name="id" value={query.id} />
-          <SeenField words={reply} seen={query.seen} />
-          <Meanwhile
-            words={reply}
-            rows={[{ field: 'reply', name: t('Last note'), now: query.notes.at(-1)?.body ?? '' }]}
-          />
-          <TextArea
-            label={t('Reply by e-mail')}
-            rows={5}
-            required
-            help={t('It goes to {{email}} and is kept as a note.', { email: query.email })}
-            {...reply.field('reply')}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="reply"
-            kind="ink"
-            className="justify-self-start"
-            disabled={forms.isSending('reply')}
-          >
-            {t('Send reply')}
-          </Button>
+          <div className="mt-2 grid gap-4 border-t border-line pt-5">
+            <TextArea
+              label={t('Reply by e-mail')}
+              rows={5}
+              help={t('It goes to {{email}} and is kept as a note. Status and note are saved with it.', {
+                email: query.email,
+              })}
+              {...words.field('reply')}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="reply"
+              kind="ink"
+              className="justify-self-start"
+              disabled={isSending}
+            >
+              {t('Send reply')}
+            </Button>
+          </div>
         </Form>
       </div>
     </DialogAt>
