@@ -120,3 +120,35 @@ describe.each(['desk', 'phone'] as const)('on a %s the focus', (width) => {
     await way.and(page.locator(':focus')).waitFor()
   })
 })
+
+test('a dialog in which something was typed asks before Escape or a click beside it discards that', async () => {
+  await page.setViewportSize(WIDTHS.desk)
+  await page.goto('/admin/search-words?view=synonyms&add=')
+  const dialog = page.getByRole('dialog', { name: 'Add synonyms' })
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const beside = () => page.mouse.click(8, 8)
+  await beside()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto('/admin/search-words?view=synonyms&add=')
+  const words = dialog.getByRole('textbox').first()
+  await words.fill('davenport, settee')
+  // As often as somebody tries: the browser itself holds a closing back only once.
+  for (const leave of [() => page.keyboard.press('Escape'), beside, () => page.keyboard.press('Escape')]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await words.inputValue()).toBe('davenport, settee')
+  }
+  for (const leave of [() => page.keyboard.press('Escape'), beside]) {
+    await leave()
+    await question.waitFor()
+    await leave()
+    await question.waitFor({ state: 'detached' })
+    expect(await words.inputValue()).toBe('davenport, settee')
+  }
+  await beside()
+  await question.getByRole('button', { name: 'Discard it' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForURL((url) => !url.searchParams.has('add'))
+})

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { Button } from './button.tsx'
 
 const PLACES = {
   /** From the bottom on small screens, in the middle of large ones. */
@@ -11,20 +12,36 @@ const PLACES = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 
+/** Whether something of a form that changes the shop is typed here: what was ticked is ticked again in a moment. */
+const isTyping = ({ target }: FormEvent): boolean =>
+  (target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement) &&
+  !/^(checkbox|radio)$/.test(target.type) &&
+  target.form?.method === 'post'
+
+const isBeside = ({ clientX, clientY, target }: MouseEvent, dialog: HTMLDialogElement): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return target === dialog && !(clientX > left && clientX < right && clientY > top && clientY < bottom)
+}
+
 /**
  * The browser's own modal dialog: the rest of the page is inert, Escape and a click beside it close it, and
- * focus returns to where it was. It is shown for as long as it is rendered.
+ * focus returns to where it was. It is shown for as long as it is rendered. With `asks` it asks first where something was typed.
  */
 export function Dialog(props: {
   title: string
   onClose(): void
+  asks?: boolean
   place?: keyof typeof PLACES
   children: ReactNode
   footer?: ReactNode
 }) {
-  const { title, onClose, place = 'center', children, footer } = props
+  const { title, onClose, asks = false, place = 'center', children, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, ask] = useState(false)
 
   useEffect(() => {
     const shown = dialog.current
@@ -41,12 +58,38 @@ export function Dialog(props: {
     }
   }, [])
 
+  useEffect(() => {
+    if (!isTyped) return
+    // The browser lets a page hold a closing back once, and closes what one key opened together: a key that was taken closes nothing.
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      ask(!isAsking)
+    }
+    const byClick = (event: MouseEvent) => {
+      if (!isAsking && dialog.current && isBeside(event, dialog.current)) ask(true)
+    }
+    document.addEventListener('keydown', byKey)
+    document.addEventListener('click', byClick)
+    return () => {
+      document.removeEventListener('keydown', byKey)
+      document.removeEventListener('click', byClick)
+    }
+  }, [isTyped, isAsking])
+
   return (
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
-      closedby="any"
+      // The question's own closing comes by here, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      closedby={isTyped ? 'closerequest' : 'any'}
+      onInput={(event) => asks && isTyping(event) && setTyped(true)}
+      onCancel={(event) => {
+        if (!isTyped || event.target !== event.currentTarget) return
+        event.preventDefault()
+        ask(true)
+      }}
       className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
     >
       <div className="flex max-h-[inherit] flex-col">
@@ -64,13 +107,25 @@ export function Dialog(props: {
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
         {footer ? <footer className="border-t border-line px-6 py-4">{footer}</footer> : null}
       </div>
+      {isAsking && (
+        <Dialog title={t('Discard what you typed?')} onClose={() => ask(false)}>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="line" onClick={() => ask(false)}>
+              {t('Keep it')}
+            </Button>
+            <Button kind="stop" onClick={onClose}>
+              {t('Discard it')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </dialog>
   )
 }
 
 /**
  * A dialog that an address opens and closes, so that it works before scripts do: then it stands in the page. `closeTo`
- * is the address without it.
+ * is the address without it. What was typed in it is not lost by a click beside it.
  */
 export function DialogAt(props: { title: string; closeTo: string; children: ReactNode }) {
   const { title, closeTo, children } = props
@@ -84,7 +139,7 @@ export function DialogAt(props: { title: string; closeTo: string; children: Reac
   }
   if (useHydrated())
     return closedAt === key ? null : (
-      <Dialog title={title} onClose={close}>
+      <Dialog title={title} onClose={close} asks>
         {children}
       </Dialog>
     )

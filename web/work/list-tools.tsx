@@ -1,8 +1,9 @@
-import { Download, ListFilter, Search, X } from 'lucide-react'
+import { Download, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Count } from './count.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import { listHref } from './list-address.ts'
 
 export interface View {
@@ -71,7 +72,7 @@ export function Finder(props: {
   const { key } = useLocation()
   const kept = [...search].filter(([name]) => name !== 'q' && name !== 'after')
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="relative flex flex-wrap items-center gap-2">
       <Form role="search" className="max-rail:w-full">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -102,26 +103,7 @@ export function Finder(props: {
           </Link>
         ) : (
           // Another address closes it.
-          <details key={`${filter.name} ${key}`} className="relative">
-            <summary
-              className={`${CHIP} list-none border-dashed border-line-strong [&::-webkit-details-marker]:hidden`}
-            >
-              <ListFilter aria-hidden="true" className="size-4 text-mute" />
-              {filter.label}
-            </summary>
-            <ul className="absolute start-0 top-full z-20 mt-1 grid w-max max-w-64 min-w-44 gap-px rounded-card border border-line bg-surface p-1.5 shadow-float">
-              {filter.options.map(({ value, label: name }) => (
-                <li key={value}>
-                  <Link
-                    to={listHref(search, { [filter.name]: value })}
-                    className="flex min-h-11 items-center rounded-control px-3 wrap-anywhere hover:bg-sand desk:min-h-9"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <FilterMenu key={`${filter.name} ${key}`} filter={filter} chip={CHIP} />
         )
       })}
       {csv && (

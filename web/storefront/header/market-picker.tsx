@@ -2,8 +2,8 @@ import { Check, ChevronDown, MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { useSite } from '../../site-data.ts'
+import { useLightDismiss } from '../../use-light-dismiss.ts'
 import { MarketForm } from './market-form.tsx'
-import { useLightDismiss } from './use-light-dismiss.ts'
 
 /** Holds the country's place in the sentence, where it stands in bold. */
 const GAP = '|'
