@@ -76,6 +76,6 @@ test.each<[Deleted, warning: string, done: string, failed: string]>([
 
 test('whoever may not delete reads why beside the button', () => {
   const why = 'An order is on its way.'
-  expect(asked('customer', 'Sam', why)).toMatch(new RegExp(`role="alert"[^>]*>${why}<`))
+  expect(asked('customer', 'Sam', why)).toMatch(new RegExp(`role="alert"[^>]*><p>${why}<`))
   expect(asked('customer', 'Sam')).not.toContain('role="alert"')
 })
