@@ -53,6 +53,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   expect(await dialog.getByLabel(/^Comment/).getAttribute('maxlength')).toBe('1000')
   expect(await shop.axe(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard it' }).click()
   await write.click()
   expect(await rating.inputValue()).toBe('5')
   expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('')
