@@ -83,9 +83,9 @@ interface Budget {
  * they typed, what becomes of it.
  */
 export const BUDGETS: readonly Budget[] = [
-  { page: 'storefront/home', script: 144_500, style: 13_800 },
-  { page: 'storefront/product', script: 152_000, style: 13_800 },
-  { page: 'vendor/login', script: 136_600, style: 12_000 },
+  { page: 'storefront/home', script: 143_500, style: 13_800 },
+  { page: 'storefront/product', script: 151_200, style: 13_800 },
+  { page: 'vendor/login', script: 136_200, style: 12_000 },
   { page: 'admin/login', script: 135_000, style: 12_000 },
 ]
 

@@ -36,8 +36,7 @@ export function Stars({ value }: { value: number }) {
   return (
     <span className="stars" role="img" aria-label={t('{{value}} out of 5 stars', { value })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: the five are one picture, which has a name
-        <svg key={star} className={star <= Math.round(value) ? undefined : 'star-empty'}>
+        <svg key={star} aria-hidden="true" className={star <= Math.round(value) ? undefined : 'star-empty'}>
           <use href="#star" />
         </svg>
       ))}
