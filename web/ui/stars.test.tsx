@@ -10,7 +10,8 @@ test('an average always has one decimal, and says how many rated', () => {
 })
 
 test('as many of five stars are full as were given', () => {
-  const full = (value: number) => renderToString(<Stars value={value} />).split('<svg aria-hidden="true">').length - 1
+  const full = (value: number) =>
+    renderToString(<Stars value={value} />).split('<svg aria-hidden="true">').length - 1
   expect([1, 3, 5, 4.4, 4.5].map(full)).toEqual([1, 3, 5, 4, 5])
   expect(renderToString(<Stars value={4.3} />)).toContain('aria-label="4.3 out of 5 stars"')
 })
