@@ -54,6 +54,7 @@ test('scripts of another form stay as they are', () => {
     '<script>1</script>',
     'window.__reactRouterManifest = {"routes":',
     'streamController.enqueue("tea"',
+    "<script>window.context.streamController.enqueue('tea');</script>",
   ])
     expect(shortScripts(script)).toBe(script)
 })

@@ -1,3 +1,4 @@
+/** The framework's data begins with a quotation mark; anything else is not touched. */
 const DATA = 'streamController.enqueue('
 const DATA_END = ');</script>'
 const ROUTES = 'window.__reactRouterManifest = '
@@ -36,7 +37,8 @@ function shortData(scripts: string): string {
     const start = at + DATA.length
     const end = scripts.indexOf(DATA_END, start)
     if (end < 0) break
-    const text: unknown = JSON.parse(scripts.slice(start, end))
+    const isText = scripts.startsWith('"', start)
+    const text: unknown = isText ? JSON.parse(scripts.slice(start, end)) : null
     short +=
       scripts.slice(from, start) + (typeof text === 'string' ? quoted(text) : scripts.slice(start, end))
     from = end
