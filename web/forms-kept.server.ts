@@ -5,7 +5,7 @@ import { refused } from './forms/answer.server.ts'
 import { SIGNED_OUT } from './forms/answer.ts'
 import { formOf } from './forms/form-of.server.ts'
 import { bringsFiles } from './http/uploads.ts'
-import { SignedOut } from './session.server.ts'
+import { loginOf } from './session.server.ts'
 
 const sentence = () =>
   t('You were signed out. Sign in in another tab, then send this again: what you typed stays.')
@@ -23,8 +23,9 @@ const tellingOf =
       return await action(asked)
     } catch (fault) {
       const { request } = asked
-      if (!(fault instanceof SignedOut && isOfScript(request))) throw fault
-      return refused(refuse(SIGNED_OUT, sentence()), await sentBy(request), undefined, fault.login)
+      const login = loginOf(fault)
+      if (login === undefined || !isOfScript(request)) throw fault
+      return refused(refuse(SIGNED_OUT, sentence()), await sentBy(request), undefined, login)
     }
   }
 

@@ -117,20 +117,24 @@ function pageOf(request: Request): string {
  * The way to a login, and back afterwards to the page that was asked for or that a form stands on; a form was not saved,
  * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts).
  */
-export class SignedOut extends Response {
-  readonly login: string
-  constructor(request: Request, path: string) {
-    const login = `${path}?to=${encodeURIComponent(pageOf(request))}`
-    const isForm = request.method !== 'GET' && request.method !== 'HEAD'
-    super(null, { status: 302, headers: { Location: isForm ? `${login}&unsaved=` : login } })
-    this.login = login
-  }
+function signedOut(request: Request, path: string): Response {
+  const login = `${path}?to=${encodeURIComponent(pageOf(request))}`
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD'
+  const answer = redirect(isForm ? `${login}&unsaved=` : login)
+  logins.set(answer, login)
+  return answer
 }
+
+const logins = new WeakMap<object, string>()
+
+/** Where whoever was signed out logs in, of an answer that sends them there. */
+export const loginOf = (fault: unknown): string | undefined =>
+  typeof fault === 'object' && fault !== null ? logins.get(fault) : undefined
 
 /** The customer who asks; sends everybody else to the login page, and back afterwards. */
 export async function customerContext(request: Request, context: Asked): Promise<CustomerContext> {
   const known = await customerOf(request, context)
-  if (!known) throw new SignedOut(request, '/login')
+  if (!known) throw signedOut(request, '/login')
   return known
 }
 
@@ -148,7 +152,7 @@ export const vendorOf = (request: Request, context: Asked): Promise<VendorSessio
 /** The seller who asks, active at this moment; sends everybody else to the sellers' login, and back afterwards. */
 export async function requireVendor(request: Request, context: Asked): Promise<VendorSession> {
   const known = await vendorOf(request, context)
-  if (!known) throw new SignedOut(request, '/vendor/login')
+  if (!known) throw signedOut(request, '/vendor/login')
   return known
 }
 
@@ -174,7 +178,7 @@ export async function requireAdmin(
   how?: { isUse: boolean },
 ): Promise<AdminSession> {
   const known = await adminOf(request, context, how)
-  if (!known) throw new SignedOut(request, '/admin/login')
+  if (!known) throw signedOut(request, '/admin/login')
   if (known.admin.mustChangePassword && !pageOf(request).startsWith(CREDENTIALS)) throw redirect(CREDENTIALS)
   const mayWait = known.admin.hasSecondFactor || ENROLMENT.some((path) => pageOf(request).startsWith(path))
   if (!mayWait && (await readSetting(appOf(context).db, 'admins_need_second_factor')))

@@ -40,7 +40,8 @@ test('a guest is sent to the login from every tab, and back afterwards', async (
       headers: { Origin: shop.url },
       form: { intent: 'delete' },
     })
-    expect([tab, answer.headers().location]).toEqual([tab, '/login'])
+    const login = `/login?to=${encodeURIComponent(`/dashboard${tab}`)}&unsaved=`
+    expect([tab, answer.headers().location]).toEqual([tab, login])
   }
 })
 
