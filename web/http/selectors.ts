@@ -1,24 +1,31 @@
-/** Parts that only inputs of a type have, and what stands in a page that has one. */
-const PARTS_OF_INPUTS: readonly [part: RegExp, marks: readonly string[]][] = [
-  [/^::file-selector-button$/, ['type="file"']],
-  [/^::-webkit-search-/, ['type="search"']],
-  [
-    /^::-webkit-(?:date|calendar)/,
-    ['date', 'time', 'datetime-local', 'month', 'week'].map((type) => `type="${type}"`),
-  ],
+/** Parts that only inputs of some types have. */
+const PARTS_OF_INPUTS: readonly [part: RegExp, types: RegExp][] = [
+  [/^::file-selector-button$/, /^file$/],
+  [/^::-webkit-search-/, /^search$/],
+  [/^::-webkit-(?:date|calendar)/, /^(?:date|time|datetime-local|month|week)$/],
 ]
 
-/** What a page is made of: the classes and the elements in it, as `p`, and the parts that its inputs have, as `::file-selector-button`. */
+/** What a page is made of: the classes in it as `.p`, the elements as `p`, and by their patterns the parts that its inputs have. */
 export type Worn = ReadonlySet<string>
 
-const ELEMENT = /<([a-z][a-z\d]*)/g
+const TYPE = / type="([\w-]+)"/
 
-/** The elements that stand in a rendered page, and the parts of its inputs that rules may be about. */
+const isOfName = (sign: number) => (sign >= 97 && sign <= 122) || (sign >= 48 && sign <= 57)
+
+/** The elements that stand in a rendered page, and the parts of its inputs that rules may be about. It is read for every page, sign by sign. */
 export function elementsIn(page: string): string[] {
   const elements = new Set<string>()
-  for (const [, name = ''] of page.matchAll(ELEMENT)) elements.add(name)
-  for (const [part, marks] of PARTS_OF_INPUTS)
-    if (marks.some((mark) => page.includes(mark))) elements.add(part.source)
+  const types = new Set<string>()
+  for (let at = page.indexOf('<'); at >= 0; at = page.indexOf('<', at + 1)) {
+    let end = at + 1
+    while (isOfName(page.charCodeAt(end))) end++
+    if (end === at + 1) continue
+    const name = page.slice(at + 1, end)
+    elements.add(name)
+    if (name === 'input') types.add(TYPE.exec(page.slice(end, page.indexOf('>', end)))?.[1] ?? 'text')
+  }
+  for (const [part, ofTypes] of PARTS_OF_INPUTS)
+    if ([...types].some((type) => ofTypes.test(type))) elements.add(part.source)
   return [...elements].sort()
 }
 

@@ -92,7 +92,7 @@ const TWICE = /(?<=[{;])([^;{}]+;)\1+/g
 const DECLARATION = /(--[\w-]+):[^;{}]*(?:;|(?=\}|$))/g
 /** Where the shop declares its own: colours, sizes, letters. */
 const ROOT = /(?<=(?:^|[{}]):root(?:,:host)?\{)[^{}]*(?=\})/g
-const EMPTY = /(?<=[{}]):root(?:,:host)?\{\}/g
+const EMPTY = /(?<=[{}])(?::root(?:,:host)?\{\}|@supports[^{}]*\{(?::root(?:,:host)?\{\})?\})/g
 const USED = /var\((--[\w-]+)/g
 const MOVES = /(?<=[{;](?:animation[\w-]*|--animate[\w-]*):)[^;{}]*/g
 const MOVEMENT = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g

@@ -7,7 +7,7 @@ const styled = (body: string) => withStyles(Buffer.from(page(body)), plain).toSt
 
 test('styles in attributes become rules of the page, one for each that is different', () => {
   expect(styled('<i style="--hue:85">é</i><b style="width:3%" class="x"></b><i style="--hue:85"></i>')).toBe(
-    '<head><style nonce="n">p{margin:0}[data-look="0"]{--hue:85}\n[data-look="1"]{width:3%}</style></head><body>' +
+    '<head><style nonce="n">p{margin:0}[data-look="0"]{--hue:85}[data-look="1"]{width:3%}</style></head><body>' +
       '<i data-look="0">é</i><b data-look="1" class="x"></b><i data-look="0"></i></body>',
   )
 })

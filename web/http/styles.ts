@@ -50,7 +50,7 @@ function styleRules(page: Buffer): { page: Buffer; rules: Buffer } {
     looks.set(style, look)
     pieces.push(Buffer.from(` data-look="${look}"`))
   }
-  const rules = [...looks].map(([style, look]) => `[data-look="${look}"]{${style}}`).join('\n')
+  const rules = [...looks].map(([style, look]) => `[data-look="${look}"]{${style}}`).join('')
   return { page: Buffer.concat([...pieces, page.subarray(from)]), rules: Buffer.from(rules) }
 }
 

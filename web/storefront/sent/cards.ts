@@ -48,14 +48,16 @@ export const picturesOf = ({ image, count }: SentCards): readonly string[] => re
 export function readCards(sent: SentCards): ShownCard[] {
   const texts = (field: 'name' | 'text') => readTexts(sent[field], sent.count)
   const numbers = (field: 'id' | 'price' | 'marks' | 'ratings' | 'width' | 'height' | 'hue') =>
-    readNumbers(sent[field]).map((number) => number ?? 0)
+    readNumbers(sent[field], sent.count).map((number) => number ?? 0)
   const [names, descriptions, pictures] = [texts('name'), texts('text'), picturesOf(sent)]
-  const [categories, category] = [readTexts(sent.categories, sent.kinds), readNumbers(sent.category)]
+  const [categories, category] = [
+    readTexts(sent.categories, sent.kinds),
+    readNumbers(sent.category, sent.count),
+  ]
   const [prices, marks, ratings] = [numbers('price'), numbers('marks'), numbers('ratings')]
   const [widths, heights, hues] = [numbers('width'), numbers('height'), numbers('hue')]
-  const [originals, averages] = [readNumbers(sent.original), readNumbers(sent.rating)]
-  const ids = sent.count > 0 ? numbers('id') : []
-  return ids.map((id, place) => {
+  const [originals, averages] = [readNumbers(sent.original, sent.count), readNumbers(sent.rating, sent.count)]
+  return numbers('id').map((id, place) => {
     const [price = 0, original = null] = [prices[place], originals[place]]
     const isMarked = (mark: (typeof MARKS)[number]) => ((marks[place] ?? 0) & (1 << MARKS.indexOf(mark))) > 0
     const [kind = null, key] = [category[place], pictures[place]]

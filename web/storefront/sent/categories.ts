@@ -34,7 +34,7 @@ export type SentCategories = ReturnType<typeof pack>
 
 function unpack(sent: SentCategories): MenuCategory[] {
   const descriptions = readTexts(sent.descriptions, sent.all.count)
-  const [hues, sizes] = [readNumbers(sent.hues), readNumbers(sent.sizes)]
+  const [hues, sizes] = [readNumbers(sent.hues, sent.all.count), readNumbers(sent.sizes, sent.all.count)]
   const places = readNamed(sent.places)
   let from = 0
   return readNamed(sent.all).map(({ slug, name }, place) => {

@@ -14,7 +14,12 @@ export function readTexts(sent: Texts, count: number): readonly string[] {
   return count > 1 ? sent.split('\n') : [sent].slice(0, count)
 }
 
-export const sendNumbers = (numbers: readonly (number | null)[]): string => numbers.join()
+/** Where all are the same, it is said once. */
+export const sendNumbers = (numbers: readonly (number | null)[]): string =>
+  new Set(numbers).size === 1 ? String(numbers[0] ?? '') : numbers.join()
 
-export const readNumbers = (sent: string): (number | null)[] =>
-  sent.split(',').map((text) => (text === '' ? null : Number(text)))
+/** The numbers that were sent, of which there are so many. */
+export function readNumbers(sent: string, count: number): (number | null)[] {
+  const texts = sent.includes(',') ? sent.split(',') : Array<string>(count).fill(sent)
+  return texts.map((text) => (text === '' ? null : Number(text)))
+}

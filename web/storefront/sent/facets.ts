@@ -26,7 +26,7 @@ function sendValues(values: readonly FacetValue[], wordOf: WordOf): SentValues {
 
 function readValues([length, labels, values, counts]: SentValues, wordOf: WordOf): FacetValue[] {
   const said = values === null ? [] : readTexts(values, length)
-  const numbers = readNumbers(counts)
+  const numbers = readNumbers(counts, length)
   return readTexts(labels, length).map((label, place) => ({
     label,
     value: heardWord(said[place] ?? '', wordOf(label)),
