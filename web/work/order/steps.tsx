@@ -17,7 +17,11 @@ function stepsOf(order: SellingOrder, desk: Desk): Step[] {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const sent = order.lines.reduce((sum, line) => sum + line.sent, 0)
   const at = ORDER_STATUS[order.status].step ?? 0
-  const progress = t('{{sent}} of {{pieces}} pieces', { sent, pieces })
+  const progress = t('{{sent}} of {{count}} pieces', {
+    sent,
+    count: pieces,
+    defaultValue_one: '{{sent}} of {{count}} piece',
+  })
   const state = (from: number): Step['state'] => (at > from ? 'done' : at === from ? 'now' : 'later')
   return [
     { name: t('Paid'), text: dayOf(order.placedAt), state: 'done' },
