@@ -23,12 +23,10 @@ export interface Answered {
 }
 
 const CUT: Answered = { status: 0, bytes: 0, text: '', location: null, cookies: [] }
-const everyday = new Agent({ keepAlive: true })
+/** A connection for each request: one that stands idle may be closed at the moment it is used again, which would look as if the shop had cut it. */
+const everyday = new Agent({ keepAlive: false })
 
-/**
- * One request of a visitor, read to its end as it is sent; whatever comes is an answer, a cut line too. A connection that stood idle may be
- * closed at the moment it is used again: then it is asked anew, as browsers do.
- */
+/** One request of a visitor, read to its end as it is sent; whatever comes is an answer, a cut line too. */
 export function ask(shop: string, asked: Asked): Promise<Answered> {
   return new Promise((resolve) => {
     const { path, from, method = 'GET', headers = {}, body, signal, agent = everyday } = asked
@@ -61,11 +59,8 @@ export function ask(shop: string, asked: Asked): Promise<Answered> {
         })
       },
     )
-    const isWhole = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
-    sent.on('error', (fault: NodeJS.ErrnoException) =>
-      resolve(isWhole && sent.reusedSocket && fault.code === 'ECONNRESET' ? ask(shop, asked) : CUT),
-    )
-    if (isWhole) sent.end(body)
+    sent.on('error', () => resolve(CUT))
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) sent.end(body)
     else pipeline(Readable.from(body), sent, () => undefined)
   })
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const statusOf = async (path: string) => (await fetch(url + path)).status
 
-test('while the database is unavailable every page says so with 503, and the shop comes back by itself', async () => {
+test('while the database is unavailable every page that is not known yet says so with 503, and the shop comes back by itself', async () => {
   expect(await statusOf('/products')).toBe(200)
   expect(await statusOf('/ready')).toBe(200)
 

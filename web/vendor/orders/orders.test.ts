@@ -50,7 +50,7 @@ const cells = (page: string) => [...page.matchAll(/<td[^>]*data-label="([^"]+)"/
 
 describe('the orders of a seller', () => {
   test('stand in a table of six columns, called by their last nine characters, and View opens one', async () => {
-    const { cookie, order, purchase } = await sell()
+    const { cookie, order, purchase, radio } = await sell()
     const page = await read('/vendor/orders', cookie)
     const heads = [...page.matchAll(/<th[^>]*scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head]) =>
       head?.replaceAll(/<[^>]+>/g, ''),
@@ -60,7 +60,9 @@ describe('the orders of a seller', () => {
     expect(page).toContain('Layla Haddad')
     expect(cells(page)).toEqual(['Customer', 'Total', 'Status', 'Date'])
     expect(page).toMatch(new RegExp(`href="/vendor/orders/${order.number}"[^>]*>View`))
-    expect((await ask(`/vendor/orders/${order.number}`, cookie)).status).toBe(200)
+    expect(await read(`/vendor/orders/${order.number}`, cookie)).toContain('0 of 3 pieces')
+    const { order: single } = await buy(shop.app, [line(radio.id)], {})
+    expect(await read(`/vendor/orders/${single.number}`, cookie)).toMatch(/0 of 1 piece\b/)
   })
 
   test('are found by a part of their number or of the name, and narrowed by view, status and day', async () => {
