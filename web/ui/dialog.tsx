@@ -41,7 +41,8 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null)
   const before = useRef<Element | null>(null)
   const [isTyped, setTyped] = useState(false)
-  const [isAsking, ask] = useState(false)
+  /** The moment at which it was asked whether to discard what was typed: each question is one of its own. */
+  const [askedAt, askAt] = useState<number>()
 
   useEffect(() => {
     const shown = dialog.current
@@ -50,9 +51,7 @@ export function Dialog(props: {
       before.current = document.activeElement
       shown.showModal()
     }
-    document.documentElement.style.overflow = 'hidden'
     return () => {
-      document.documentElement.style.overflow = ''
       // Gone from the page it is no longer modal; its own event would tell of a closing that is over.
       if (!shown.isConnected && before.current instanceof HTMLElement) before.current.focus()
     }
@@ -64,10 +63,11 @@ export function Dialog(props: {
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
-      ask(!isAsking)
+      // It tells of a question that it closed itself only a moment later.
+      askAt(dialog.current?.querySelector('dialog[open]') ? undefined : event.timeStamp)
     }
     const byClick = (event: MouseEvent) => {
-      if (!isAsking && dialog.current && isBeside(event, dialog.current)) ask(true)
+      if (dialog.current && isBeside(event, dialog.current)) askAt(event.timeStamp)
     }
     document.addEventListener('keydown', byKey)
     document.addEventListener('click', byClick)
@@ -75,7 +75,7 @@ export function Dialog(props: {
       document.removeEventListener('keydown', byKey)
       document.removeEventListener('click', byClick)
     }
-  }, [isTyped, isAsking])
+  }, [isTyped])
 
   return (
     <dialog
@@ -88,7 +88,7 @@ export function Dialog(props: {
       onCancel={(event) => {
         if (!isTyped || event.target !== event.currentTarget) return
         event.preventDefault()
-        ask(true)
+        askAt(event.timeStamp)
       }}
       className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
     >
@@ -107,10 +107,14 @@ export function Dialog(props: {
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
         {footer ? <footer className="border-t border-line px-6 py-4">{footer}</footer> : null}
       </div>
-      {isAsking && (
-        <Dialog title={t('Discard what you typed?')} onClose={() => ask(false)}>
+      {askedAt !== undefined && (
+        <Dialog
+          key={askedAt}
+          title={t('Discard what you typed?')}
+          onClose={() => askAt((latest) => (latest === askedAt ? undefined : latest))}
+        >
           <div className="flex flex-wrap gap-3">
-            <Button kind="line" onClick={() => ask(false)}>
+            <Button kind="line" onClick={() => askAt(undefined)}>
               {t('Keep it')}
             </Button>
             <Button kind="stop" onClick={onClose}>
