@@ -4,6 +4,7 @@ import { makeProduct } from '#tests/factories.ts'
 import {
   listPublicReviews,
   listReviewsAndStars,
+  noReviews,
   publicNameOf,
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
@@ -131,4 +132,10 @@ test('a page of reviews says how many gave how many stars, whether all of them s
     const last = await listReviewsAndStars(app.db, productId, { sort: 'newest', after: first.next })
     expect([last.reviews.length, last.next, last.distribution]).toEqual([2, null, all])
   }
+})
+
+test('what is said of a product without reviews is what the database says of it', async () => {
+  const { id: productId } = await makeProduct(app.db)
+  await app.db.insert(reviews).values({ productId, rating: 1, status: 'pending' })
+  expect(await listReviewsAndStars(app.db, productId, { sort: 'newest', after: null })).toEqual(noReviews())
 })

@@ -115,4 +115,11 @@ export async function listReviewsAndStars(
   return { ...page, distribution }
 }
 
+/** What {@link listReviewsAndStars} answers about a product without reviews. */
+export const noReviews = (): Awaited<ReturnType<typeof listReviewsAndStars>> => ({
+  reviews: [],
+  next: null,
+  distribution: STARS.map(() => 0),
+})
+
 export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>['reviews'][number]

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (found.state === 'elsewhere') return { ...found, country: t(MARKETS[market].country) }
   const { product } = found
   const query = new URL(request.url).searchParams
-  const reviews = await tryReviews(app, product.id, query)
+  const reviews = await tryReviews(app, product.id, query, product.rating.count)
   const page = { ...found, delivery, reviews, related: sendCards(related), chosen: chosenIn(query, product) }
   // A page without its reviews is for this visit alone.
   return reviews ? page : data(page, { headers: UNKEPT })
