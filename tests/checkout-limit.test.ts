@@ -62,5 +62,8 @@ test('a flood of forms from one address is refused, and others go on buying', as
   expect(refused.text).toContain(
     'Too many orders were begun from your connection. Please try again in 10 minutes.',
   )
+  const soon = new Date(Date.now() + 30_000)
+  await db.insert(visitorLimits).values({ key: 'checkout:203.0.113.11', count: 600, endsAt: soon })
+  expect((await begin(product.id, '203.0.113.11')).text).toContain('Please try again in a minute.')
   expect((await begin(product.id, '203.0.113.10')).status).toBe(303)
 })

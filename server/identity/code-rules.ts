@@ -46,6 +46,9 @@ export function judgeResend(code: Pick<SentCode, 'sentAt'>, now: Date): Refusal 
   if (wait <= 0) return null
   return refuse(
     'too-soon',
-    t('Please wait {{seconds}} seconds before you ask for a new code.', { seconds: Math.ceil(wait / 1000) }),
+    t('Please wait {{count}} seconds before you ask for a new code.', {
+      count: Math.ceil(wait / 1000),
+      defaultValue_one: 'Please wait a second before you ask for a new code.',
+    }),
   )
 }

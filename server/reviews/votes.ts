@@ -34,8 +34,9 @@ async function judgeAddress({ db, now }: Context, address: string): Promise<Refu
   if (allowed) return null
   return refuse(
     'too-often',
-    t('Too many votes came from your connection. Please try again in {{minutes}} minutes.', {
-      minutes: Math.ceil(retryAfter / 60),
+    t('Too many votes came from your connection. Please try again in {{count}} minutes.', {
+      count: Math.ceil(retryAfter / 60),
+      defaultValue_one: 'Too many votes came from your connection. Please try again in a minute.',
     }),
   )
 }

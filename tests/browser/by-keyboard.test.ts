@@ -142,7 +142,7 @@ test('with the keyboard alone a seller logs in, publishes a lamp in two colours,
   await typeInto(page, form.getByLabel('Carrier'), 'Harbour Couriers')
   await typeInto(page, form.getByLabel('Tracking number'), 'HC 1')
   await page.keyboard.press('Enter')
-  await page.getByText('1 piece is on its way; 1 stay open.').waitFor()
+  await page.getByText('1 piece is on its way; 1 left to send.').waitFor()
   // The form begins anew with what is left.
   await page.getByRole('heading', { name: 'Parcel 1' }).waitFor()
   await stands(page)

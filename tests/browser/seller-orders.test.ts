@@ -54,7 +54,7 @@ test.each(['desk', 'phone'] as const)(
     await form.getByLabel('Pieces of Windowsill Radio').fill('1')
     await form.getByRole('checkbox', { name: /Reading Lamp/ }).uncheck()
     await form.getByRole('button', { name: 'Mark as sent' }).click()
-    await page.getByText('1 piece is on its way; 2 stay open.').waitFor()
+    await page.getByText('1 piece is on its way; 2 left to send.').waitFor()
     await page.getByRole('heading', { name: 'Parcel 1' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await form.getByLabel('Tracking number').fill('HC 2')

@@ -44,9 +44,10 @@ export function actOnProducts(
         if (!outcome.ok) return refused(outcome, form)
         const { changed, skipped } = outcome.value
         const left = skipped.map(({ name, why }) => `${name}: ${why}.`).join(' ')
-        const message = t('{{changed}} products changed, {{left}} left as they are.', {
-          changed,
+        const message = t('{{count}} products changed, {{left}} left unchanged.', {
+          count: changed,
           left: skipped.length,
+          defaultValue_one: '{{count}} product changed, {{left}} left unchanged.',
         })
         return data(answer({ good: true, message: left ? `${message} ${left}` : message, intent }))
       }

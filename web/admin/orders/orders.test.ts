@@ -209,7 +209,7 @@ describe('a parcel of an order that leaves in two', () => {
       ...{ intent: 'ship', carrier: 'Harbour Couriers', trackingNumber },
       ...{ 'lines[0].lineId': String(sold.lines[0]?.id), 'lines[0].quantity': '1' },
     })
-    expect((await send(to, parcel('HC 1'))).page).toContain('1 piece is on its way; 1 stay open.')
+    expect((await send(to, parcel('HC 1'))).page).toContain('1 piece is on its way; 1 left to send.')
     const [first] = await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))
     const arrived = async () =>
       (await shop.app.db.select().from(parcels).where(eq(parcels.orderId, sold.order.id))).map(

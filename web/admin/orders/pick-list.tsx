@@ -1,10 +1,7 @@
 import { PackageCheck, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { shipOrders } from '#server/orders/bulk.ts'
 import { findPickList, type PickList } from '#server/orders/office-order.ts'
-import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
@@ -12,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { type Column, Table } from '../../work/list-table.tsx'
+import { sendOrders } from '../../work/order/act.server.ts'
 import { LineTile } from '../../work/order/line-tile.tsx'
 import { SendForm } from '../../work/order/send-form.tsx'
 import { orderName } from '../../work/order-name.ts'
@@ -28,20 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
-  const form = await formOf(request)
-  const said = {
-    good: (count: number) =>
-      t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' }),
-    fault: t('An error occurred. Please try again.'),
-  }
-  return answerForm(context, form, said, async () => {
-    const bulk = await shipOrders(act, form)
-    if (!bulk.ok) return bulk
-    const [first] = bulk.value.refused
-    if (!first) return done(bulk.value.done.length)
-    const why = { sent: bulk.value.done.length, left: bulk.value.refused.length, why: first.message }
-    return refuse('partly', t('{{sent}} orders are on their way, {{left}} are not: {{why}}', why))
-  })
+  return sendOrders(context, act, await formOf(request))
 }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Pick list'))

@@ -229,7 +229,7 @@ test('changes many at once and says what was left as it is', async () => {
   ])
   const answer = await ask('/admin/products', { method: 'POST', body })
   const text = await answer.text()
-  expect(text).toContain('1 products changed, 1 left as they are. Theirs alone: It is a draft of its seller.')
+  expect(text).toContain('1 product changed, 1 left unchanged. Theirs alone: It is a draft of its seller.')
   expect([(await rowOf(one.id))?.status, (await rowOf(draft.id))?.status]).toEqual(['inactive', 'draft'])
   const was = { before: { status: 'active' }, after: { status: 'inactive' } }
   expect(await lastTold(one.id)).toMatchObject(was)

@@ -112,7 +112,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
     <>
       {refused + silent > 0 && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 rounded-card bg-wait-tint p-4 font-medium">
-          {t('{{refused}} refunds were refused by the provider, {{silent}} have no answer.', {
+          {t('Refunds refused by the provider: {{refused}}. Without an answer from it: {{silent}}.', {
             refused,
             silent,
           })}

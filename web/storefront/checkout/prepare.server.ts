@@ -25,8 +25,9 @@ export async function prepare(
   if (!allowed)
     return refuse(
       'too-many',
-      t('Too many orders were begun from your connection. Please try again in {{minutes}} minutes.', {
-        minutes: Math.ceil(retryAfter / 60),
+      t('Too many orders were begun from your connection. Please try again in {{count}} minutes.', {
+        count: Math.ceil(retryAfter / 60),
+        defaultValue_one: 'Too many orders were begun from your connection. Please try again in a minute.',
       }),
     )
   const shopper = (await customerOf(request, context)) ?? publicContext(context)

@@ -54,6 +54,8 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
             {t('{{done}} of {{all}} products. It goes on if you leave this page.', {
               done: formats().number(run.done),
               all: formats().number(all),
+              count: all,
+              defaultValue_one: '{{done}} of {{all}} product. It goes on if you leave this page.',
             })}
           </span>
         </div>
@@ -63,6 +65,9 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
           {t('{{done}} of {{all}} products were imported before it stopped. Go on, or undo them.', {
             done: formats().number(run.done),
             all: formats().number(all),
+            count: all,
+            defaultValue_one:
+              '{{done}} of {{all}} product was imported before it stopped. Go on, or undo it.',
           })}
         </p>
       )}
@@ -78,7 +83,11 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
         <p className="text-mute">
           {[
             t('New products are archived, and what was changed is as it was.'),
-            run.kept > 0 && t('{{kept}} products were changed since, and were left.', { kept: run.kept }),
+            run.kept > 0 &&
+              t('{{count}} products were changed since, and were left.', {
+                count: run.kept,
+                defaultValue_one: '{{count}} product was changed since, and was left.',
+              }),
             run.sold > 0 &&
               t('{{sold}} of the archived products had been sold; their orders go on.', { sold: run.sold }),
           ]

@@ -28,7 +28,12 @@ export function outcomeOf(run: {
   const number = (value: number) => formats().number(value)
   if (status === 'reading' || status === 'broken') return ''
   if (status === 'running' || status === 'stopped')
-    return t('{{done}} of {{all}} products', { done: number(done), all: number(created + changed) })
+    return t('{{done}} of {{all}} products', {
+      done: number(done),
+      all: number(created + changed),
+      count: created + changed,
+      defaultValue_one: '{{done}} of {{all}} product',
+    })
   return t('{{created}} created, {{changed}} changed, {{refused}} refused', {
     created: number(created),
     changed: number(changed),

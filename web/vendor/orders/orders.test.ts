@@ -120,7 +120,7 @@ describe('the orders of a seller', () => {
       'orders[1].trackingNumber': 'P 2',
       'orders[1].seen': '2',
     })
-    expect(await sent.text()).toContain('1 orders are on their way, 1 are not')
+    expect(await sent.text()).toContain('1 order is on its way, 1 not')
     expect([await statusOf(order.id), await statusOf(second.id)]).toEqual(['shipped', 'processing'])
     const slips = await ask('/vendor/orders', cookie, [['intent', 'slips'], ...ids])
     const page = await read(slips.headers.get('Location') ?? '', cookie)
@@ -153,7 +153,7 @@ describe('an order of a seller', () => {
       'lines[0].quantity': '٢',
       'lines[1].quantity': '1',
     })
-    expect(await sent.text()).toContain('2 pieces are on their way; 1 stay open.')
+    expect(await sent.text()).toContain('2 pieces are on their way; 1 left to send.')
     const stale = await ask(to, cookie, {
       ...first,
       'lines[0].lineId': String(microphones),

@@ -1,15 +1,13 @@
 import { Truck } from 'lucide-react'
-import { shipOrders } from '#server/orders/bulk.ts'
 import { listNumbers } from '#server/orders/selling.ts'
 import { listPackingSlips } from '#server/orders/selling-order.ts'
-import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
-import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { sendOrders } from '../../work/order/act.server.ts'
 import { Said } from '../../work/order/said.tsx'
 import { SendForm } from '../../work/order/send-form.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -30,21 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
-  const form = await formOf(request)
-  const said = {
-    good: (count: number) =>
-      t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' }),
-    fault: t('An error occurred. Please try again.'),
-  }
-  return answerForm(context, form, said, async () => {
-    const bulk = await shipOrders(act, form)
-    if (!bulk.ok) return bulk
-    const { done: sent, refused } = bulk.value
-    const [first] = refused
-    if (!first) return done(sent.length)
-    const why = { sent: sent.length, left: refused.length, why: first.message }
-    return refuse('partly', t('{{sent}} orders are on their way, {{left}} are not: {{why}}', why))
-  })
+  return sendOrders(context, act, await formOf(request))
 }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Send orders'))

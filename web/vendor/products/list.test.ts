@@ -157,7 +157,7 @@ describe('the products tab', () => {
     const form = new URLSearchParams({ intent: 'bulk', change: 'stock', value: '٤٢' })
     for (const { id } of [one, two]) form.append('id', String(id))
     const page = await (await ask('/vendor/products', { method: 'POST', body: form })).text()
-    expect(page).toContain('2 products changed, 0 left as they are.')
+    expect(page).toContain('2 products changed, 0 left unchanged.')
     const rows = (await mine()).filter(({ id }) => id === one.id || id === two.id)
     expect(rows.map(({ stock }) => stock)).toEqual([42, 42])
   })

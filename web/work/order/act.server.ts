@@ -4,11 +4,12 @@ import { cancelOrder } from '#server/aftersales/cancel.ts'
 import { cancelLine } from '#server/aftersales/cancel-line.ts'
 import { type Decided, decideReturn } from '#server/aftersales/returns.ts'
 import type { Context } from '#server/context.ts'
+import { shipOrders } from '#server/orders/bulk.ts'
 import { confirmProcessing, markParcelDelivered, shipOrder } from '#server/orders/dispatch.ts'
 import { writeNote } from '#server/orders/notes.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
-import { refuse } from '#server/platform/outcome.ts'
+import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 
@@ -55,10 +56,10 @@ export function actOnOrder(
     case 'ship': {
       const good = ({ pieces, left }: { pieces: number; left: number }) =>
         left > 0
-          ? t('{{count}} pieces are on their way; {{left}} stay open.', {
+          ? t('{{count}} pieces are on their way; {{left}} left to send.', {
               count: pieces,
               left,
-              defaultValue_one: '{{count}} piece is on its way; {{left}} stay open.',
+              defaultValue_one: '{{count}} piece is on its way; {{left}} left to send.',
             })
           : t('Everything is on its way.')
       return answerForm(context, form, { good, fault }, () => shipOrder(act, order.id, form))
@@ -86,4 +87,31 @@ export function actOnOrder(
         refuse('not-found', t('There is no such action.')),
       )
   }
+}
+
+/** Sends several orders whole: the answer says how many went, and why the first of those that stayed did. */
+export function sendOrders(
+  context: Readonly<RouterContextProvider>,
+  act: Context<Fulfiller>,
+  form: FormData,
+) {
+  const good = (count: number) =>
+    t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' })
+  const said = { good, fault: t('An error occurred. Please try again.') }
+  return answerForm(context, form, said, async () => {
+    const bulk = await shipOrders(act, form)
+    if (!bulk.ok) return bulk
+    const { done: sent, refused } = bulk.value
+    const [first] = refused
+    if (!first) return done(sent.length)
+    return refuse(
+      'partly',
+      t('{{count}} orders are on their way, {{left}} not: {{why}}', {
+        count: sent.length,
+        left: refused.length,
+        why: first.message,
+        defaultValue_one: '{{count}} order is on its way, {{left}} not: {{why}}',
+      }),
+    )
+  })
 }
