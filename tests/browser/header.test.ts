@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveIn } from './account.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -49,6 +50,17 @@ describe('the header', () => {
     expect(await link.getAttribute('href')).toBe('/dashboard')
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
     expect(await page.getByText('Sign In').count()).toBe(0)
+  })
+
+  test('an account names its way out without scripts too', async () => {
+    const { page } = await moveIn(shop, 'no-scripts@mail.example', { javaScriptEnabled: false })
+    await page.goto('/dashboard')
+    const banner = page.getByRole('banner')
+    expect(await banner.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/dashboard')
+    expect(await banner.getByText('Sign In').count()).toBe(0)
+    await banner.getByRole('button', { name: 'Logout' }).click()
+    await page.goto('/')
+    expect(await banner.getByText('My Account').count()).toBe(0)
   })
 
   test('the badge counts lines; its name says pieces too', async () => {

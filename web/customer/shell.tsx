@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
+import type { Customer } from '../me.ts'
 import { PRIVATE } from '../privacy.ts'
 import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/shell'
@@ -11,7 +12,9 @@ import { sameAddress } from './same-address.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, customer } = await customerContext(request, context)
   const reviewable = await listReviewable(db, customer.id)
-  return { firstName: customer.firstName, email: customer.email, reviewable: reviewable.length }
+  const { id, firstName, email } = customer
+  const owner: Customer = { id, firstName, email }
+  return { customer: owner, reviewable: reviewable.length }
 }
 
 export const headers = () => PRIVATE
@@ -30,7 +33,7 @@ export default function AccountShell({ loaderData }: Route.ComponentProps) {
   const isLeaving = location?.pathname.startsWith('/dashboard') ?? false
   return (
     <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_minmax(0,1fr)] md:py-10 lg:grid-cols-[228px_minmax(0,1fr)]">
-      <AccountTabs {...loaderData} />
+      <AccountTabs {...loaderData.customer} reviewable={loaderData.reviewable} />
       <div
         aria-busy={isLeaving || undefined}
         className="min-w-0 transition-opacity duration-150 aria-busy:opacity-55"

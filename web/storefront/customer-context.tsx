@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Customer, Me } from '../me.ts'
 import { useCartSync } from '../shop/cart-sync.ts'
 import { keepKnownCustomer, readKnownCustomer } from '../shop/known-customer.ts'
@@ -16,7 +17,7 @@ export function useCustomer(): Customer | null {
 
 /**
  * Tells all that stands in it who is signed in, asked by the browser after the page has come; until then who it was
- * last time, and null for everybody else.
+ * last time or whose account the page shows, and null for everybody else.
  */
 export function CustomerProvider({ children }: { children: ReactNode }) {
   const [customer, setCustomer] = useState<Customer | null>(null)
@@ -37,5 +38,7 @@ export function CustomerProvider({ children }: { children: ReactNode }) {
   }, [])
   useWishSync(answer)
   useCartSync(answer)
-  return <CustomerContext value={customer}>{children}</CustomerContext>
+  const account = useRouteLoaderData<{ customer: Customer }>('customer/shell')
+  const owner = answer === undefined ? account?.customer : null
+  return <CustomerContext value={customer ?? owner ?? null}>{children}</CustomerContext>
 }
