@@ -136,7 +136,9 @@ test('a dialog in which something was typed asks before Escape or a click beside
   // As often as somebody tries: the browser itself holds a closing back only once.
   for (const leave of [() => page.keyboard.press('Escape'), beside, () => page.keyboard.press('Escape')]) {
     await leave()
-    await question.getByRole('button', { name: 'Keep it' }).click()
+    const keep = question.getByRole('button', { name: 'Keep it' })
+    await keep.and(page.locator(':focus')).waitFor()
+    await keep.click()
     await question.waitFor({ state: 'detached' })
     expect(await words.inputValue()).toBe('davenport, settee')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')

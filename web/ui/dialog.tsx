@@ -20,6 +20,9 @@ const isTyping = ({ target }: FormEvent): boolean =>
   !/^(checkbox|radio)$/.test(target.type) &&
   target.form?.method === 'post'
 
+/** Of what a dialog holds, what has the focus first: React would give it before the dialog is shown. */
+const beginHere = (shown: HTMLElement | null): void => shown?.setAttribute('autofocus', '')
+
 const isBeside = ({ clientX, clientY, target }: MouseEvent, dialog: HTMLDialogElement): boolean => {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return target === dialog && !(clientX > left && clientX < right && clientY > top && clientY < bottom)
@@ -114,7 +117,7 @@ export function Dialog(props: {
           onClose={() => askAt((latest) => (latest === askedAt ? undefined : latest))}
         >
           <div className="flex flex-wrap gap-3">
-            <Button kind="line" onClick={() => askAt(undefined)}>
+            <Button ref={beginHere} kind="line" onClick={() => askAt(undefined)}>
               {t('Keep it')}
             </Button>
             <Button kind="stop" onClick={onClose}>

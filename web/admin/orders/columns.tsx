@@ -82,7 +82,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
-          <b className="font-semibold desk:tracking-wide">{name}</b>
+          <b className="font-semibold whitespace-nowrap desk:tracking-wide">{name}</b>
           <small className="text-12 text-mute max-desk:hidden desk:min-w-36">{rest}</small>
         </span>
       )

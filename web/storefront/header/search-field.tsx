@@ -75,7 +75,7 @@ export function SearchField() {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
-          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="h-full min-w-0 flex-1 bg-transparent text-16 text-ellipsis outline-none max-md:me-4 [&::-webkit-search-cancel-button]:hidden"
           onInput={(event) => {
             setText(event.currentTarget.value)
             setWanted(true)

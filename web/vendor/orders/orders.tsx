@@ -102,7 +102,7 @@ const columns = (now: Date): Column<Row>[] => [
       const { name, rest } = callNumber(number)
       return (
         <span className="grid">
-          <b className="font-semibold tracking-wide">{name}</b>
+          <b className="font-semibold tracking-wide whitespace-nowrap">{name}</b>
           <small className="text-12 whitespace-nowrap text-mute max-desk:hidden">{rest}</small>
         </span>
       )
