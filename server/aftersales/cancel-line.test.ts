@@ -5,7 +5,7 @@ import { listBalances } from '#server/ledger/queries.ts'
 import { putOnHold } from '#server/orders/actions.ts'
 import { shipOrder } from '#server/orders/dispatch.ts'
 import { orders } from '#server/orders/tables.ts'
-import { refunds } from '#server/payments/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
@@ -88,6 +88,17 @@ test('what is left after a parcel is cancelled without the shipping: the order i
   })
   expect(granted(await cancel(bells, 1))).toEqual({ refund: 400 })
   expect(await orderOf(orderId)).toMatchObject({ status: 'shipped', refundedTotal: 400 })
+})
+
+test('what cannot be refunded is not cancelled: neither pieces nor the whole order', async () => {
+  const { orderId, purchase, ctx, cancel, lamps, lamp, email } = await sell()
+  await app.db.update(payments).set({ status: 'review' }).where(eq(payments.purchaseId, purchase.id))
+  const why = { code: 'not-paid', message: 'Nothing was paid for this order.' }
+  expect(refused(await cancel(lamps, 1))).toEqual(why)
+  expect(refused(await cancelOrder(ctx(), orderId))).toEqual(why)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'confirmed', refundedTotal: 0 })
+  expect(await stockOf(lamp.id)).toBe(8)
+  expect(await emailsTo(app, email, 'order-cancelled')).toEqual([])
 })
 
 test('two tabs that cancel the same piece refund it once, and the later is told', async () => {

@@ -187,6 +187,21 @@ describe('the same form sent again', () => {
     expect(granted(await openPayment(app, after.token)).providerOrderId).not.toBe(providerOrderId)
   })
 
+  test('with another address leaves the pieces where they are, and the payment of the old address is void', async () => {
+    const lamp = await makeProduct(app.db, { stock: 4 })
+    const form = { attempt: randomUUID(), email: 'moving@mail.example' }
+    const before = granted(await prepare(app, [line(lamp.id)], { form })).purchase
+    granted(await openPayment(app, before.token))
+    const address = '14 Palm Street'
+    const after = granted(await prepare(app, [line(lamp.id)], { form: { ...form, address } })).purchase
+    expect(after).toMatchObject({ id: before.id, promisedUntil: before.promisedUntil })
+    expect(await heldOf(lamp.id)).toBe(1)
+    const [row] = await app.db.select().from(purchases).where(eq(purchases.id, before.id))
+    expect(row?.customerAddress).toBe(address)
+    const paid = await app.db.select().from(payments).where(eq(payments.purchaseId, before.id))
+    expect(paid.map(({ status }) => status)).toEqual(['voided'])
+  })
+
   test('by somebody who signed in meanwhile is theirs, and what they approved stays approved', async () => {
     const lamp = await makeProduct(app.db, { stock: 2 })
     const { id } = await becomeCustomer(app, 'signed.in@mail.example')

@@ -74,6 +74,9 @@ describe('money in the ledger', () => {
             left[account] -= shares[account]
             expect(left[account]).toBeGreaterThanOrEqual(0)
           }
+          // The items first, then the tax, then the shipping.
+          if (shares.tax > 0 || shares.shipping > 0) expect(left.subtotal).toBe(0)
+          if (shares.shipping > 0) expect(left.tax).toBe(0)
         }
         expect(left).toEqual({ subtotal: 0, shipping: 0, tax: 0 })
       }),

@@ -31,6 +31,7 @@ describe('what the payment provider is asked for', () => {
 
   test('a total of one fils still charges a cent, because nothing can be charged as 0.00', () => {
     expect(quoteCharge(money(1, 'AED'), 'USD', rates).amount).toEqual(money(1, 'USD'))
+    expect(quoteCharge(money(0, 'AED'), 'USD', rates).amount).toEqual(money(0, 'USD'))
   })
 
   test('a currency whose rate nobody set has the first rate of the specification', () => {

@@ -198,7 +198,10 @@ describe('pieces are held, taken and given back', () => {
     await takeHeldStock(by(customer), id)
     await cancelPieces(by(SYSTEM), soldIn(id, [piece(lamp.id, 1)]))
     const counted = by({ role: 'admin', userId: 'ada' })
-    await countStock(counted, [{ productId: lamp.id, variationId: null, pieces: 3 }], 'One was cracked')
+    const count = (pieces: number, why: string) =>
+      countStock(counted, [{ productId: lamp.id, variationId: null, pieces }], why)
+    await count(3, 'One was cracked')
+    await count(7, 'Four stood in another room')
     const movements = await listMovements(app.db, lamp.id)
     expect(movements).toMatchObject([
       { kind: 'received', stockAfter: 5, heldAfter: 0, actorRole: 'system', reason: 'opening' },
@@ -206,14 +209,20 @@ describe('pieces are held, taken and given back', () => {
       { kind: 'sold', stockAfter: 3, heldAfter: 0, actorRole: 'customer', actorId: '31', purchaseId: id },
       { kind: 'cancelled', stockAfter: 4, heldAfter: 0, actorRole: 'system', purchaseId: id },
       { kind: 'corrected', stockAfter: 3, heldAfter: 0, actorId: 'ada', reason: 'One was cracked' },
+      { kind: 'corrected', stockAfter: 7, heldAfter: 0, reason: 'Four stood in another room' },
     ])
     expect(movements.at(-1)?.createdAt).toEqual(counted.now)
-    expect(await shelf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 1 })
+    expect(await shelf(lamp.id)).toEqual({ stock: 7, held: 0, sold: 1 })
   })
 
   test('what buyers send back is on the shelf again, and says who put it there, for which purchase and why', async () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
-    const cup = await makeProduct(app.db, { variations: [{ label: 'Copper', stock: 3 }] })
+    const cup = await makeProduct(app.db, {
+      variations: [
+        { label: 'Copper', stock: 3 },
+        { label: 'Brass', stock: 4 },
+      ],
+    })
     const copper = cup.variations[0]?.id ?? 0
     const [first, second] = [await purchaseId(), await purchaseId()]
     await holdStock(by(SYSTEM), first, [piece(lamp.id, 2), piece(cup.id, 2, copper)])
@@ -225,8 +234,11 @@ describe('pieces are held, taken and given back', () => {
     const vendor = by({ role: 'vendor', vendorId: 12 })
     expect(await returnPieces(vendor, lines, 'return 7')).toEqual([])
     expect(await shelf(lamp.id)).toEqual({ stock: 6, held: 0, sold: 0 })
-    expect(await shelf(cup.id)).toEqual({ stock: 2, held: 0, sold: 1 })
-    expect(await shelves(cup.id)).toEqual([{ stock: 2, held: 0 }])
+    expect(await shelf(cup.id)).toEqual({ stock: 6, held: 0, sold: 1 })
+    expect(await shelves(cup.id)).toEqual([
+      { stock: 2, held: 0 },
+      { stock: 4, held: 0 },
+    ])
     const returned = { kind: 'returned', actorRole: 'vendor', actorId: '12', reason: 'return 7' }
     expect((await listMovements(app.db, lamp.id)).slice(-2)).toMatchObject([
       { ...returned, stock: 2, purchaseId: first, createdAt: vendor.now },
