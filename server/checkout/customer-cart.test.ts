@@ -64,7 +64,12 @@ describe('a cart follows its customer', () => {
     await (await device([line(lamp, 2), line(cup, 5)])).sync()
     const desk = await device([line(cup, 3), line(lamp, 4), line(soap)])
     expect(await desk.sync()).toEqual({ [lamp]: 4, [cup]: 5, [soap]: 1 })
+    const { version } = desk
     expect(await desk.sync()).toEqual({ [lamp]: 4, [cup]: 5, [soap]: 1 })
+    expect(desk.version).toBe(version)
+    desk.lines = removeLine(desk.lines, soap, null)
+    await desk.sync()
+    expect(desk.version).toBe(version + 1)
   })
 
   test('with no more of anything than there is, and without what nobody knows', async () => {
