@@ -84,6 +84,8 @@ export async function listPublicReviews(
   }
 }
 
+const NO_REVIEWS: Awaited<ReturnType<typeof listPublicReviews>> = { reviews: [], next: null }
+
 const STARS = [5, 4, 3, 2, 1]
 
 const distributionOf = prepared((db) =>
@@ -101,25 +103,21 @@ export async function readDistribution(db: Db, productId: number): Promise<numbe
   return STARS.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-/** A page of a product's approved reviews, and how many gave how many stars: where all of them stand on the page, they say that themselves. */
+/**
+ * A page of a product's approved reviews, and how many gave how many stars: where all of them stand on the page, they say that
+ * themselves. Nobody is asked where `count`, how many the product has, is known to be 0.
+ */
 export async function listReviewsAndStars(
   db: Db,
   productId: number,
-  query: { sort: ReviewSort; after: string | null },
+  query: { sort: ReviewSort; after: string | null; count?: number | undefined },
 ) {
-  const page = await listPublicReviews(db, productId, query)
+  const page = query.count === 0 ? NO_REVIEWS : await listPublicReviews(db, productId, query)
   const isWhole = query.after === null && page.next === null
   const distribution = isWhole
     ? STARS.map((stars) => page.reviews.filter(({ rating }) => rating === stars).length)
     : await readDistribution(db, productId)
   return { ...page, distribution }
 }
-
-/** What {@link listReviewsAndStars} answers about a product without reviews. */
-export const noReviews = (): Awaited<ReturnType<typeof listReviewsAndStars>> => ({
-  reviews: [],
-  next: null,
-  distribution: STARS.map(() => 0),
-})
 
 export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>['reviews'][number]

@@ -59,8 +59,9 @@ describe('the header', () => {
     expect(await banner.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/dashboard')
     expect(await banner.getByText('Sign In').count()).toBe(0)
     await banner.getByRole('button', { name: 'Logout' }).click()
-    await page.goto('/')
-    expect(await banner.getByText('My Account').count()).toBe(0)
+    await page.goto('/dashboard')
+    expect(address(page)).toBe('/login?to=%2Fdashboard')
+    await banner.getByRole('link', { name: 'Sign In' }).waitFor()
   })
 
   test('the badge counts lines; its name says pieces too', async () => {

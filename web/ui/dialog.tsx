@@ -66,7 +66,7 @@ export function Dialog(props: {
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
-      // It tells of a question that it closed itself only a moment later.
+      // Whether the question is open is asked of the page: the browser tells of a closing only a moment later.
       askAt(dialog.current?.querySelector('dialog[open]') ? undefined : event.timeStamp)
     }
     const byClick = (event: MouseEvent) => {

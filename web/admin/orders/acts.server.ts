@@ -36,11 +36,12 @@ export const remove = (context: Router, act: AdminContext, form: FormData, order
 const told = (bulk: BulkOutcome, good: string): Outcome<string> => {
   const [first] = bulk.refused
   if (!first) return done(good)
-  const why = { done: bulk.done.length, count: bulk.refused.length, why: first.message }
   return refuse(
     'partly',
     t('{{done}} done, {{count}} stay as they are: {{why}}', {
-      ...why,
+      done: bulk.done.length,
+      count: bulk.refused.length,
+      why: first.message,
       defaultValue_one: '{{done}} done, {{count}} stays as it is: {{why}}',
     }),
   )

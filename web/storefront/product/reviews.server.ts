@@ -1,18 +1,18 @@
 import type { App } from '#server/app.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
-import { listReviewsAndStars, noReviews, REVIEW_SORTS } from '#server/reviews/queries.ts'
+import { listReviewsAndStars, REVIEW_SORTS } from '#server/reviews/queries.ts'
 import { reviewQueryOf } from './review-query.ts'
 
 /**
- * The page of reviews that an address asks for (`?reviews=highest&after=5.12`); the newest where it asks nonsense. Where
- * the `count` of the product's reviews is known to be 0, nobody is asked.
+ * The page of reviews that an address asks for (`?reviews=highest&after=5.12`); the newest where it asks nonsense.
+ * `count`: how many the product has, where that is known.
  */
 export async function readReviews(db: App['db'], productId: number, query: URLSearchParams, count?: number) {
   const asked = query.get('reviews')
   const sort = REVIEW_SORTS.find(({ id }) => id === asked)?.id ?? 'newest'
   const after = query.get('after')
   return {
-    ...(count === 0 ? noReviews() : await listReviewsAndStars(db, productId, { sort, after })),
+    ...(await listReviewsAndStars(db, productId, { sort, after, count })),
     sort,
     sorts: REVIEW_SORTS,
     later: after !== null,

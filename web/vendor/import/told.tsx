@@ -16,6 +16,7 @@ interface Run {
 /** How an import goes on, and what its seller has to know of it. */
 export function Told({ run, waiting }: { run: Run; waiting: number }) {
   const all = run.created + run.changed
+  const progress = { done: formats().number(run.done), all: formats().number(all) }
   return (
     <>
       {run.fault && (
@@ -52,8 +53,7 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
           />
           <span className="text-14 text-mute">
             {t('{{done}} of {{all}} products. It goes on if you leave this page.', {
-              done: formats().number(run.done),
-              all: formats().number(all),
+              ...progress,
               count: all,
               defaultValue_one: '{{done}} of {{all}} product. It goes on if you leave this page.',
             })}
@@ -63,8 +63,7 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
       {run.status === 'stopped' && (
         <p className="text-mute">
           {t('{{done}} of {{all}} products were imported before it stopped. Go on, or undo them.', {
-            done: formats().number(run.done),
-            all: formats().number(all),
+            ...progress,
             count: all,
             defaultValue_one:
               '{{done}} of {{all}} product was imported before it stopped. Go on, or undo it.',

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Told } from './told.tsx'
+import { outcomeOf } from './words.ts'
+
+type Run = Parameters<typeof Told>[0]['run']
+
+const importOf = (created: number, run: Partial<Run>): Run => ({
+  ...{ status: 'running', fault: null, encoding: 'utf-8', changed: 0, done: 0, kept: 0, sold: 0, created },
+  ...run,
+})
+const told = (run: Run) => renderToStaticMarkup(<Told run={run} waiting={0} />)
+
+test.each([
+  [1, '0 of 1 product', '0 of 1 product was imported before it stopped. Go on, or undo it.'],
+  [1200, '0 of 1,200 products', '0 of 1,200 products were imported before it stopped. Go on, or undo them.'],
+])('an import of %i counts in words', (created, progress, stopped) => {
+  expect(outcomeOf({ ...importOf(created, {}), refused: 0 })).toBe(progress)
+  expect(told(importOf(created, {}))).toContain(`>${progress}. It goes on if you leave this page.<`)
+  expect(told(importOf(created, { status: 'stopped' }))).toContain(stopped)
+})
+
+test.each([
+  [1, '1 product was changed since, and was left.'],
+  [2, '2 products were changed since, and were left.'],
+])('an import that is taken back says that %i stayed', (kept, said) => {
+  expect(told(importOf(3, { status: 'undone', kept }))).toContain(said)
+})
