@@ -111,7 +111,17 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     const dialog = page.getByRole('dialog', { name: `Approve ${businessName}?` })
     await dialog.waitFor()
     expect(await faultsOf(page)).toEqual([])
-    // The line is slow: the dialog closes at once, and opens again before its address has changed.
+    // The browser is busy and tells late that the dialog closed, and the line is slow: the dialog closes at once, and opens again
+    // before its address has changed.
+    await page.evaluate(() => {
+      const tellLate = (closed: Event) => {
+        closed.stopImmediatePropagation()
+        document.addEventListener('keyup', ({ key }) => {
+          if (key === 'Enter') closed.target?.dispatchEvent(new Event('close'))
+        })
+      }
+      document.addEventListener('close', tellLate, { capture: true, once: true })
+    })
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((done) => {
       arrive = done

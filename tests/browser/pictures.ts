@@ -52,34 +52,39 @@ export async function sortByKeys(page: Page, handle: Locator, key: string) {
   await page.keyboard.press('Space')
 }
 
+/** A handle, its place in its list, and what is around that list: this stays where it is while something is dragged. */
+const standing = (handle: Locator) =>
+  handle.evaluate((node) => {
+    const item = node.closest('li')
+    let around = item?.parentElement
+    while (around && getComputedStyle(around).display === 'contents') around = around.parentElement
+    if (!item || !around) throw new Error('This is in no list.')
+    const [{ x, y }, outer] = [node.getBoundingClientRect(), around.getBoundingClientRect()]
+    return { x, y, outer, place: [...(item.parentElement?.children ?? [])].indexOf(item) + 1 }
+  })
+
 /** Drags one by its handle to where another stands. */
 export async function sortByHand(page: Page, from: Locator, to: Locator) {
-  const place = await to.evaluate((handle) => {
-    const item = handle.closest('li')
-    return item ? [...(item.parentElement?.children ?? [])].indexOf(item) + 1 : 0
-  })
-  const end = await to.boundingBox()
-  if (!end) throw new Error('There is nowhere to sort it to.')
-  // A page that is still loading may move the handle from under the hand.
+  const end = await standing(to)
   const lifted = page.getByText(/ is lifted\.|^It is over place /)
-  await expect
-    .poll(async () => {
-      const start = await from.boundingBox()
-      if (!start) return 0
-      await page.mouse.up()
-      await page.mouse.move(start.x + 9, start.y + 9)
-      await page.mouse.down()
-      await page.mouse.move(start.x + 15, start.y + 15, { steps: 3 })
-      return lifted.count()
-    })
-    .toBeGreaterThan(0)
   // What is let go of lands where the list has seen it, which is a moment behind the hand.
-  const over = page.getByText(new RegExp(`^It is over place ${place} of`))
+  const over = page.getByText(new RegExp(`^It is over place ${end.place} of`))
   let shake = 0
+  // A page that is still loading may move the list from under the hand, or take what it holds out of it.
   await expect
     .poll(async () => {
-      shake = 1 - shake
-      await page.mouse.move(end.x + 9 + shake, end.y + 9, { steps: 8 })
+      if ((await lifted.count()) === 0) {
+        const start = await standing(from)
+        await page.mouse.up()
+        await page.mouse.move(start.x + 9, start.y + 9)
+        await page.mouse.down()
+        await page.mouse.move(start.x + 15, start.y + 15, { steps: 3 })
+      } else {
+        shake = 1 - shake
+        const { outer } = await standing(to)
+        const [x, y] = [end.x + outer.x - end.outer.x, end.y + outer.y - end.outer.y]
+        await page.mouse.move(x + 9 + shake, y + 9, { steps: 8 })
+      }
       return over.count()
     })
     .toBeGreaterThan(0)

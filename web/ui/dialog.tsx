@@ -84,15 +84,20 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       aria-label={title}
-      // The question's own closing comes by here, too.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby={isTyped ? 'closerequest' : 'any'}
       onInput={(event) => asks && isTyping(event) && setTyped(true)}
+      // Asked to close it goes at once, as by its cross: that it closed, the browser may tell only after what is pressed next.
       onCancel={(event) => {
-        if (!isTyped || event.target !== event.currentTarget) return
+        // What the question is asked comes by here, too.
+        if (event.target !== event.currentTarget) return
+        if (!isTyped) return onClose()
         event.preventDefault()
         askAt(event.timeStamp)
       }}
+      // A browser closes without asking whoever was kept from it before.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.isConnected && onClose()
+      }
       className={`motion-rise z-50 overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 ${PLACES[place]}`}
     >
       <div className="flex max-h-[inherit] flex-col">
