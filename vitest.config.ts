@@ -17,7 +17,7 @@ export default defineConfig({
     reporters: ['default', './tests/closing-line.ts'],
     // Tests wait for a database or a browser much of their time: some files more than processors keep all of them busy. More of them gain
     // nothing, and each takes longer.
-    maxWorkers: cpus().length + 2,
+    maxWorkers: cpus().length + 1,
     // Files of a process share what they import. What a test changes in its process it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },

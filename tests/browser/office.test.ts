@@ -98,6 +98,18 @@ test('the tab that is open is seen in the sidebar, however far down it stands', 
     .toBe(true)
 })
 
+/** A busy browser: that the next dialog closed it tells only once `key` was pressed. */
+const tellLate = (tab: Page, key: string) =>
+  tab.evaluate((pressed) => {
+    const hold = (closed: Event) => {
+      closed.stopImmediatePropagation()
+      document.addEventListener('keyup', (up) => {
+        if (up.key === pressed) closed.target?.dispatchEvent(new Event('close'))
+      })
+    }
+    document.addEventListener('close', hold, { capture: true, once: true })
+  }, key)
+
 describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) => {
   test('lets a seller in, and the dialog gives the focus back to where it was opened', async () => {
     await page.setViewportSize(WIDTHS[width])
@@ -113,15 +125,7 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     expect(await faultsOf(page)).toEqual([])
     // The browser is busy and tells late that the dialog closed, and the line is slow: the dialog closes at once, and opens again
     // before its address has changed.
-    await page.evaluate(() => {
-      const tellLate = (closed: Event) => {
-        closed.stopImmediatePropagation()
-        document.addEventListener('keyup', ({ key }) => {
-          if (key === 'Enter') closed.target?.dispatchEvent(new Event('close'))
-        })
-      }
-      document.addEventListener('close', tellLate, { capture: true, once: true })
-    })
+    await tellLate(page, 'Enter')
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((done) => {
       arrive = done
@@ -261,6 +265,10 @@ test('Ctrl K offers a tab by its name, and people behind an @; then the administ
   await expect
     .poll(() => page.getByRole('option').allInnerTexts())
     .toEqual([expect.stringMatching(/^Shipping & Sons/)])
+  await tellLate(page, 'k')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Orders')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Logout' }).first().press('Enter')
   await page.waitForURL('**/admin/login*')

@@ -142,7 +142,8 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
     <dialog
       ref={dialog}
       aria-label={t('Find anything')}
-      onClose={onClose}
+      // Not when it has closed: the browser may tell that only after it was opened again.
+      onCancel={onClose}
       closedby="any"
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-ink/50 rail:mx-auto rail:mt-[10dvh] rail:h-auto rail:max-h-[76dvh] rail:w-[min(680px,calc(100vw-48px))] rail:rounded-stage"
     >
