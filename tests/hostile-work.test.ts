@@ -61,6 +61,7 @@ const HOSTILE = [
   '1e308',
   '٩'.repeat(30),
   '2026-02-31',
+  'constructor',
 ]
 
 const NUMBERS = ['-1', '1e308', '9'.repeat(19), '1.5', 'x']

@@ -186,6 +186,7 @@ describe('one-time codes', () => {
     expect(refused(await off({ currentPassword: 'wrong', code: now(secret) })).code).toBe('wrong-password')
     expect(refused(await off({ currentPassword: PASSWORD, code: '000000' })).code).toBe('wrong-code')
     expect((await findFactors(app.db, userId)).codes).toBe(true)
+    expect(await actionsOf(subjectOf(app.secret, own.email))).toContain('second-factor.failed')
     granted(await off({ currentPassword: PASSWORD, code: now(secret) }))
     expect(await findFactors(app.db, userId)).toMatchObject({ any: false, recoveryCodesLeft: 0 })
     granted(await enter(username))

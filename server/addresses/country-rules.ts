@@ -40,4 +40,5 @@ const RULES: Record<string, AddressRule> = {
 const ELSEWHERE: AddressRule = { state: 'optional', zip: 'optional' }
 
 /** The rule of a country (ISO code). Where nobody wrote one, both fields may stay empty. */
-export const addressRule = (country: string): AddressRule => RULES[country] ?? ELSEWHERE
+export const addressRule = (country: string): AddressRule =>
+  (Object.hasOwn(RULES, country) && RULES[country]) || ELSEWHERE

@@ -6,6 +6,7 @@ import { versionOf } from '#server/identity/last-change.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { granted } from '#tests/shopper.ts'
 import { listRateChanges, readRates } from './queries.ts'
 import { applyDueRates, setExchangeRate, withdrawExchangeRate } from './rate-actions.ts'
 import { exchangeRateChanges, exchangeRates } from './tables.ts'
@@ -116,6 +117,13 @@ describe('an exchange rate', () => {
     const far = { ...dollar, perPound: '2.5', confirmed: 'on' }
     expect(await setExchangeRate(amira.ctx, far)).toMatchObject({ ok: true })
     expect((await rateNow()).rate).toBe(2.5)
+  })
+
+  test('is no change when it is set as it is', async () => {
+    granted(await setExchangeRate(amira.ctx, dollar))
+    const before = await listRateChanges(app.db)
+    granted(await setExchangeRate(amira.ctx, { ...dollar, perPound: '1.310' }))
+    expect(await listRateChanges(app.db)).toEqual(before)
   })
 
   test('is planned once a day, also by two at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '../platform/clock.ts'
-import { lineOf } from '../platform/input.ts'
+import { calendarDay, lineOf } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
 
@@ -23,18 +23,9 @@ export const exchangeRateInput = z.object({
     return z.NEVER
   }),
   /** A day (UTC); empty: today. */
-  validFrom: lineOf(10).transform((day, context) => {
-    const from = new Date(`${day}T00:00:00Z`)
-    if (day === '') return null
-    if (
-      /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-      !Number.isNaN(from.getTime()) &&
-      from.toISOString().startsWith(day)
-    )
-      return from
-    context.addIssue({ code: 'custom', message: t('Choose a day, such as 2027-01-31.') })
-    return z.NEVER
-  }),
+  validFrom: calendarDay(() => t('Choose a day, such as 2027-01-31.')).transform(
+    (day) => (day === null ? null : new Date(`${day}T00:00:00Z`)),
+  ),
   confirmed: z.preprocess((value) => value === 'on', z.boolean()),
   seen: lineOf(40),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emails } from '#server/mail/tables.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { inLanguage } from '#server/platform/speaking.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
@@ -103,6 +104,16 @@ describe('the way of an order', () => {
     expect(part?.parcels).toMatchObject([{ ...parcel, deliveredAt: clock.now() }])
     expect(part?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
     expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
+  })
+
+  test('whoever says too late that it has arrived hears so, and only an administrator who was first', async () => {
+    const { ctx, username } = await comeInAsAdmin(app)
+    const { id } = await becomeCustomer(app, 'late@mail.example')
+    const { order } = await buy(app, [line((await makeProduct(app.db)).id)], { customerId: id })
+    granted(await markDelivered(ctx, order.id))
+    const late = 'This order is delivered and cannot become delivered.'
+    expect(refused(await markDelivered(asCustomer(app, id), order.id)).message).toBe(late)
+    expect(refused(await markDelivered(ctx, order.id)).message).toBe(`${username} was first. ${late}`)
   })
 
   test('a guest hears that it has arrived, and is not asked for a review', async () => {

@@ -43,6 +43,12 @@ export const rowId = z.preprocess((value) => Number(value), z.number().int().non
 /** Empty is nothing. */
 export const emptyAsNull = (text: string): string | null => text || null
 
+/** A day of the calendar, such as `2027-01-31`; empty is null. */
+export const calendarDay = (wrong: Sentence) =>
+  lineOf(10)
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, { error: wrong })
+    .transform(emptyAsNull)
+
 interface Told {
   /** The code of the refusal when this is the first thing that is wrong; `wrong-fields` otherwise. */
   code?: string

@@ -70,6 +70,7 @@ describe('the profile of a shop', () => {
     ['no phone number', { phone: '' }, 'phone', 'Please enter your phone number'],
     ['a text that is too long', { about: 'a'.repeat(1001) }, 'about', 'Please use at most 1,000 characters'],
     ['no day', { awayUntil: 'soon' }, 'awayUntil', 'Please choose a day.'],
+    ['a day that is not', { awayUntil: '2027-02-30' }, 'awayUntil', 'Please choose a day.'],
     [
       'a day of the past',
       { awayUntil: '2020-01-01' },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
+import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
@@ -15,18 +15,12 @@ const LONGEST_NAME = 80
 const LONGEST_ABOUT = 1000
 const LONGEST_AWAY = 366 * DAY
 
-const DAY_OF_CALENDAR = /^\d{4}-\d{2}-\d{2}$/
-
 /** What a seller says of their shop; `awayUntil` is the day on which they are back, empty when they are there. */
 export const profileInput = z.object({
   businessName: lineOf(LONGEST_NAME, () => t('Please enter your business name')),
   phone: phoneOf(() => t('Please enter your phone number')),
   about: textOf(LONGEST_ABOUT).transform(emptyAsNull),
-  awayUntil: lineOf(10)
-    .refine((text) => text === '' || (DAY_OF_CALENDAR.test(text) && !Number.isNaN(Date.parse(text))), {
-      error: () => t('Please choose a day.'),
-    })
-    .transform(emptyAsNull),
+  awayUntil: calendarDay(() => t('Please choose a day.')),
 })
 
 export function checkAway(

@@ -4,7 +4,7 @@ import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { orderName } from '../order-name.ts'
+import { callNumber } from '../order-name.ts'
 import { Panel } from '../panel.tsx'
 import { nameOf } from './words.ts'
 
@@ -29,11 +29,18 @@ export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Fo
       </Panel>
       <Panel title={t('Parcels')} count={{ value: orders.length }}>
         {orders.map((order, at) => (
-          <div key={order.id} className="grid items-start gap-3 rail:grid-cols-2">
+          <fieldset
+            key={order.id}
+            aria-label={t('Order {{number}}', { number: order.number })}
+            className="grid min-w-0 items-start gap-3 rail:grid-cols-2"
+          >
             <input type="hidden" name={`orders[${at}].orderId`} value={order.id} />
             <input type="hidden" name={`orders[${at}].seen`} value={order.left} />
             <p className="grid">
-              <b className="font-semibold">{orderName(order.number)}</b>
+              <span className="wrap-anywhere">
+                <b className="font-semibold">{callNumber(order.number).name}</b>{' '}
+                <small className="text-12 text-mute">{callNumber(order.number).rest}</small>
+              </span>
               <span className="text-mute">
                 {t('{{name}}, {{city}}: {{count}} pieces', {
                   defaultValue_one: '{{name}}, {{city}}: {{count}} piece',
@@ -50,7 +57,7 @@ export function SendForm({ orders, forms }: { orders: readonly Sent[]; forms: Fo
               autoComplete="off"
               required
             />
-          </div>
+          </fieldset>
         ))}
       </Panel>
       <Button type="submit" disabled={forms.isSending('ship')} className="justify-self-start">

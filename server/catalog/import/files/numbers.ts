@@ -44,11 +44,13 @@ export function readMeasure(cell: string, most: number = HEAVIEST): Read<number 
   return measure > most ? { code: 'wrong-weight' } : { value: measure || null }
 }
 
-const UNITS: Record<string, 'g' | 'kg' | 'lb' | 'oz'> = {
-  ...{ g: 'g', gram: 'g', grams: 'g', kg: 'kg', kgs: 'kg' },
-  ...{ lb: 'lb', lbs: 'lb', oz: 'oz' },
-}
-export const weightUnit = (text: string) => UNITS[text.trim().toLowerCase()] ?? null
+const UNITS = new Map<string, WeightUnit>([
+  ...(['g', 'gram', 'grams'] as const).map((word) => [word, 'g'] as const),
+  ...(['kg', 'kgs'] as const).map((word) => [word, 'kg'] as const),
+  ...(['lb', 'lbs'] as const).map((word) => [word, 'lb'] as const),
+  ['oz', 'oz'],
+])
+export const weightUnit = (text: string) => UNITS.get(text.trim().toLowerCase()) ?? null
 
 const GRAMS = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
 /** With the three decimals that a weight has here. */

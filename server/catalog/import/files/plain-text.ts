@@ -1,12 +1,14 @@
-const NAMED: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•', middot: '·' },
-  ...{ copy: '©', reg: '®', trade: '™', deg: '°', times: '×', frac12: '½', euro: '€', pound: '£' },
-  ...{ eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', uuml: 'ü', ouml: 'ö', auml: 'ä', szlig: 'ß' },
-}
+const NAMED = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…', bull: '•', middot: '·' },
+    ...{ copy: '©', reg: '®', trade: '™', deg: '°', times: '×', frac12: '½', euro: '€', pound: '£' },
+    ...{ eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', uuml: 'ü', ouml: 'ö', auml: 'ä', szlig: 'ß' },
+  }),
+)
 
 function character(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
+  if (!name.startsWith('#')) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? whole
   const hex = /^#x/i.test(name)
   const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '

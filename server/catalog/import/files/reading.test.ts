@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { bringFile, csv, dryRun } from '#tests/imports.ts'
-import { readMeasure, readPrice } from './numbers.ts'
+import { readMeasure, readPrice, weightUnit } from './numbers.ts'
 import { asHtml, plainText } from './plain-text.ts'
 import { importRuns } from './tables.ts'
 
@@ -147,6 +147,9 @@ test('a description in HTML is read as plain text, and plain text comes back as 
   expect(plainText('<p>Warm &amp; round</p><ul><li>One</li><li>Two</li></ul><script>steal()</script>')).toBe(
     'Warm & round\n\n• One\n• Two',
   )
+  // No name of a sign, though every object has it.
+  expect(plainText('<p>Tea &constructor; co &toString;</p>')).toBe('Tea &constructor; co &toString;')
+  expect([weightUnit('kgs'), weightUnit('constructor')]).toEqual(['kg', null])
   for (const text of ['5 < 6 & 7 > 3', 'one\ntwo\n\nthree', '<b>', '&amp;'])
     expect(plainText(asHtml(text))).toBe(text)
 })

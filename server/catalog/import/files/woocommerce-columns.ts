@@ -117,10 +117,12 @@ const SIDES: Record<string, string[]> = {
 const measures = Object.entries(SIDES).flatMap(([side, names]) => names.map((name) => [name, side] as const))
 const sideOf = new Map(measures)
 /** Units that a language writes in its own letters. */
-const UNITS: Record<string, string> = {
-  ...{ كيلوجرام: 'kg', جرام: 'g', رطل: 'lbs', اوقية: 'oz' },
-  ...{ متر: 'm', سنتيميتر: 'cm', ميليميتر: 'mm', بوصة: 'in', ياردة: 'yd' },
-}
+const UNITS = new Map(
+  Object.entries({
+    ...{ كيلوجرام: 'kg', جرام: 'g', رطل: 'lbs', اوقية: 'oz' },
+    ...{ متر: 'm', سنتيميتر: 'cm', ميليميتر: 'mm', بوصة: 'in', ياردة: 'yd' },
+  }),
+)
 
 /** The number of an attribute stands before the word or behind it: `Attribute 1 name`, `Nombre del atributo 1`. */
 const NAME = [
@@ -136,7 +138,7 @@ const VALUE = [
 export function measureOrAttribute(name: string): string | null {
   const [, side = '', unit = ''] = /^(\p{L}+) \((\p{L}+)\)$/u.exec(name) ?? []
   const known = sideOf.get(side)
-  if (known) return `${known}:${UNITS[unit] ?? unit}`
+  if (known) return `${known}:${UNITS.get(unit) ?? unit}`
   const number = (among: readonly RegExp[]) => among.flatMap((each) => each.exec(name)?.[1] ?? [])[0]
   const named = number(NAME)
   if (named) return `attribute${named}Name`

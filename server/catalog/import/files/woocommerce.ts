@@ -44,13 +44,16 @@ function weightOf(reader: RowReader) {
 }
 
 /** Sides in a unit of ours: a metre is 100 cm, a yard 36 in. */
-const SIDES: Record<string, { unit: string; times: number }> = {
-  ...{ cm: { unit: 'cm', times: 1 }, mm: { unit: 'mm', times: 1 }, m: { unit: 'cm', times: 100 } },
-  ...{ in: { unit: 'in', times: 1 }, yd: { unit: 'in', times: 36 } },
-}
+const SIDES = new Map([
+  ['cm', { unit: 'cm', times: 1 }],
+  ['mm', { unit: 'mm', times: 1 }],
+  ['m', { unit: 'cm', times: 100 }],
+  ['in', { unit: 'in', times: 1 }],
+  ['yd', { unit: 'in', times: 36 }],
+])
 function dimensionsOf(reader: RowReader) {
   const found = unitOf(reader, 'length')
-  const side = found && SIDES[found.unit]
+  const side = found && SIDES.get(found.unit)
   if (!side) return {}
   const sides = ['length', 'width', 'height'].map((name) => reader.measure(`${name}:${found.unit}`))
   if (!sides.every((length) => length)) return {}
