@@ -23,8 +23,8 @@ export const exchangeRateInput = z.object({
     return z.NEVER
   }),
   /** A day (UTC); empty: today. */
-  validFrom: calendarDay(() => t('Choose a day, such as 2027-01-31.')).transform(
-    (day) => (day === null ? null : new Date(`${day}T00:00:00Z`)),
+  validFrom: calendarDay(() => t('Choose a day, such as 2027-01-31.')).transform((day) =>
+    day === null ? null : new Date(`${day}T00:00:00Z`),
   ),
   confirmed: z.preprocess((value) => value === 'on', z.boolean()),
   seen: lineOf(40),
