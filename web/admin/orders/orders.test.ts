@@ -189,8 +189,10 @@ describe('the orders of the back office', () => {
 
 test('the pick list leads from pieces to parcels', async () => {
   const { order } = await sell('infinity')
-  const page = words(await read('/admin/orders/pick-list'))
-  expect(page).toContain('Windowsill Radio')
+  const page = await read('/admin/orders/pick-list')
+  expect(words(page)).toContain('Windowsill Radio')
+  // Parcels of one purchase are called alike: what is typed beside one says of which order it is.
+  expect(page).toContain(`<fieldset aria-label="Order ${order.number}"`)
   const parcel = { intent: 'ship', carrier: 'Desert Post', 'orders[0].orderId': String(order.id) }
   const missing = await send('/admin/orders/pick-list', parcel)
   expect(missing.page).toContain('Please enter the tracking number')
