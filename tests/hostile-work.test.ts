@@ -6,7 +6,7 @@ import { type FoundForm, formsOn, walk } from './walk.ts'
 let shop: ServedShop
 let lookers: Looker[]
 beforeAll(async () => {
-  shop = await serveShop({ demo: true })
+  shop = await serveShop({ demo: true, trustProxy: true })
   lookers = await fillMarket(shop.app, { market: 'GB' })
 })
 afterAll(() => shop.close())
@@ -55,27 +55,43 @@ test.each(['a seller', 'an administrator'])(
 /** More than any field takes. */
 const TOO_LONG = 'x'.repeat(60_000)
 const HOSTILE = [
+  // What every object has.
+  'constructor',
   `<script>alert(1)</script>'";--\u0000\u202e😀${'../'.repeat(9)}`,
   '=cmd|’/C calc’!A1',
   '-1',
   '1e308',
   '٩'.repeat(30),
   '2026-02-31',
-  'constructor',
 ]
+/** The first two for each form; of the rest every other one, and the others for the next form. */
+const hostileTo = (at: number) => HOSTILE.filter((_, turn) => turn < 2 || (turn + at) % 2 === 0)
 
 const NUMBERS = ['-1', '1e308', '9'.repeat(19), '1.5', 'x']
 
 /** What is typed comes back as it was, and is judged when it is meant. */
 const NOT_JUDGED = new Set(['checkout country'])
 
-const send = async ({ path }: FoundForm, fields: string[][], cookie: string) => {
+/** Each from elsewhere: what comes too often is refused before it is judged. */
+let sent = 0
+const tooOften = new Set<string>()
+const elsewhere = () => {
+  sent += 1
+  return `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`
+}
+
+/** These are counted by account or attempt, wherever somebody comes from. */
+const COUNTED = /\/code |\/(security|profile)\S* (password|delete)/
+
+const send = async ({ path, fields: own }: FoundForm, fields: string[][], cookie: string) => {
   const answer = await fetch(shop.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { cookie, Accept: 'text/html', Origin: shop.url },
+    headers: { cookie, Accept: 'text/html', Origin: shop.url, 'X-Forwarded-For': elsewhere() },
     redirect: 'manual',
   })
+  const does = `${path} ${own.find(([name]) => name === 'intent')?.[1]}`
+  if (answer.status === 429 && !COUNTED.test(does)) tooOften.add(does)
   return { status: answer.status, page: await answer.text() }
 }
 
@@ -100,19 +116,20 @@ test.each(WHO)(
       if (status < 400 || status >= 500 || !/role="alert"|aria-invalid="true"/.test(page))
         faults.push([does, 'too long', status])
     }
-    for (const [does, form] of forms)
-      for (const text of form.typed.length > 0 ? HOSTILE : []) {
+    for (const [turn, [does, form]] of [...forms].entries())
+      for (const text of form.typed.length > 0 ? hostileTo(turn) : []) {
         const { status, page } = await send(form, typing(form, text), looker.cookie)
         if (status >= 500 || page.includes('<script>alert(1)')) faults.push([does, text, status])
       }
     for (const [does, form] of forms)
       for (const [at, [name = '']] of form.fields.entries())
-        for (const number of name === 'intent' ? [] : NUMBERS) {
+        for (const number of name === 'intent' ? [] : NUMBERS.filter((_, turn) => (turn + at) % 2 === 0)) {
           const { status } = await send(form, form.fields.with(at, [name, number]), looker.cookie)
           if (status >= 500) faults.push([does, `${name}=${number}`, status])
         }
     expect(faults).toEqual([])
     expect(forms.size).toBeGreaterThan(10)
+    expect([...tooOften]).toEqual([])
   },
   600_000,
 )

@@ -39,6 +39,9 @@ const RULES: Record<string, AddressRule> = {
 
 const ELSEWHERE: AddressRule = { state: 'optional', zip: 'optional' }
 
+/** What a table by country (ISO code) has for one, which may be anything that somebody sent. */
+export const ofCountry = <T>(table: Readonly<Record<string, T>>, country: string): T | undefined =>
+  Object.hasOwn(table, country) ? table[country] : undefined
+
 /** The rule of a country (ISO code). Where nobody wrote one, both fields may stay empty. */
-export const addressRule = (country: string): AddressRule =>
-  (Object.hasOwn(RULES, country) && RULES[country]) || ELSEWHERE
+export const addressRule = (country: string): AddressRule => ofCountry(RULES, country) ?? ELSEWHERE

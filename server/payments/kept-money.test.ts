@@ -66,7 +66,7 @@ const acts = {
     if (!order) return
     await refundOrder(contextOf(app, ADMIN), {
       ...{ orderId: order.id, amount: 1 + (n % 300), reason: 'A scratch' },
-      key: `scratch ${n} ${clock.now().getTime()}`,
+      key: `scratch ${order.id} ${n} ${clock.now().getTime()}`,
     })
   },
   send: async () => {

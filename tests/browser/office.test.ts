@@ -136,9 +136,10 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     await way.and(page.locator(':focus')).waitFor()
     await way.press('Enter')
     arrive()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await dialog.getByRole('button', { name: 'Approve vendor' }).press('Enter')
     await page.getByText('Vendor approved successfully!').first().waitFor()
+    // Not before: a request that is held while its route goes away is never let go.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const [vendor] = await shop.db.select().from(vendors).where(eq(vendors.id, id))
     expect(vendor?.status).toBe('active')
   })

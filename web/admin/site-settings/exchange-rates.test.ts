@@ -48,7 +48,7 @@ test('a slip of the hand is asked about, and what was typed stays', async () => 
 
 test('a surprise is told with its sentence', async () => {
   await shop.app.db.execute('alter table audit_events rename to events_away')
-  const said = await send(dollar)
+  const said = await send({ ...dollar, perPound: '1.29' })
   await shop.app.db.execute('alter table events_away rename to audit_events')
   expect(said).toContain('Failed to update exchange rate. Please try again.')
 })

@@ -1,3 +1,4 @@
+import { ofCountry } from '#server/addresses/country-rules.ts'
 import { key, type TextKey } from '#server/platform/texts.ts'
 
 /** How a country's people call and write the parts of an address, beside the shop's own labels. */
@@ -55,4 +56,4 @@ const ELSEWHERE: AddressForm = {
   zipExample: '',
 }
 
-export const addressForm = (country: string): AddressForm => FORMS[country] ?? ELSEWHERE
+export const addressForm = (country: string): AddressForm => ofCountry(FORMS, country) ?? ELSEWHERE

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { addressRule } from '#server/addresses/country-rules.ts'
+import { addressRule, ofCountry } from '#server/addresses/country-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { addressForm } from './address-form.ts'
@@ -49,7 +49,7 @@ export function PlaceFields(props: { country: string; field(name: PlaceField): F
   const { country, field } = props
   const list = useId()
   const form = addressForm(country)
-  const cities = CITIES[country]
+  const cities = ofCountry(CITIES, country)
   const rule = addressRule(country)
   return (
     <>

@@ -1,3 +1,4 @@
+import { ofCountry } from '#server/addresses/country-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { addressForm } from './address-form.ts'
@@ -15,7 +16,7 @@ export function RegionField(props: {
   const { country, ...field } = props
   const { state } = addressForm(country)
   const words = { label: t('State'), beside: state && t(state), autoComplete: 'address-level1' }
-  const regions = REGIONS[country]
+  const regions = ofCountry(REGIONS, country)
   if (!regions) return <TextField key="typed" {...field} {...words} />
   const isKnown = regions.some((region) => region.value === field.defaultValue)
   return (

@@ -12,8 +12,7 @@ export function ReturnAddressFields(props: {
   words: FormWords
 }) {
   const { saved, countries, words } = props
-  const chosen = words.value('country', saved?.country ?? '')
-  const [country, setCountry] = useState(countries.some(({ code }) => code === chosen) ? chosen : '')
+  const [country, setCountry] = useState(words.value('country', saved?.country ?? ''))
   return (
     <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <legend className="contents">
