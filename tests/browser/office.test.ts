@@ -126,20 +126,18 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     // The browser is busy and tells late that the dialog closed, and the line is slow: the dialog closes at once, and opens again
     // before its address has changed.
     await tellLate(page, 'Enter')
-    let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((done) => {
-      arrive = done
+    await page.evaluate(() => {
+      const send = window.fetch
+      const arrived = new Promise((arrive) => addEventListener('arrive', arrive, { once: true }))
+      window.fetch = (...asked) => arrived.then(() => send(...asked))
     })
-    await page.route('**/admin/vendor-requests.data*', (route) => arrived.then(() => route.continue()))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await way.and(page.locator(':focus')).waitFor()
     await way.press('Enter')
-    arrive()
+    await page.evaluate(() => dispatchEvent(new Event('arrive')))
     await dialog.getByRole('button', { name: 'Approve vendor' }).press('Enter')
     await page.getByText('Vendor approved successfully!').first().waitFor()
-    // Not before: a request that is held while its route goes away is never let go.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const [vendor] = await shop.db.select().from(vendors).where(eq(vendors.id, id))
     expect(vendor?.status).toBe('active')
   })
