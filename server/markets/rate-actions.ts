@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
-import { audit, type Context, changed, inTransaction, together, unaudited } from '../context.ts'
+import { audit, type Context, changed, inTransaction, together, unchanged } from '../context.ts'
 import { judgeMeanwhile } from '../identity/last-change.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -53,7 +53,7 @@ export async function setExchangeRate(ctx: Context<Admin>, form: Typed): Promise
         }),
       )
     const isPlanned = validFrom !== null && validFrom > now
-    if (!isPlanned && Number(before) === Number(perPound)) return unaudited(null)
+    if (!isPlanned && Number(before) === Number(perPound)) return unchanged(null)
     const from = isPlanned ? validFrom : now
     const [made] = await db
       .insert(exchangeRateChanges)

@@ -45,9 +45,13 @@ export function readMeasure(cell: string, most: number = HEAVIEST): Read<number 
 }
 
 const UNITS = new Map<string, WeightUnit>([
-  ...(['g', 'gram', 'grams'] as const).map((word) => [word, 'g'] as const),
-  ...(['kg', 'kgs'] as const).map((word) => [word, 'kg'] as const),
-  ...(['lb', 'lbs'] as const).map((word) => [word, 'lb'] as const),
+  ['g', 'g'],
+  ['gram', 'g'],
+  ['grams', 'g'],
+  ['kg', 'kg'],
+  ['kgs', 'kg'],
+  ['lb', 'lb'],
+  ['lbs', 'lb'],
   ['oz', 'oz'],
 ])
 export const weightUnit = (text: string) => UNITS.get(text.trim().toLowerCase()) ?? null
