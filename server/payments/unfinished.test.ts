@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
+import { finishPayment } from '#server/checkout/finish.ts'
 import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
 import { orders } from '#server/orders/tables.ts'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
@@ -9,10 +10,11 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
-import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
 import { cancelOrder } from '../aftersales/cancel.ts'
 import { contextOf, inTransaction, systemContext, unchanged } from '../context.ts'
 import { money } from '../platform/money.ts'
+import { approveDemoOrder, setDemoBehaviour } from './demo.ts'
 import { giveBack, sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
 import { findPurchaseMoney } from './purchase-money.ts'
@@ -158,6 +160,51 @@ describe('of money that came for no order, some of which went back at the provid
     expect(row?.amount).toBe((payment.capturedAmount ?? 0) - 300)
     await sendGivenBack(systemContext(app), row?.id ?? 0)
     expect((await theirs(payment.captureId))?.refunded).toBe(payment.capturedAmount)
+    expect((await inPounds())?.unexplained).toBe(0)
+  })
+
+  test('what went back of another payment of the same purchase stays with that one', async () => {
+    const first = await approve(app, [line(productId)], { market: 'GB', behaviour: 'decline' })
+    granted(await first.finish())
+    const { token, number, chargeTotal } = first.purchase
+    const pay = async (behaviour: 'decline' | 'approve') => {
+      const { providerOrderId } = granted(await openPayment(app, token))
+      await setDemoBehaviour(app.db, providerOrderId, behaviour)
+      await approveDemoOrder(app.db, providerOrderId)
+      granted(await payFor(app, token, providerOrderId))
+      return providerOrderId
+    }
+    const second = await pay('decline')
+    await pay('approve')
+    // Nobody expects money of the first two any more, and it comes.
+    const comeAfterAll = async (providerOrderId: string) => {
+      await setDemoBehaviour(app.db, providerOrderId, 'approve')
+      await app.provider.capture(providerOrderId, 'by hand, in the books of the provider')
+      await finishPayment(systemContext(app), providerOrderId)
+      const [payment] = await app.db
+        .select()
+        .from(payments)
+        .where(eq(payments.providerOrderId, providerOrderId))
+      if (!payment) throw new Error('The payment is missing.')
+      return payment
+    }
+    const whole = await comeAfterAll(first.providerOrderId)
+    const part = await comeAfterAll(second)
+    await payBackThere(part, 300)
+    for (const each of (await listUnfinished(app.db, clock.now())).cases)
+      if (each.number === number && each.kind === 'mismatch') granted(await giveBack(office(), each.id))
+    const rows = await app.db
+      .select()
+      .from(givenBack)
+      .where(inArray(givenBack.paymentId, [whole.id, part.id]))
+    expect(new Map(rows.map(({ paymentId, amount }) => [paymentId, amount]))).toEqual(
+      new Map([
+        [whole.id, chargeTotal],
+        [part.id, chargeTotal - 300],
+      ]),
+    )
+    for (const row of rows) await sendGivenBack(systemContext(app), row.id)
+    expect((await theirs(whole.captureId))?.refunded).toBe(chargeTotal)
     expect((await inPounds())?.unexplained).toBe(0)
   })
 

@@ -206,6 +206,8 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     await turnTo('Change Credentials')
     await link('The password alone').click()
     const form = page.getByRole('form', { name: 'Change Credentials' })
+    // Until the page of it is there, the form is the one for both.
+    await form.getByLabel('New Username').waitFor({ state: 'detached' })
     await form.getByLabel('Current Username').fill(username)
     await form.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
     await form.getByLabel('New Password', { exact: true }).fill('tin whistle 9')
