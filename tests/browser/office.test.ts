@@ -110,6 +110,34 @@ const tellLate = (tab: Page, key: string) =>
     document.addEventListener('close', hold, { capture: true, once: true })
   }, key)
 
+/** A slow line: what the page asks for from now on waits until it is told to arrive. */
+const slowLine = (tab: Page) =>
+  tab.evaluate(() => {
+    const send = window.fetch
+    const arrived = new Promise((arrive) => addEventListener('arrive', arrive, { once: true }))
+    window.fetch = (...asked) => arrived.then(() => send(...asked))
+  })
+const arrive = (tab: Page) => tab.evaluate(() => dispatchEvent(new Event('arrive')))
+
+test('the tabs that were opened on a phone stay open while what was asked for before is answered', async () => {
+  await page.setViewportSize(WIDTHS.phone)
+  await page.goto('/admin/featured-products')
+  const tabs = page.getByRole('navigation', { name: 'Main tabs' })
+  const vendorsTab = tabs.getByRole('link', { name: /^Vendors/ })
+  await slowLine(page)
+  await page.getByRole('button', { name: /^Pin / }).first().click()
+  await tabs.getByText('More', { exact: true }).click()
+  await vendorsTab.waitFor()
+  await arrive(page)
+  await page.getByText('Product pinned to featured section').first().waitFor()
+  await vendorsTab.click()
+  await page.waitForURL('**/admin/vendors')
+  expect(await vendorsTab.isVisible()).toBe(false)
+  await tabs.getByText('More', { exact: true }).click()
+  await vendorsTab.click()
+  await vendorsTab.waitFor({ state: 'hidden' })
+})
+
 describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) => {
   test('lets a seller in, and the dialog gives the focus back to where it was opened', async () => {
     await page.setViewportSize(WIDTHS[width])
@@ -126,16 +154,12 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     // The browser is busy and tells late that the dialog closed, and the line is slow: the dialog closes at once, and opens again
     // before its address has changed.
     await tellLate(page, 'Enter')
-    await page.evaluate(() => {
-      const send = window.fetch
-      const arrived = new Promise((arrive) => addEventListener('arrive', arrive, { once: true }))
-      window.fetch = (...asked) => arrived.then(() => send(...asked))
-    })
+    await slowLine(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await way.and(page.locator(':focus')).waitFor()
     await way.press('Enter')
-    await page.evaluate(() => dispatchEvent(new Event('arrive')))
+    await arrive(page)
     await dialog.getByRole('button', { name: 'Approve vendor' }).press('Enter')
     await page.getByText('Vendor approved successfully!').first().waitFor()
     const [vendor] = await shop.db.select().from(vendors).where(eq(vendors.id, id))

@@ -42,6 +42,8 @@ describe('choosing a variation', () => {
     await page.locator('#options label', { hasText: 'Brick' }).click()
     await expect.poll(() => text(buy(page))).toContain('£58.00')
     expect(await text(buy(page))).toContain(`${brick?.stock} left in Brick`)
+    // The address follows when the answer is there.
+    await page.waitForURL(/\?variation=\d+/)
     const again = await shop.open(page.url(), { javaScriptEnabled: false })
     expect(await text(buy(again))).toContain('£58.00')
     expect(await again.locator('#options input:checked').count()).toBe(1)

@@ -230,7 +230,7 @@ const DOCK_TAB =
   'relative grid min-h-[60px] w-full content-center justify-items-center gap-1 px-1 text-center text-12 leading-tight font-medium text-mute aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--action)]'
 
 function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: string | undefined }) {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const shown = docked.flatMap((to) => tabs.find((tab) => tab.to === to) ?? [])
   const rest = tabs.filter((tab) => !docked.includes(tab.to))
   return (
@@ -245,8 +245,8 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
           {count && <Count {...count} className="absolute start-[calc(50%+6px)] top-1" />}
         </Link>
       ))}
-      {/* Another page closes it. */}
-      <details key={key} className="group">
+      {/* Another page closes it, and its own links: not what comes of a form on this page. */}
+      <details key={pathname} className="group">
         <summary
           aria-current={rest.some(({ to }) => to === here) ? 'page' : undefined}
           className={`${DOCK_TAB} list-none [&::-webkit-details-marker]:hidden`}
@@ -257,7 +257,12 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
         <ul className="fixed end-3 bottom-[calc(68px+env(safe-area-inset-bottom))] grid max-h-[calc(100dvh-150px)] min-w-56 gap-px overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float">
           {rest.map(({ to, name, Icon, count }) => (
             <li key={to}>
-              <Link to={to} aria-current={to === here ? 'page' : undefined} className={SIDE_TAB}>
+              <Link
+                to={to}
+                onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+                aria-current={to === here ? 'page' : undefined}
+                className={SIDE_TAB}
+              >
                 <Icon aria-hidden="true" className="size-4.5" />
                 {name}
                 {count && <Count {...count} className="ms-auto" />}
