@@ -96,6 +96,17 @@ describe('the architecture keeps its rules', () => {
     expect(unguarded(routes, web)).toEqual([])
   })
 
+  test('a screen that takes a form answers a broken line too, so that what was typed stays', () => {
+    const screens = web.filter(
+      ({ file, text }) => file.endsWith('.tsx') && /^export (async function|const) action\b/m.test(text),
+    )
+    expect(screens.length).toBeGreaterThan(40)
+    const dumb = screens.filter(
+      ({ text }) => !/^export (const|function|async function) clientAction\b/m.test(text),
+    )
+    expect(dumb.map(({ file }) => file)).toEqual([])
+  })
+
   test('the framework knows the routes that are declared, and no other', () => {
     const filesOf = (entries: typeof webRoutes): string[] =>
       entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -76,8 +76,8 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
 
 export type WholeProduct = NonNullable<Awaited<ReturnType<typeof findWholeProduct>>>
 
-/** The categories that a seller can choose, with their subcategories. */
-export async function listChoosableCategories(db: Db) {
+/** The categories that a product can be put in, with their subcategories, and `own`, in which it is, though it be inactive by now. */
+export async function listChoosableCategories(db: Db, own: number | null = null) {
   const rows = await db
     .select({ id: categories.id, name: categories.name, shelf: subcategories.name })
     .from(categories)
@@ -85,7 +85,7 @@ export async function listChoosableCategories(db: Db) {
       subcategories,
       sql`${subcategories.categoryId} = ${categories.id} and ${subcategories.status} = 'active'`,
     )
-    .where(eq(categories.status, 'active'))
+    .where(or(eq(categories.status, 'active'), own === null ? undefined : eq(categories.id, own)))
     .orderBy(asc(categories.name), asc(subcategories.name))
   const list = new Map<number, { id: number; name: string; subcategories: string[] }>()
   for (const { id, name, shelf } of rows) {

@@ -67,7 +67,7 @@ const levelOf = (owner: Owner) =>
   and(eq(stockLevels.productId, products.id), ownedBy(stockLevels.vendorId, owner))
 
 /** Prices of different currencies cannot be compared: without a country they are those of the home. */
-const marketOf = ({ sort, market }: ProductQuery): MarketCode | null =>
+export const marketOf = ({ sort, market }: Pick<ProductQuery, 'sort' | 'market'>): MarketCode | null =>
   market ?? (sort.endsWith('price') ? HOME : null)
 
 /** By what a list is sorted, beside the id that tells equal rows apart. */

@@ -35,22 +35,26 @@ export function columnsOf(values: ProductValues) {
 }
 
 /**
- * The subcategories of a category that are called so, kept from being deleted until the product is saved. Refuses where a
- * word is none of them, and names those there are.
+ * The subcategories of a category that are called so, kept from being deleted until the product is saved, and those of the product
+ * that are inactive: they are shown nowhere, so nobody means to take it out of them. A category that became inactive can be kept, not
+ * chosen. Refuses where a word is none of them, and names those there are.
  */
 export async function findShelves(
   db: Db,
   { categoryId, subcategories: names }: Pick<ProductValues, 'categoryId' | 'subcategories'>,
+  product: { id: number; categoryId: number | null } | null = null,
 ): Promise<Outcome<number[]>> {
+  const isKept = product !== null && product.categoryId === categoryId
   if (categoryId !== null) {
     const [category] = await db
       .select({ id: categories.id })
       .from(categories)
-      .where(and(eq(categories.id, categoryId), eq(categories.status, 'active')))
+      .where(and(eq(categories.id, categoryId), isKept ? undefined : eq(categories.status, 'active')))
       .for('key share')
     if (!category) return wrong('categoryId', t('Please choose a category of the list'))
   }
-  if (names.length === 0) return done([])
+  const inactive = isKept ? await listInactiveShelves(db, product.id) : []
+  if (names.length === 0) return done(inactive)
   if (categoryId === null) return wrong('subcategories', t('Please choose a category first'))
   const rows = await db
     .select({ id: subcategories.id, name: subcategories.name })
@@ -69,7 +73,17 @@ export async function findShelves(
         : t('This category has no subcategories'),
     )
   }
-  return done([...new Set(names.flatMap((name) => known.get(name.toLowerCase()) ?? []))])
+  return done([...new Set([...inactive, ...names.flatMap((name) => known.get(name.toLowerCase()) ?? [])])])
+}
+
+async function listInactiveShelves(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: subcategories.id })
+    .from(productSubcategories)
+    .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
+    .where(and(eq(productSubcategories.productId, productId), eq(subcategories.status, 'inactive')))
+    .for('key share', { of: subcategories })
+  return rows.map(({ id }) => id)
 }
 
 const wrong = (field: string, message: string) => refuse('wrong-fields', message, { [field]: message })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { type Counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { lowStock, products } from './tables.ts'
@@ -29,9 +29,15 @@ export async function listLowStock(db: Db, vendorId: number, most = 3) {
 const inStatus = (vendorId: number, status: 'active' | 'draft') =>
   and(eq(products.vendorId, vendorId), eq(products.status, status))
 
-/** How many products of a vendor stand in a status; all of them, and for a tab only so many. */
-export const countProducts = (db: Db, vendorId: number, status: 'active' | 'draft'): Promise<number> =>
-  db.$count(products, inStatus(vendorId, status))
+/** How many products a vendor has, deleted ones aside, and how many of them are on sale. */
+export async function countProducts(db: Db, vendorId: number): Promise<{ all: number; active: number }> {
+  const [row] = await db
+    .select({ all: count(), active: sql<number>`count(*) filter (where ${products.status} = 'active')::int` })
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), ne(products.status, 'archived')))
+  return row ?? { all: 0, active: 0 }
+}
 
+/** How many products of a vendor stand in a status; for a tab only so many are counted. */
 export const countProductsUpTo = (db: Db, vendorId: number, status: 'active' | 'draft'): Promise<Counted> =>
   countUpTo(db, sql`select from ${products} where ${inStatus(vendorId, status)}`)

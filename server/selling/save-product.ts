@@ -108,7 +108,7 @@ export const saveProduct = (
     const owner = known ? done(known.vendorId) : await ownerOfNew(db, actor, saving.forVendor)
     if (!owner.ok) return owner
     const vendorId = owner.value
-    const shelves = await findShelves(db, values)
+    const shelves = await findShelves(db, values, known)
     if (!shelves.ok) return shelves
     const files = await claimFiles(db, { bringer: scopeOf(actor) ?? null, vendorId }, known, values)
     if (!files.ok) return files
@@ -130,7 +130,12 @@ export const saveProduct = (
     if (columns.hasVariations) await countVariations(acting, id, said.value)
     else {
       const stock = had ? 0 : (known?.stock ?? 0)
-      const counted = pieces({ stock, written: values.stock, seen: had ? null : values.stockSeen })
+      const counted = pieces({
+        stock,
+        // A draft whose stock was emptied has none.
+        written: values.stock ?? (saving.as === 'draft' ? 0 : null),
+        seen: had ? null : values.stockSeen,
+      })
       if (counted !== null) await countStock(acting, [{ productId: id, variationId: null, pieces: counted }])
     }
     await saveParts(db, id, values, shelves.value, files.value.pictures)

@@ -42,8 +42,7 @@ export const SETTINGS = {
   chat_number: define(
     z.union([z.literal(''), z.string().regex(/^\+?\d{7,15}$/)]),
     'phone',
-    // Kept free for stories by the regulator: it reaches nobody until the keeper sets a number or none.
-    '+442079460199',
+    '',
     'Number that the chat button writes to; the button is hidden without one',
   ),
   app_store_url: define(link, 'url', '', 'Where the App Store button leads'),

@@ -37,9 +37,8 @@ test('a market that opens without the demo shows four slides with drawn pictures
       .toEqual([true, true, true])
   }
   expect(await pictures.count()).toBe(12)
-  expect(await page.getByRole('link', { name: /^Chat with us/ }).getAttribute('href')).toContain(
-    'wa.me/442079460199',
-  )
+  // Nobody said yet to whom it would write.
+  expect(await page.getByRole('link', { name: /^Chat with us/ }).count()).toBe(0)
   expect(blocked).toEqual([])
   const category = await page.request.get(`${shop.url}/products?category=sports`)
   expect(category.status()).toBe(200)

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { t } from '#server/platform/texts.ts'
 import { PRIVATE } from '../privacy.ts'
+import { forgetEveryLocal } from '../product-form/use-autosave.ts'
 import { Failed, standsInTheRoom } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -81,6 +82,8 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
       docked={['/admin/dashboard', '/admin/orders', '/admin/vendor-requests', '/admin/payments']}
       find={{ address: '/admin/find', acts: acts(), people: true }}
       logout="/admin/logout"
+      // Who comes to this browser next finds nothing of what was typed.
+      onLogout={forgetEveryLocal}
       tools={<Refresh />}
     >
       <NewsNote news={news} />

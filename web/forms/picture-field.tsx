@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { key, t } from '#server/platform/texts.ts'
 
 interface Sent {
@@ -30,8 +30,10 @@ export function PictureField(props: {
   shown: (key: string) => string
   most: number
   error: string | undefined
+  /** Whether pictures still come. */
+  onBusy(isBusy: boolean): void
 }) {
-  const { to, shown, most, error } = props
+  const { to, shown, most, error, onBusy } = props
   const id = useId()
   const [keys, setKeys] = useState<string[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
@@ -40,11 +42,12 @@ export function PictureField(props: {
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const files = [...(input.files ?? [])]
-    const room = most - keys.length
+    const room = most - keys.length - waiting
     input.value = ''
     setWrong(files.length > room ? t('Please add at most {{most}} pictures', { most }) : null)
-    for (const file of files.slice(0, room)) {
-      setWaiting((count) => count + 1)
+    const chosen = files.slice(0, Math.max(0, room))
+    setWaiting((count) => count + chosen.length)
+    for (const file of chosen) {
       const sent = await sendPicture(to, file)
       setWaiting((count) => count - 1)
       const { key } = sent
@@ -52,6 +55,8 @@ export function PictureField(props: {
       else setWrong(sent.message ?? t(NOT_SENT))
     }
   }
+  const isBusy = waiting > 0
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const sentence = wrong ?? error
   return (
     <div className="grid gap-2">

@@ -15,6 +15,7 @@ export interface PictureUse {
   to: string
   texts: UploadTexts
   onTold(told: Told): void
+  onBusy(field: string, isBusy: boolean): void
 }
 
 /** Price fields of countries that are not ticked are hidden, with scripts and without. */
@@ -37,6 +38,7 @@ export function Combination(props: {
   const { names, at, typed, words, pictures, write } = props
   const label = names.join(', ')
   const isOffered = typed.offered === 'on'
+  const unit = typed.weightUnit || 'g'
   const field = (name: string, text: string, more: { numeric?: boolean; hide?: string } = {}) => {
     const wrong = words.error(`${at}.${name}`)
     const { id } = words.field(`${at}.${name}`)
@@ -70,7 +72,7 @@ export function Combination(props: {
       {names.map((name, place) => (
         <input key={name} type="hidden" name={`${at}.options[${place}]`} value={name} />
       ))}
-      {['stockSeen', 'picture', 'weightUnit'].map((name) => (
+      {['stockSeen', 'picture'].map((name) => (
         <input key={name} type="hidden" name={`${at}.${name}`} value={typed[name] ?? ''} />
       ))}
       <div className="flex items-center gap-3">
@@ -83,6 +85,7 @@ export function Combination(props: {
           texts={pictures.texts}
           onKey={(key) => write('picture', key)}
           onTold={pictures.onTold}
+          onBusy={(isBusy) => pictures.onBusy(label, isBusy)}
         />
         <strong className={`flex-1 font-semibold wrap-anywhere ${isOffered ? '' : 'text-mute'}`}>
           {label}
@@ -99,15 +102,35 @@ export function Combination(props: {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        {MARKET_LIST.map(({ code, currency }) =>
-          field(`prices.${code}.price`, t('Price {{currency}}', { currency: symbolOf(currency).trim() }), {
-            numeric: true,
-            hide: TICKED[code],
-          }),
-        )}
+        {MARKET_LIST.flatMap(({ code, currency }) => {
+          const [sign, more] = [
+            { currency: symbolOf(currency).trim() },
+            { numeric: true, hide: TICKED[code] },
+          ]
+          return [
+            field(`prices.${code}.price`, t('Price {{currency}}', sign), more),
+            field(`prices.${code}.original`, t('Original price {{currency}}', sign), more),
+          ]
+        })}
         {field('stock', t('Stock'), { numeric: true })}
         {field('sku', t('SKU'))}
         {field('weight', t('Weight'), { numeric: true })}
+        <label className="grid content-start gap-1 text-12 text-mute">
+          {t('Unit of weight')}
+          <select
+            name={`${at}.weightUnit`}
+            value={unit}
+            onChange={({ target }) => write('weightUnit', target.value)}
+            aria-label={`${label}: ${t('Unit of weight')}`}
+            className={`${BOX} text-ink`}
+          >
+            {[...new Set(['g', 'kg', unit])].map((each) => (
+              <option key={each} translate="no">
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
     </li>
   )

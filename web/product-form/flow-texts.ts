@@ -77,6 +77,14 @@ export const FLOW_TEXTS: Readonly<Record<Flow, FlowTexts>> = {
   },
 }
 
+/** What is said when something broke while it was asked for by a form or a list of products. */
+export function faultOf(flow: Flow, intent: string, isNew: boolean): TextKey {
+  const { faults } = FLOW_TEXTS[flow]
+  if (intent === 'delete' || intent === 'publish') return faults[intent]
+  if (intent === 'draft') return isNew ? faults['draft-new'] : faults['draft-known']
+  return isNew ? faults.add : faults.update
+}
+
 /** The word by which the next address says what was done: `added`, `own-added`. */
 export const doneWord = (flow: Flow, done: Done): string => (flow === 'own' ? `own-${done}` : done)
 

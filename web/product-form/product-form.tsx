@@ -7,6 +7,7 @@ import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
 import { FormSummary } from '../forms/form-summary.tsx'
 import type { UploadTexts } from '../forms/upload/upload-texts.ts'
 import { useForms } from '../forms/use-forms.ts'
+import { useSendable } from '../forms/use-sendable.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -103,6 +104,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
+  const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const missing = missingOf(facts)
   const isMeanwhile = answer?.code === 'changed-meanwhile'
@@ -138,7 +140,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       className="group/form grid gap-4 pb-28 rail:pb-4"
       onInput={changed}
-      onSubmit={settled}
+      onSubmit={(event) => (mustWait ? event.preventDefault() : settled())}
     >
       <input
         type="hidden"
@@ -155,7 +157,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             <span className="flex min-h-6 flex-wrap items-center gap-2 text-14">
               {status && <Pill tone={status.isDraft ? 'plain' : 'good'}>{t(status.label)}</Pill>}
               <span role="status">
-                <KeptAt kept={kept} dirty={dirty} />
+                {isComing ? t('Files are still being sent.') : <KeptAt kept={kept} dirty={dirty} />}
               </span>
             </span>
           }
@@ -164,10 +166,18 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             <ButtonLink to={from.to} kind="line" size="small">
               {t('Cancel')}
             </ButtonLink>
-            <Button type="submit" name="intent" value="draft" kind="line" size="small" formNoValidate>
+            <Button
+              type="submit"
+              name="intent"
+              value="draft"
+              kind="line"
+              size="small"
+              disabled={mustWait}
+              formNoValidate
+            >
               {t('Save as Draft')}
             </Button>
-            <Button type="submit" name="intent" value="save" size="small" formNoValidate>
+            <Button type="submit" name="intent" value="save" size="small" disabled={mustWait} formNoValidate>
               {saved ? t('Update Product') : t('Save Product')}
             </Button>
           </div>
@@ -223,7 +233,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             categories={categories}
             facts={facts}
             perPound={perPound}
-            pictures={{ to: props.uploadTo, texts: props.variationTexts, onTold: setTold }}
+            pictures={{ to: props.uploadTo, texts: props.variationTexts, onTold: setTold, onBusy }}
             touched={changed}
           />
         </div>
@@ -245,7 +255,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
                   name="intent"
                   value="publish"
                   kind="ink"
-                  disabled={isHydrated && missing.length > 0}
+                  disabled={mustWait || (isHydrated && missing.length > 0)}
                   formNoValidate
                 >
                   {t('Publish')}

@@ -10,7 +10,7 @@ import { saveProduct } from '#server/selling/save-product.ts'
 import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import type { UploadForm } from '../upload-form.server.ts'
-import { type Done, doneText, doneWord, FLOW_TEXTS, flowOf } from './flow-texts.ts'
+import { type Done, doneText, doneWord, faultOf, flowOf } from './flow-texts.ts'
 
 /** What the address of a list says was done. */
 export function toldBy(request: Request) {
@@ -37,11 +37,7 @@ export function saveForm(
 ) {
   const intent = String(form.get('intent') ?? 'save')
   const flow = flowOf(ctx, vendorId)
-  const { faults } = FLOW_TEXTS[flow]
-  const isNew = productId === null
-  const savingFault = isNew ? faults.add : faults.update
-  const draftFault = isNew ? faults['draft-new'] : faults['draft-known']
-  const fault = intent === 'publish' ? faults.publish : intent === 'draft' ? draftFault : savingFault
+  const fault = faultOf(flow, intent, productId === null)
   return answerOr(context, form, t(fault), async () => {
     if (refusal) return refused(refusal, form)
     if (intent === 'forget') {

@@ -126,6 +126,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       error={words.error('pictures') ?? words.error('pictures[0]')}
       onKeys={touched}
       onTold={pictures.onTold}
+      onBusy={(isBusy) => pictures.onBusy('pictures', isBusy)}
     />
   ),
   videos: ({ values, words, pictures, touched }) => (
@@ -135,6 +136,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       error={words.error('videoKey')}
       onKeys={touched}
       onTold={pictures.onTold}
+      onBusy={(isBusy) => pictures.onBusy('video', isBusy)}
     />
   ),
   details: ({ values, words }) => (

@@ -36,7 +36,9 @@ export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: 
   const { whole, closeTo, editTo } = props
   const { product, category, prices, images, sellerStatus, low } = whole
   const offer = SELLER_CURRENCY_ORDER.flatMap((currency) => {
-    const row = prices.find(({ market, price }) => MARKETS[market].currency === currency && (price ?? 0) > 0)
+    const row = prices.find(
+      ({ market, sold, price }) => sold && MARKETS[market].currency === currency && (price ?? 0) > 0,
+    )
     return row?.price ? [{ price: row.price, original: row.original, currency }] : []
   })[0]
   const [first, ...gallery] = images

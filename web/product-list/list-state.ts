@@ -13,8 +13,12 @@ function hrefOf(search: URLSearchParams, change: Record<string, string>): string
 export const openHref = (search: URLSearchParams, name: string, id: number): string =>
   hrefOf(search, { [name]: String(id) })
 
+/** The same list with nothing open, and what its address says of what was done. */
+export const listAfter = (path: string, search: URLSearchParams, change: Record<string, string>): string =>
+  `${path}${hrefOf(search, change)}`
+
 /** The same list with nothing open. */
-export const closedHref = (path: string, search: URLSearchParams): string => `${path}${hrefOf(search, {})}`
+export const closedHref = (path: string, search: URLSearchParams): string => listAfter(path, search, {})
 
 /** The same list in another look, from its beginning. */
 export function lookHref(search: URLSearchParams, as: string): string {

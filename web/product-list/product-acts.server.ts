@@ -8,19 +8,20 @@ import { changeProducts } from '#server/selling/change-products.ts'
 import { deleteProduct, publishProduct } from '#server/selling/publish-product.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { answer } from '../forms/answer.ts'
-import { doneWord, FLOW_TEXTS, type Flow, flowOf } from '../product-form/flow-texts.ts'
+import { doneWord, type Flow, faultOf, flowOf } from '../product-form/flow-texts.ts'
+import { listAfter } from './list-state.ts'
 
-/** What the lists of products and drafts can be asked for: to delete or publish one, or to change many. */
+/** What the lists of products and drafts can be asked for: to delete or publish one, or to change many. The list stays as it is looked at. */
 export function actOnProducts(
   context: Readonly<RouterContextProvider>,
   ctx: Context<Fulfiller>,
   form: FormData,
-  here: string,
+  { pathname, searchParams }: URL,
   flow: Flow = 'seller',
 ) {
+  const after = (change: Record<string, string>) => redirect(listAfter(pathname, searchParams, change))
   const intent = String(form.get('intent') ?? '')
-  const { faults } = FLOW_TEXTS[flow]
-  const fault = intent === 'delete' ? faults.delete : intent === 'publish' ? faults.publish : faults.update
+  const fault = faultOf(flow, intent, false)
   return answerOr(context, form, t(fault), async () => {
     const ids = form.getAll('id').map((id) => rowId.parse(id))
     const id = ids[0] ?? 0
@@ -28,15 +29,15 @@ export function actOnProducts(
       case 'delete': {
         const deleted = await deleteProduct(ctx, id)
         if (!deleted.ok) return refused(deleted, form)
-        return redirect(`${here}?done=${doneWord(flowOf(ctx, deleted.value.vendorId), 'deleted')}`)
+        return after({ done: doneWord(flowOf(ctx, deleted.value.vendorId), 'deleted') })
       }
       case 'publish': {
         const published = await publishProduct(ctx, id)
         if (!published.ok) return refused(published, form)
-        return redirect(`${here}?done=${doneWord(flow, 'published')}&form=${id}`)
+        return after({ done: doneWord(flow, 'published'), form: String(id) })
       }
       case 'choose':
-        return redirect(`${here}?change=${ids.filter(Boolean).join('.')}`)
+        return after({ change: ids.filter(Boolean).join('.') })
       default: {
         const input = readInput(bulkInput, { ...Object.fromEntries(form), ids })
         if (!input.ok) return refused(input, form)

@@ -16,14 +16,14 @@ import { Pill } from '../work/pill.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 /**
- * The one price that a card shows: that of the country of the list, or else the first above 0 of SAR, AED, GBP and USD; never
- * sold at 0.
+ * The one price that a card shows: that of the country of the list, or else the first above 0 of SAR, AED, GBP and USD in which it
+ * is sold; never sold at 0.
  */
 export function cardPrice({ prices }: Pick<ListedProduct, 'prices'>, market?: MarketCode | null): string {
-  const there = prices.find((each) => each.market === market)
+  const there = prices.find((each) => each.market === market && each.sold)
   if (market && there?.price) return formatMoney(money(there.price, MARKETS[market].currency))
   for (const currency of SELLER_CURRENCY_ORDER) {
-    const found = prices.find(({ market }) => MARKETS[market].currency === currency)
+    const found = prices.find(({ market, sold }) => sold && MARKETS[market].currency === currency)
     if (found?.price) return formatMoney(money(found.price, currency))
   }
   return t('USD 0')
@@ -145,7 +145,8 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
               </span>
               <span>
                 {t('{{count}} gallery images', {
-                  count: product.pictures,
+                  // The first one is that of the card.
+                  count: Math.max(0, product.pictures - 1),
                   defaultValue_one: '{{count}} gallery image',
                 })}
               </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -34,6 +34,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { title, warning, button } = DELETES[kind]
   const keep = useRef<HTMLAnchorElement>(null)
   const isHydrated = useHydrated()
+  const isSending = useNavigation().formMethod === 'POST'
   useEffect(() => {
     // Until there are scripts it stands in the page, and is a dialog of its own after that.
     if (isHydrated) keep.current?.focus()
@@ -56,7 +57,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <ButtonLink ref={keep} to={closeTo} kind="line" replace preventScrollReset>
             {t('Keep it')}
           </ButtonLink>
-          <Button type="submit" name="intent" value="delete" kind="stop">
+          <Button type="submit" name="intent" value="delete" kind="stop" disabled={isSending}>
             {t(button)}
           </Button>
         </Form>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -133,8 +133,14 @@ function Selected({
   children: ReactNode
 }) {
   const [count, setCount] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Rows come and go with their boxes.
+    setCount(form.current?.querySelectorAll('[name=id]:checked').length ?? 0)
+  })
   return (
     <Form
+      ref={form}
       method="post"
       className="group/rows"
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}

@@ -1,5 +1,5 @@
 import { Download, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Count } from './count.tsx'
@@ -69,7 +69,13 @@ export function Finder(props: {
 }) {
   const { label, filters = [], csv, tools } = props
   const [search] = useSearchParams()
-  const { key } = useLocation()
+  const { pathname, search: asked } = useLocation()
+  const q = search.get('q') ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Whoever types on keeps what they type.
+    if (field.current && document.activeElement !== field.current) field.current.value = q
+  }, [q])
   const kept = [...search].filter(([name]) => name !== 'q' && name !== 'after')
   return (
     <div className="relative flex flex-wrap items-center gap-2">
@@ -81,11 +87,11 @@ export function Finder(props: {
           <Search aria-hidden="true" className="size-4 shrink-0 text-mute" />
           <span className="sr-only">{label}</span>
           <input
-            key={search.get('q')}
+            ref={field}
             type="search"
             name="q"
             maxLength={200}
-            defaultValue={search.get('q') ?? ''}
+            defaultValue={q}
             placeholder={label}
             aria-keyshortcuts="/"
             data-list-search
@@ -102,8 +108,8 @@ export function Finder(props: {
             <span className="sr-only">{t('Take this filter away')}</span>
           </Link>
         ) : (
-          // Another address closes it.
-          <FilterMenu key={`${filter.name} ${key}`} filter={filter} chip={CHIP} />
+          // Another address closes it, not what comes of a form on this page.
+          <FilterMenu key={`${filter.name} ${pathname}${asked}`} filter={filter} chip={CHIP} />
         )
       })}
       {csv && (

@@ -112,8 +112,11 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
     onClose()
     void navigate(to)
   }
+  // Of what was found for an earlier text only what this one says too: Enter opens nothing else.
+  const still = (group: FoundGroup) =>
+    found.text === text ? group : { ...group, entries: group.entries.filter((entry) => holds(entry, text)) }
   const groups = [
-    ...found.groups,
+    ...found.groups.map(still),
     { kind: 'doing', name: t('Tabs'), entries: tabs.filter((tab) => holds(tab, text)) },
     { kind: 'doing', name: t('Do'), entries: acts.filter((act) => holds(act, text)) },
   ].filter((group) => group.entries.length > 0 && (kind === null || group.kind === kind))

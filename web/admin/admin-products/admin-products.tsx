@@ -1,4 +1,5 @@
 import { t } from '#server/platform/texts.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { actOnOffice } from '../products/office-acts.server.ts'
@@ -11,10 +12,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readProducts(await adminContext(request, context), request, null)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  return actOnOffice(context, ctx, request, '/admin/admin-products', 'own')
+  return actOnOffice(context, ctx, request, url, 'own')
 }
+
+export const clientAction = sendProduct('own', false)
 
 export { seesNews as shouldRevalidate }
 

@@ -24,6 +24,7 @@ import { type Column, Table } from '../../work/list-table.tsx'
 import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
@@ -64,6 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const save = kind === 'category' ? saveCategory : saveSubcategory
   return answerForm(context, form, said, () => save(act, isEdit ? id : null, form))
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

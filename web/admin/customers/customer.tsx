@@ -18,6 +18,7 @@ import { dayOf, nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
+import { sendWork } from '../../work/send.ts'
 import { sinceOf } from '../../work/since.ts'
 import { type Happened, Timeline } from '../../work/timeline.tsx'
 import { adminContext } from '../admin.server.ts'
@@ -56,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { good, intent } = answered.data
   return good && intent === 'delete' ? redirect('/admin/customers?done=deleted') : answered
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData ? nameOf(loaderData.customer) : t('Customers'))

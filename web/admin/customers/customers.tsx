@@ -21,6 +21,7 @@ import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { dayOf, nameOf } from '../../work/order/words.ts'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
@@ -76,6 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was first sees how it is now. */
+export const clientAction = sendWork
+
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || actionStatus === 404 || defaultShouldRevalidate
 

@@ -7,6 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toldBy } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { DeleteProduct } from '../../product-list/dialogs.tsx'
 import { DraftCards } from '../../product-list/draft-cards.tsx'
@@ -45,10 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, ofSellers, whole, told: toldBy(request), owner: `admin-${admin.userId}` }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  return actOnProducts(context, ctx, await formOf(request), HERE, 'own')
+  return actOnProducts(context, ctx, await formOf(request), url, 'own')
 }
+
+export const clientAction = sendProduct('own', false)
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Drafts'))
 
@@ -118,7 +121,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         />
       )}
       {whole?.product.vendorId === null && search.has('delete') && (
-        <DeleteProduct product={whole.product} closeTo={HERE} />
+        <DeleteProduct product={whole.product} closeTo={closeTo} />
       )}
       <Notice told={answer ?? told} />
     </>

@@ -9,6 +9,7 @@ import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/featured-products'
@@ -38,6 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     () => setFeatured(ctx, input.value),
   )
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Featured Products'))
 

@@ -11,6 +11,7 @@ import { useForms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { listHref } from '../../work/list-address.ts'
+import { sendWork } from '../../work/send.ts'
 import { SwitchLinks } from '../../work/switch-links.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
@@ -62,6 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         () => addToSection(ctx, input.value),
       )
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

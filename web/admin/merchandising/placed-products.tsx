@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useSubmit } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { MOST_IN_PLACE } from '#server/merchandising/places.ts'
@@ -21,7 +21,6 @@ interface Placed {
 /** One place of the home page: what stands there, in its order, and how full it is in each currency. */
 export function PlacedProducts(props: Placed) {
   const { title, products, fill, market, place } = props
-  // Another set of products, or another order of them, begins anew.
   const saved = products.map(({ id }) => id).join('.')
   return (
     <Panel title={title} count={{ value: products.length }}>
@@ -35,7 +34,7 @@ export function PlacedProducts(props: Placed) {
       {products.length === 0 ? (
         <p className="text-mute">{t('Nothing stands here yet. Add products from the list below.')}</p>
       ) : (
-        <Tiles key={saved} products={products} market={market} place={place} seen={saved} />
+        <Tiles products={products} market={market} place={place} seen={saved} />
       )}
     </Panel>
   )
@@ -45,6 +44,15 @@ function Tiles(props: Pick<Placed, 'products' | 'market' | 'place'> & { seen: st
   const { products, market, place, seen } = props
   const submit = useSubmit()
   const [ids, setIds] = useState(() => products.map(({ id }) => id))
+  /** The order that was sent last and is not answered yet: what is sorted meanwhile sets out from it. */
+  const sent = useRef<string | null>(null)
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    // Answered: what is saved stands here, also when it is not what was asked for.
+    if (!isIdle) return
+    sent.current = null
+    setIds(seen.split('.').map(Number))
+  }, [isIdle, seen])
   const productAt = (index: number) => products.find(({ id }) => id === ids[index])
   return (
     <SortedList
@@ -59,10 +67,12 @@ function Tiles(props: Pick<Placed, 'products' | 'market' | 'place'> & { seen: st
       onSort={(from, to) => {
         const sorted = moved(ids, from, to)
         setIds(sorted)
+        const order = sorted.join('.')
         void submit(
-          { ...place, intent: 'sort', order: sorted.join('.'), seen },
+          { ...place, intent: 'sort', order, seen: sent.current ?? seen },
           { method: 'post', preventScrollReset: true },
         )
+        sent.current = order
       }}
     />
   )

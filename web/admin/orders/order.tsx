@@ -27,6 +27,7 @@ import { Steps } from '../../work/order/steps.tsx'
 import { momentOf, nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/order'
@@ -85,6 +86,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return actOnOrder(context, act, order, form)
   }
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = ({ params }) =>
   officeMeta(t('Order {{number}}', { number: orderName(params.number) }))

@@ -1,5 +1,5 @@
 import { ClipboardList, RefreshCw, ShoppingBag } from 'lucide-react'
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { listSavedViews, removeView, saveView } from '#server/office/saved-views.ts'
 import { countOfficeViews, listOfficeOrders } from '#server/orders/office.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
@@ -18,6 +18,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import { paymentLabel } from '../../work/order/status-pills.tsx'
 import { orderName } from '../../work/order-name.ts'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/orders'
@@ -74,6 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = sendWork
+
 export const meta: Route.MetaFunction = () => officeMeta(t('Orders'))
 
 const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
@@ -114,6 +117,7 @@ const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, counts, saved, opened, next, now, filters } = loaderData
   const forms = useForms('show', 'deliver', 'delete', 'save-view')
+  const { pathname, search } = useLocation()
   const { refused } = forms.words(forms.answer?.intent ?? '')
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
     ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
@@ -130,7 +134,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         })}
         action={
           <>
-            <ButtonLink to="" kind="line" size="small">
+            <ButtonLink to={pathname + search} kind="line" size="small">
               <RefreshCw aria-hidden="true" className="size-4" />
               {t('Refresh Data')}
             </ButtonLink>

@@ -15,6 +15,7 @@ import { SendForm } from '../../work/order/send-form.tsx'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/pick-list'
@@ -28,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   return sendOrders(context, act, await formOf(request))
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Pick list'))
 

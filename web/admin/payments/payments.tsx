@@ -19,6 +19,7 @@ import { useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { PageHead } from '../../work/page-head.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/payments'
@@ -90,6 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
   }
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 

@@ -8,6 +8,7 @@ import { isOthersDraft } from '#server/selling/scope.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { statusName } from '../../product-form/status-names.ts'
 import { valuesOf } from '../../product-form/values.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // A seller's draft can be looked at, and only its seller goes on with it.
   if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)
   const [categories, rates, draft] = await Promise.all([
-    listChoosableCategories(db),
+    listChoosableCategories(db, product.categoryId),
     readRates(db),
     findFormDraft(db, actor, product.id, now),
   ])
@@ -57,6 +58,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ...placesOf(product.vendorId, `/admin/products/${product.id}`),
   })
 }
+
+export const clientAction = sendProduct('admin', false)
 
 export { seesNews as shouldRevalidate }
 

@@ -6,6 +6,7 @@ import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...placesOf(vendorId, here),
   })
 }
+
+export const clientAction = sendProduct('own', true)
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Add Product'))
 

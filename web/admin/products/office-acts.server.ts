@@ -9,6 +9,7 @@ import { readStatus } from '#server/selling/statuses.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { doneWord, FLOW_TEXTS, type Flow, flowOf } from '../../product-form/flow-texts.ts'
 import { type FieldValues, valuesOf } from '../../product-form/values.ts'
+import { listAfter } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import type { AdminContext } from '../admin.server.ts'
@@ -32,7 +33,7 @@ async function quickEdit(
   context: Readonly<RouterContextProvider>,
   ctx: AdminContext,
   form: FormData,
-  here: string,
+  { pathname, searchParams }: URL,
 ) {
   const id = rowId.parse(form.get('id'))
   const whole = await findWholeProduct(ctx.db, id, undefined)
@@ -51,7 +52,9 @@ async function quickEdit(
       as: 'saved',
       status: readStatus(form.get('status')),
     })
-    return saved.ok ? redirect(`${here}?done=${doneWord(flow, 'updated')}`) : refused(saved, form)
+    return saved.ok
+      ? redirect(listAfter(pathname, searchParams, { done: doneWord(flow, 'updated') }))
+      : refused(saved, form)
   })
 }
 
@@ -60,12 +63,12 @@ export async function actOnOffice(
   context: Readonly<RouterContextProvider>,
   ctx: AdminContext,
   request: Request,
-  here: string,
+  url: URL,
   flow: Flow,
 ) {
   const { form, refusal } = await receiveUploadForm(ctx, request)
   if (refusal) return refused(refusal, form)
   return form.get('intent') === 'edit'
-    ? quickEdit(context, ctx, form, here)
-    : actOnProducts(context, ctx, form, here, flow)
+    ? quickEdit(context, ctx, form, url)
+    : actOnProducts(context, ctx, form, url, flow)
 }

@@ -158,7 +158,7 @@ export function ProductOffice(props: {
         />
       )}
       {whole && search.has('delete') && !readsOnly(whole.product) && (
-        <DeleteProduct product={whole.product} closeTo={here} />
+        <DeleteProduct product={whole.product} closeTo={closeTo} />
       )}
       {whole && edited && search.has('edit') && !readsOnly(whole.product) && !answer?.good && (
         <QuickEdit
@@ -171,7 +171,12 @@ export function ProductOffice(props: {
         />
       )}
       {search.has('change') && !answer?.good && (
-        <BulkDialog ids={(search.get('change') ?? '').split('.')} answer={answer} closeTo={here} takesOff />
+        <BulkDialog
+          ids={(search.get('change') ?? '').split('.')}
+          answer={answer}
+          closeTo={closeTo}
+          takesOff
+        />
       )}
       <Notice told={answer ?? told} />
     </>

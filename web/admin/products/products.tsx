@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { t } from '#server/platform/texts.ts'
 import { findShop } from '#server/vendors/queries.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
@@ -18,10 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { read: await readProducts(ctx, request, seller?.id ?? 'everybody'), seller }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  return actOnOffice(context, ctx, request, '/admin/products', 'admin')
+  return actOnOffice(context, ctx, request, url, 'admin')
 }
+
+export const clientAction = sendProduct('admin', false)
 
 export { seesNews as shouldRevalidate }
 

@@ -8,6 +8,7 @@ import { FormSummary } from '../../forms/form-summary.tsx'
 import { wordsOf } from '../../forms/form-words.ts'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
+import { useSendable } from '../../forms/use-sendable.ts'
 import { Differences } from '../../product-form/differences.tsx'
 import { factsOf } from '../../product-form/facts.ts'
 import { Prices } from '../../product-form/prices.tsx'
@@ -43,6 +44,7 @@ export function QuickEdit(props: {
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
   const [told, setTold] = useState<Told | null>(null)
+  const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const isMeanwhile = answer?.code === 'changed-meanwhile'
   const changed = () => window.requestAnimationFrame(() => form.current && setNow(valuesIn(form.current)))
@@ -53,6 +55,7 @@ export function QuickEdit(props: {
         method="post"
         className="group/form grid gap-5"
         onInput={changed}
+        onSubmit={(event) => mustWait && event.preventDefault()}
         {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       >
         <input type="hidden" name="id" value={product.id} />
@@ -102,20 +105,24 @@ export function QuickEdit(props: {
           error={words.error('pictures') ?? words.error('pictures[0]')}
           onKeys={changed}
           onTold={setTold}
+          onBusy={(isBusy) => onBusy('pictures', isBusy)}
         />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t('Product Variations')}</legend>
           <Variations
             values={values}
             words={words}
-            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onTold: setTold }}
+            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onTold: setTold, onBusy }}
             onChange={changed}
           />
         </fieldset>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" name="intent" value="edit" formNoValidate>
+          <Button type="submit" name="intent" value="edit" disabled={mustWait} formNoValidate>
             {t('Update Product')}
           </Button>
+          <span role="status" className="text-14 text-mute empty:hidden">
+            {isComing && t('Files are still being sent.')}
+          </span>
           <Link
             to={editTo(product)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,6 +1,12 @@
 import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
-import { countHidden, countProductsOf, listProductsOf, type Owner } from '#server/catalog/product-lists.ts'
+import {
+  countHidden,
+  countProductsOf,
+  listProductsOf,
+  marketOf,
+  type Owner,
+} from '#server/catalog/product-lists.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { toldBy } from '../../product-form/save-form.server.ts'
 import { valuesOf } from '../../product-form/values.ts'
@@ -15,17 +21,19 @@ export const ADMIN_SORTS = ['-id', 'id', 'name', '-name', 'price', '-price'] as 
 /** A list of products as its address asks for it, with what is open above it. */
 export async function readProducts({ db, now, admin }: AdminContext, request: Request, owner: Owner) {
   const search = new URL(request.url).searchParams
-  const market = marketIn(search)
   const categoryId = readProductId(search.get('category') ?? '')
-  const query = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
+  const asking = { ...readListAddress(request, { views: VIEWS, sorts: ADMIN_SORTS }), categoryId }
+  // By price all currencies together cannot be sorted: then it is said what is hidden.
+  const market = marketOf({ sort: asking.sort, market: marketIn(search) })
+  const query = { ...asking, market }
   const asked = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
   const askedId = readProductId(asked ?? '')
-  const [page, counts, hidden, categories, whole, rates] = await Promise.all([
-    listProductsOf(db, owner, { ...query, market }),
+  const whole = askedId === null ? null : await findWholeProduct(db, askedId, undefined)
+  const [page, counts, hidden, categories, rates] = await Promise.all([
+    listProductsOf(db, owner, query),
     countProductsOf(db, owner, VIEWS),
     market === null ? null : countHidden(db, owner, { ...query, market }),
-    listChoosableCategories(db),
-    askedId === null ? null : findWholeProduct(db, askedId, undefined),
+    listChoosableCategories(db, whole?.product.categoryId),
     readRates(db),
   ])
   return {

@@ -14,6 +14,7 @@ import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { ageOf } from '../../work/since.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
@@ -52,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const good = t('Query updated successfully')
   return answerForm(context, form, { good, fault }, () => updateQuery(ctx, id, form))
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

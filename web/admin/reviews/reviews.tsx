@@ -22,6 +22,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { sendWork } from '../../work/send.ts'
 import { When } from '../../work/when.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
@@ -61,6 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     decideReviews(act, { ids, to, reason: form.get('reason') ?? '', seen: form.get('seen') }),
   )
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Reviews'))
 

@@ -27,6 +27,7 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { DELETES } from '../../work/deletes.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
@@ -108,6 +109,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

@@ -19,6 +19,7 @@ import { DELETES } from '../../work/deletes.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
@@ -60,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

@@ -17,6 +17,7 @@ import { type Column, Table } from '../../work/list-table.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesAll } from '../sees-news.ts'
@@ -59,6 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was faster sees what is set now. */
+export const clientAction = sendWork
+
 export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Exchange rates'))

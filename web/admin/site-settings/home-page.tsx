@@ -7,6 +7,7 @@ import { useForms } from '../../forms/use-forms.ts'
 import { Notice, useTold } from '../../ui/toast.tsx'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
@@ -40,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return answerForm(context, form, said, () => saveHero(ctx, input.value))
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

@@ -13,6 +13,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesAll } from '../sees-news.ts'
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was faster sees what is set now. */
+export const clientAction = sendWork
+
 export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { sendWork } from '../../work/send.ts'
 import { ageOf } from '../../work/since.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
@@ -30,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return actOnVendor(context, await adminContext(request, context), request)
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

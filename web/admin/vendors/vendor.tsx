@@ -12,6 +12,7 @@ import { Figure, Figures } from '../../work/figure.tsx'
 import { momentOf } from '../../work/order/words.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
@@ -42,6 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return actOnVendor(context, await adminContext(request, context), request)
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

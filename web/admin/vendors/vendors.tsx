@@ -11,6 +11,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
+import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return actOnVendor(context, await adminContext(request, context), request)
 }
+
+export const clientAction = sendWork
 
 export { seesNews as shouldRevalidate }
 

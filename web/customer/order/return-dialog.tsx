@@ -16,6 +16,7 @@ import { returnPicture } from './return-picture.ts'
 export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: Forms }) {
   const { order, part, forms } = props
   const [used, setUsed] = useState(0)
+  const [isComing, setIsComing] = useState(false)
   const words = forms.words('return')
   const isBusy = forms.isSending('return')
   const lines = part.lines.filter((line) => line.left > 0)
@@ -79,8 +80,9 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           shown={(key) => returnPicture(order.token, key, 160)}
           most={MOST_PICTURES}
           error={words.error('imageKeys')}
+          onBusy={setIsComing}
         />
-        <Button type="submit" disabled={isBusy} className="justify-self-start">
+        <Button type="submit" disabled={isBusy || isComing} className="justify-self-start">
           {isBusy ? t('Sending...') : t('Request return')}
         </Button>
       </Form>

@@ -21,11 +21,13 @@ export function SmallPicture(props: {
   texts: UploadTexts
   onKey: (key: string) => void
   onTold: (told: { good: boolean; message: string }) => void
+  /** Whether it still comes. */
+  onBusy: (isBusy: boolean) => void
 }) {
-  const { to, name, of, initial, error, texts, onKey, onTold } = props
+  const { to, name, of, initial, error, texts, onKey, onTold, onBusy } = props
   const isHydrated = useHydrated()
   const { items, add, remove, retry } = useUploads({
-    ...{ to, kind: 'image', most: 1, initial: initial ? [initial] : [], onTold },
+    ...{ to, kind: 'image', most: 1, initial: initial ? [initial] : [], onTold, onBusy },
     onKeys: ([key = '']) => onKey(key),
   })
   const [item] = items

@@ -149,6 +149,7 @@ export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: 
     const running = sendings.current
     return () => {
       for (const sending of running.values()) sending.leave()
+      told.current.onBusy?.(false)
     }
   }, [])
 

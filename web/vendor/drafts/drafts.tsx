@@ -7,6 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toldBy } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { DeleteProduct } from '../../product-list/dialogs.tsx'
 import { DraftCards } from '../../product-list/draft-cards.tsx'
@@ -42,10 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}` }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = await vendorContext(request, context)
-  return actOnProducts(context, ctx, await formOf(request), '/vendor/drafts')
+  return actOnProducts(context, ctx, await formOf(request), url)
 }
+
+export const clientAction = sendProduct('seller', false)
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Drafts'))
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { data, redirect, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import {
   beginUndo,
@@ -30,6 +30,7 @@ import { Notice } from '../../ui/toast.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/run'
@@ -108,6 +109,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
+export const clientAction = sendWork
+
 export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 
 /** One import: what would happen, what goes on, or what was done. */
@@ -118,13 +121,15 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const [asked] = useSearchParams()
   const here = `/vendor/import/${run.id}?view=${view}`
   const { answer } = useForms()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state: reading } = useRevalidator()
+  const { state: going } = useNavigation()
   const isMoving = ['reading', 'running', 'undoing'].includes(run.status)
   useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => void revalidate(), 2000)
-    return () => clearInterval(timer)
-  }, [isMoving, revalidate])
+    // Asked again only once it was answered, and while nobody is on their way to another page: each would break the other off.
+    if (!isMoving || reading !== 'idle' || going !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), 2000)
+    return () => clearTimeout(timer)
+  }, [isMoving, reading, going, revalidate])
   const state = STATES[run.status]
   const isRead = run.status !== 'reading' && run.status !== 'broken'
   return (

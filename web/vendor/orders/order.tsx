@@ -22,6 +22,7 @@ import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
 import { type VendorContext, vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/order'
@@ -42,6 +43,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await findOwn(act, params.number)
   return actOnOrder(context, act, order, await formOf(request))
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = ({ params }) =>
   portalMeta(t('Order {{number}}', { number: orderName(params.number) }))

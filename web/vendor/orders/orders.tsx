@@ -19,6 +19,7 @@ import { Said } from '../../work/order/said.tsx'
 import { nameOf, toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
+import { sendWork } from '../../work/send.ts'
 import { When } from '../../work/when.tsx'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -79,6 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   })
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => portalMeta(t('My Orders'))
 
@@ -147,7 +150,6 @@ const columns = (now: Date): Column<Row>[] => [
     head: t('Date'),
     sort: 'date',
     phone: 'third',
-    spare: true,
     cell: ({ placedAt }) => <When at={placedAt} now={now} />,
   },
   {

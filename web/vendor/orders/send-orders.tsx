@@ -11,6 +11,7 @@ import { sendOrders } from '../../work/order/act.server.ts'
 import { Said } from '../../work/order/said.tsx'
 import { SendForm } from '../../work/order/send-form.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
+import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/send-orders'
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
   return sendOrders(context, act, await formOf(request))
 }
+
+export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Send orders'))
 

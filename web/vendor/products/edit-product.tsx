@@ -7,6 +7,7 @@ import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { statusName } from '../../product-form/status-names.ts'
 import { valuesOf } from '../../product-form/values.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const whole = productId === null ? null : await findWholeProduct(db, productId, actor.vendorId)
   if (!whole) throw data(null, 404)
   const [categories, rates, draft] = await Promise.all([
-    listChoosableCategories(db),
+    listChoosableCategories(db, whole.product.categoryId),
     readRates(db),
     findFormDraft(db, actor, productId, now),
   ])
@@ -50,6 +51,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Whoever is told that somebody else was faster sees what is saved now; other refusals change nothing. */
+export const clientAction = sendProduct('seller', false)
+
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate
 

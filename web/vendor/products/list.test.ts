@@ -87,7 +87,7 @@ describe('the products tab', () => {
       'Delete',
     ])
       expect(card).toContain(`>${text}<`)
-    for (const text of [`Created ${today()}`, '2 gallery images', 'Stock: 10']) expect(card).toContain(text)
+    for (const text of [`Created ${today()}`, '1 gallery image', 'Stock: 10']) expect(card).toContain(text)
     expect(card).not.toContain('Low Stock')
     const plain = await makeProduct(shop.app.db, {
       vendorId,

@@ -6,6 +6,7 @@ import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -36,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     here: '/vendor/products/new',
   })
 }
+
+export const clientAction = sendProduct('seller', true)
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Add Product'))
 

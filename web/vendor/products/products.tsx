@@ -13,6 +13,7 @@ import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { toldBy } from '../../product-form/save-form.server.ts'
+import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
 import { closedHref, lookHref, openHref } from '../../product-list/list-state.ts'
@@ -46,10 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, counts, categories, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}`, now }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const ctx = await vendorContext(request, context)
-  return actOnProducts(context, ctx, await formOf(request), '/vendor/products')
+  return actOnProducts(context, ctx, await formOf(request), url)
 }
+
+export const clientAction = sendProduct('seller', false)
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Products'))
 

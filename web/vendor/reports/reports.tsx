@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listMonths(db, vendor.id, now.getUTCDate()),
     listTopProducts(db, vendor.id, monthsOf(asked.period, now)),
     listNewest(db, vendor.id),
-    countProducts(db, vendor.id, 'active'),
+    countProducts(db, vendor.id),
   ])
   return { asked, months, top, recent, products, now }
 }
@@ -69,7 +69,11 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <Figure label={t('Total sales')} {...revenue} />
         <Figure label={t('Total orders')} {...orders} />
         <Figure label={t('Average order value')} {...average} />
-        <Figure label={t('Total products')} value={formats().number(products)} note={t('on sale now')} />
+        <Figure
+          label={t('Total products')}
+          value={formats().number(products.all)}
+          note={t('{{number}} on sale now', { number: formats().number(products.active) })}
+        />
       </Figures>
       <div className="grid gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <MonthlySales months={months} currency={asked.currency} now={now} />

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
+import { categories, productSubcategories, products, subcategories } from '#server/catalog/tables.ts'
+import { variations } from '#server/catalog/variation-tables.ts'
+import { makeCategory, shelve } from '../categories.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { comeInAsVendor } from '../sellers.ts'
+import { photo } from '../uploads-client.ts'
+import { comeToOffice } from './back-office.ts'
+import { field } from './buying.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+let vendorId: number
+beforeAll(async () => {
+  shop = await openShop()
+  vendorId = (await makeVendor(shop.db, { businessName: 'Copper & Sons' })).id
+}, 300_000)
+afterAll(() => shop?.close())
+
+async function comeAsSeller(): Promise<Page> {
+  const page = await shop.visit()
+  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendorId)).split('=')
+  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+  return page
+}
+const come = { seller: comeAsSeller, administrator: () => comeToOffice(shop) }
+
+/** A product in which everything is set, in a category that is inactive by now. */
+async function makeFull(slug: string) {
+  const prices = { GB: { price: 2400, original: 3000 }, AE: 9900 }
+  const { id } = await makeProduct(shop.db, {
+    vendorId,
+    name: `Lamp of ${slug}`,
+    prices,
+    description: 'It shines.',
+    specifications: { Socket: 'E27' },
+    features: ['Dimmable'],
+    tags: ['light'],
+    variations: [
+      { label: 'Copper', stock: 4, prices: { GB: { price: 2600, original: 3100 } } },
+      { label: 'Tin' },
+    ],
+  })
+  await shop.db
+    .update(variations)
+    .set({ weight: 1.5, weightUnit: 'kg', sku: 'L-1' })
+    .where(eq(variations.productId, id))
+  const shelf = await makeCategory(shop.db, { slug, name: slug }, [`${slug}-a`, `${slug}-b`])
+  await shop.db.update(products).set({ categoryId: shelf.id }).where(eq(products.id, id))
+  await shelve(shop.db, id, ...Object.values(shelf.children))
+  await shop.db.update(categories).set({ status: 'inactive' }).where(eq(categories.id, shelf.id))
+  await shop.db
+    .update(subcategories)
+    .set({ status: 'inactive' })
+    .where(eq(subcategories.id, shelf.children[`${slug}-a`] ?? 0))
+  return id
+}
+
+/** All that people know of a product. */
+async function knownOf(id: number) {
+  const whole = await findWholeProduct(shop.db, id, undefined)
+  if (!whole) throw new Error('The product is gone.')
+  const { version, updatedAt, ...product } = whole.product
+  const shelves = await shop.db
+    .select()
+    .from(productSubcategories)
+    .where(eq(productSubcategories.productId, id))
+  const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort()
+  return {
+    ...{ product, prices: sorted(whole.prices), shelves: sorted(shelves) },
+    variations: whole.variations.map(({ prices, ...variation }) => ({
+      ...variation,
+      prices: sorted(prices),
+    })),
+  }
+}
+
+describe('a product that is saved as it stands is the same after it', () => {
+  test.each([
+    ['a seller from its form', 'seller', (id: number) => `/vendor/products/${id}`],
+    ['an administrator from its form', 'administrator', (id: number) => `/admin/products/${id}`],
+    [
+      'an administrator from its list',
+      'administrator',
+      (id: number) => `/admin/products?currency=ALL&edit=${id}`,
+    ],
+  ] as const)('%s', async (name, who, address) => {
+    const id = await makeFull(name.replaceAll(' ', '-'))
+    const before = await knownOf(id)
+    expect(before.variations[0]?.prices).toEqual([expect.stringContaining('3100')])
+    const page = await come[who]()
+    await page.goto(address(id))
+    await page.getByRole('button', { name: 'Update Product' }).first().click()
+    await page.getByText('Product updated successfully!').first().waitFor()
+    expect(await knownOf(id)).toEqual(before)
+    // The list is looked at as before.
+    if (address(id).includes('?')) expect(new URL(page.url()).searchParams.get('currency')).toBe('ALL')
+  })
+})
+
+test.each(['seller', 'administrator'] as const)(
+  'where the line breaks, what %s typed of a product stays, and it is said that it was not saved',
+  async (who) => {
+    const page = await come[who]()
+    await page.goto(`/${who === 'seller' ? 'vendor' : 'admin'}/products/new`)
+    await field(page, 'Product Name').fill('Lamp of the tunnel')
+    await page.route('**/products/new.data*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    const wrong = {
+      seller: 'Error saving product as draft. Please try again.',
+      administrator: 'Failed to save admin product. Please try again.',
+    }
+    await page.getByText(wrong[who]).first().waitFor()
+    expect(await field(page, 'Product Name').inputValue()).toBe('Lamp of the tunnel')
+    await page.unroute('**/products/new.data*')
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await page.waitForURL('**/drafts?**')
+    expect(await shop.db.$count(products, eq(products.name, 'Lamp of the tunnel'))).toBe(
+      who === 'seller' ? 1 : 2,
+    )
+  },
+)
+
+test('what a seller asks of an order when the line breaks is told, and the page stays', async () => {
+  const page = await comeAsSeller()
+  await page.goto('/vendor/import')
+  const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nLamp\n') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.route('**/vendor/import.data*', (route) => route.abort())
+  await page
+    .locator('form')
+    .filter({ has: page.locator('input[type=file]') })
+    .getByRole('button')
+    .last()
+    .click()
+  await page
+    .getByText('The shop could not be reached. What you typed still stands here: please try again.')
+    .waitFor()
+})
+
+test('a product waits to be saved until its pictures have come, and is saved once', async () => {
+  const page = await comeAsSeller()
+  await page.goto('/vendor/products/new')
+  await field(page, 'Product Name').fill('Lamp of one picture')
+  let arrive = () => {}
+  const arrived = new Promise<void>((go) => (arrive = go))
+  await page.route('**/vendor/uploads/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const picture = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await photo().jpeg().toBuffer() }
+  await page.locator('#section-images input[type=file]').setInputFiles(picture)
+  await page.getByText('Files are still being sent.').waitFor()
+  const save = page.getByRole('button', { name: 'Save as Draft' })
+  expect(await save.isDisabled()).toBe(true)
+  await field(page, 'Product Name').press('Enter')
+  arrive()
+  await page.locator('input[name="pictures[0]"]').waitFor({ state: 'attached' })
+  await save.dblclick()
+  await page.waitForURL('**/drafts?**')
+  const made = await shop.db.select().from(products).where(eq(products.name, 'Lamp of one picture'))
+  expect(made).toHaveLength(1)
+  expect((await findWholeProduct(shop.db, made[0]?.id ?? 0, vendorId))?.images).toHaveLength(1)
+})

@@ -1,0 +1,8 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import { t } from '#server/platform/texts.ts'
+import { sendForm } from '../forms/answer.ts'
+import { type Flow, faultOf } from './flow-texts.ts'
+
+/** Sends what is asked for of products from the browser: where the line breaks, what was typed stays, and it is said what was not done. */
+export const sendProduct = (flow: Flow, isNew: boolean) => (parts: ClientActionFunctionArgs) =>
+  sendForm(parts, (intent) => t(faultOf(flow, intent, isNew)))
