@@ -112,7 +112,7 @@ test('who changes a product sees it changed, however far behind the replica is',
   await hold()
   await primary.db.update(products).set({ name: 'Floor Lamp' }).where(eq(products.id, product.id))
   // A page that was made from the replica and kept would be there for a minute.
-  await expect.poll(() => page(`/product/${product.id}`), { timeout: 20_000 }).toContain('Floor Lamp')
+  await expect.poll(() => page(`/product/${product.id}`)).toContain('Floor Lamp')
   await release()
   expect(await page(`/product/${product.id}`)).toContain('Floor Lamp')
 })

@@ -111,7 +111,7 @@ describe('money that came after its items were given away', () => {
       .where(eq(demoProviderOrders.id, late.providerOrderId))
     expect(books?.refunded).toBe(1000)
     expect(await caseOf(late.purchase.number)).toBeUndefined()
-    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+    expect(new Set(await unexplained())).toEqual(new Set([0]))
     const told = await app.db
       .select()
       .from(emails)
@@ -147,7 +147,7 @@ describe('money that came after its items were given away', () => {
     granted(await finishLate(office(), late.caseId))
     const balances = await listBalances(app.db, { purchaseId: (await late.row())?.id ?? 0 })
     for (const { account, amount } of balances) if (account === 'shoppers') expect(amount).toBe(0)
-    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+    expect(new Set(await unexplained())).toEqual(new Set([0]))
   })
 
   test('is finished once, however often and with whatever else it is asked for at once', async () => {
@@ -193,7 +193,7 @@ describe('money that came after its items were given away', () => {
     expect(await listLate(app.db, [again.caseId])).toEqual([])
     expect(refused(await finishLate(office(), again.caseId)).code).toBe('not-late')
     expect(await again.ordersOf()).toEqual([])
-    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+    expect(new Set(await unexplained())).toEqual(new Set([0]))
   })
 
   test('and of which a part goes back at the provider just while it is finished is taken from its order', async () => {
@@ -211,7 +211,7 @@ describe('money that came after its items were given away', () => {
     granted(await both.finishing)
     await both.refunding
     expect(await late.ordersOf()).toMatchObject([{ refundedTotal: 100 }])
-    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+    expect(new Set(await unexplained())).toEqual(new Set([0]))
   })
 
   test('is finished once when the provider tells of it again at the same moment', async () => {
@@ -227,6 +227,6 @@ describe('money that came after its items were given away', () => {
     expect(await late.ordersOf()).toMatchObject([{ status: 'confirmed', refundedTotal: 0 }])
     expect(await shelfOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 1 })
     expect(await caseOf(late.purchase.number)).toBeUndefined()
-    expect((await unexplained()).every((left) => left === 0)).toBe(true)
+    expect(new Set(await unexplained())).toEqual(new Set([0]))
   })
 })

@@ -31,9 +31,7 @@ test('a market that opens without the demo shows four slides with drawn pictures
     await page.getByRole('button', { name: `Show slide ${slide}` }).click()
     const shown = page.locator('[data-slide=shown] img')
     await expect
-      .poll(() => shown.evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0)), {
-        timeout: 60_000,
-      })
+      .poll(() => shown.evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0)))
       .toEqual([true, true, true])
   }
   expect(await pictures.count()).toBe(12)

@@ -169,13 +169,11 @@ test.each([
     const confirmation = ours.find((email) => email.kind === 'order-confirmation')
     expect(confirmation?.recipient).toBe('layla@mail.example')
     await expect
-      .poll(
-        async () =>
-          shop.db
-            .select()
-            .from(emails)
-            .where(and(eq(emails.id, confirmation?.id ?? 0), isNull(emails.html))),
-        { timeout: 20_000 },
+      .poll(async () =>
+        shop.db
+          .select()
+          .from(emails)
+          .where(and(eq(emails.id, confirmation?.id ?? 0), isNull(emails.html))),
       )
       .toEqual([])
     await page.goto(`/mailbox/${confirmation?.id}`)

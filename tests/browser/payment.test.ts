@@ -83,7 +83,7 @@ describe('the demo payment', () => {
     expect(await cartCookie(page)).not.toBe('')
     await page.goto(`/checkout?purchase=${token}`)
     await page.waitForURL(`${shop.url}/thank-you/${token}`)
-    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('heading', { name: 'Order Confirmed' }).waitFor()
     expect(await ordersOf(token)).toHaveLength(1)
     await expect.poll(() => cartCookie(page)).toBe('')
   })

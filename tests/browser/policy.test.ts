@@ -135,9 +135,7 @@ test('an email in the mailbox wears its own styles, and may do nothing else', as
   const page = await shop.visit()
   const found = await watch(page)
   await expect
-    .poll(async () => (await shop.db.select().from(emails).where(isNotNull(emails.html))).length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await shop.db.select().from(emails).where(isNotNull(emails.html))).length)
     .toBeGreaterThan(0)
   const [email] = await shop.db.select().from(emails).where(isNotNull(emails.html)).limit(1)
   await page.goto(`/mailbox/${email?.id}`)

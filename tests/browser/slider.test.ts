@@ -55,14 +55,14 @@ test('previous, next and dots show the slide they say, around the ends too', asy
 test('a pointer or the keyboard on the slides holds them', async () => {
   const page = await visit()
   await page.locator('[data-slide=shown]').hover()
-  await page.clock.runFor(20_000)
+  await page.clock.runFor(12_000)
   await shows(page, 1)
   await page.mouse.move(5, 5)
   await page.clock.runFor(5000)
   await shows(page, 2)
   await page.locator('[data-slide=shown]').getByRole('link').focus()
   await page.keyboard.press('Shift')
-  await page.clock.runFor(20_000)
+  await page.clock.runFor(12_000)
   await shows(page, 2)
 })
 
@@ -72,7 +72,7 @@ test('the pause button stops them, and starts them again', async () => {
   await page.mouse.move(5, 5)
   await button(page, 'Play the slides').waitFor()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await page.clock.runFor(20_000)
+  await page.clock.runFor(12_000)
   await shows(page, 1)
   await button(page, 'Play the slides').click()
   await page.mouse.move(5, 5)
@@ -83,7 +83,7 @@ test('the pause button stops them, and starts them again', async () => {
 
 test('under reduced motion they stand still', async () => {
   const page = await visit({ reducedMotion: 'reduce' })
-  await page.clock.runFor(60_000)
+  await page.clock.runFor(57_000)
   await shows(page, 1)
 })
 

@@ -39,7 +39,7 @@ const isChecked = (runId: number) =>
       expect(run.status).toBe('checked')
       return run
     },
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   )
 
 test('a seller brings a file, sees what would happen with reasons, and starts it', async () => {
