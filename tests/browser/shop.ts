@@ -41,7 +41,7 @@ export async function forgetPages({ url, db }: Pick<OpenShop, 'url' | 'db'>): Pr
     vi.waitFor(async () => {
       const found = (await fetch(`${url}/about`)).headers.get('X-Page-Cache')
       if (found !== wanted) throw new Error(`A cached page is still a ${found}.`)
-    }, 10_000)
+    }, 120_000)
   await until('hit')
   await touchCatalogue(db)
   await until('miss')
