@@ -21,13 +21,13 @@ const wrongLink = () =>
 
 /**
  * Sends a link that resets the password, of a customer unless another role is named: reads email. Whether there is such
- * an account, and whether it is active, is not said. Refuses with `wrong-fields` or `too-often`.
+ * a customer is not said. Refuses with `wrong-fields`, `too-often` or `no-vendor`: who is no active seller is told so.
  */
 export async function askForReset<Account>(
   ctx: Context,
   form: Typed,
   visitor: Visitor,
-  role: Pick<AccountRole<Account>, 'kind' | 'findForReset'> = CUSTOMER,
+  role: Pick<AccountRole<Account>, 'kind' | 'findForReset' | 'refuseReset'> = CUSTOMER,
 ): Promise<Outcome<{ message: string }>> {
   const read = readInput(emailInput, form)
   if (!read.ok) return read
@@ -36,6 +36,7 @@ export async function askForReset<Account>(
   if (!admitted.ok) return admitted
   await noteStrangersAct(ctx, { action: 'password.reset-requested', email, visitor })
   const found = await role.findForReset(ctx, email)
+  if (!found && role.refuseReset) return role.refuseReset()
   if (found)
     await inTransaction(ctx, async (ctx) => {
       const { kind } = role

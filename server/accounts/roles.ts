@@ -42,5 +42,7 @@ export interface AccountRole<Account> {
     ctx: Context,
     email: string,
   ): Promise<{ userId: string; name: string; language: Language } | null>
+  /** What is said where it gets none; without it that is not told. */
+  refuseReset?: () => Refusal
   says: { verified: TextKey; loggedIn: TextKey }
 }

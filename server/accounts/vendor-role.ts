@@ -8,6 +8,8 @@ import { judgeLogIn, judgeSignUp } from '../vendors/status-rules.ts'
 import { newVendorInput } from './input.ts'
 import type { AccountRole } from './roles.ts'
 
+const noVendor = () => refuse('no-vendor', t('No seller account found with this email address.'))
+
 /** Those who sell: they wait for the administrator, and come in only while they are active. */
 export const VENDOR: AccountRole<FoundVendor> = {
   kind: 'vendor',
@@ -38,7 +40,7 @@ export const VENDOR: AccountRole<FoundVendor> = {
   nameOf: ({ businessName = '' }, isKnown) => (isKnown ? null : businessName),
   async admit({ db }, user) {
     const vendor = await findVendorOf(db, user.id)
-    if (!vendor) return refuse('no-vendor', t('No seller account found with this email address.'))
+    if (!vendor) return noVendor()
     return judgeLogIn(vendor.status) ?? done(vendor)
   },
   welcome: async () => undefined,
@@ -47,6 +49,8 @@ export const VENDOR: AccountRole<FoundVendor> = {
     if (vendor?.status !== 'active' || !vendor.userId || !vendor.language) return null
     return { userId: vendor.userId, name: '', language: vendor.language }
   },
+  // The same whatever is the matter: the state of an account is told only to somebody who knows its password.
+  refuseReset: noVendor,
   says: {
     verified: key(
       'Email verified successfully! Your account is pending admin approval. You will be able to login once approved.',
