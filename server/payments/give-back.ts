@@ -1,25 +1,18 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
-import { audit, type Context, changed, inTransaction, together, unchanged } from '../context.ts'
-import { postEntries } from '../ledger/actions.ts'
-import { takenBack } from '../ledger/rules.ts'
-import { lockPurchase } from '../orders/purchases.ts'
+import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
-import type { Db } from '../platform/database.ts'
-import { type Money, money } from '../platform/money.ts'
+import { money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
 import { paymentCases } from './case-tables.ts'
 import { endCases } from './cases.ts'
+import { keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
 import { payments } from './tables.ts'
 import { stillThere } from './unfinished.ts'
-
-/** By what the provider knows that it was asked before. */
-const keyOf = ({ paymentId, attempt }: { paymentId: number; attempt: number }): string =>
-  attempt === 1 ? `given-back:${paymentId}` : `given-back:${paymentId}#${attempt}`
 
 /**
  * Sends the money back that came for no order: it differs from what was asked for, or the items were gone. What of it went back
@@ -87,61 +80,24 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
 export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
   const { provider } = ctx.app
   const [row] = await ctx.db
-    .select({ sent: givenBack, payment: payments, language: purchases.language, number: purchases.number })
+    .select({
+      ...{ sent: givenBack, purchaseId: payments.purchaseId },
+      ...{ language: purchases.language, number: purchases.number },
+    })
     .from(givenBack)
     .innerJoin(payments, eq(payments.id, givenBack.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .where(and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(payments.provider, provider.name)))
   if (!row) return
-  const { sent, payment, language, number } = row
+  const { sent, purchaseId, language, number } = row
   const charged = money(sent.amount, sent.currency)
   const note = inLanguage(language, () => t('Your payment could not be used and is sent back.'))
   const answer = await provider.refund(sent.captureId, charged, keyOf(sent), note)
-  if (answer.status === 'pending' || answer.status === 'delayed')
-    throw new Error(
-      `Money of ${number} is on its way back, or refused for now: ${answer.reason ?? answer.status}.`,
-    )
-  const isDone = answer.status === 'completed'
-  await together(ctx, async (act) => {
-    const { db, now } = act
-    await lockPurchase(db, payment.purchaseId)
-    const ended = await db
-      .update(givenBack)
-      .set({
-        status: isDone ? 'completed' : 'failed',
-        providerRefundId: answer.refundId || null,
-        error: isDone ? null : (answer.reason ?? 'REFUSED'),
-        completedAt: isDone ? now : null,
-      })
-      .where(and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(givenBack.attempt, sent.attempt)))
-      .returning({ id: givenBack.id })
-    if (ended.length === 0) return
-    if (isDone) {
-      const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: answer.refundId }
-      await postEntries(act, [takenBack({ ...facts, charged, from: 'shoppers' })])
-      await endCases(act, payment.id, ['mismatch'], String(payment.id))
-    }
-    await audit(act, {
-      action: isDone ? 'payment.back' : 'payment.back-refused',
-      subjectKind: 'purchase',
-      subjectId: number,
-      details: {
-        captureId: sent.captureId,
-        ...charged,
-        ...(isDone ? {} : { reason: answer.reason ?? 'REFUSED' }),
-      },
-    })
-  })
+  const { status } = answer
+  if (status === 'pending') throw new Error(`Money of ${number} is still on its way back.`)
+  if (status === 'delayed') {
+    await recordGiveBackDelay(ctx, sent, answer.reason ?? 'REFUSED')
+    throw new Error(`Sending money of ${number} back is refused for now: ${answer.reason}.`)
+  }
+  await recordGivenBack(ctx, sent, purchaseId, { ...answer, status })
 }
-
-/** Whether just this money of a payment was sent back here, or is about to be. */
-export const isGivenBack = async (db: Db, paymentId: number, { amount, currency }: Money): Promise<boolean> =>
-  (await db.$count(
-    givenBack,
-    and(
-      eq(givenBack.paymentId, paymentId),
-      ne(givenBack.status, 'failed'),
-      eq(givenBack.amount, amount),
-      eq(givenBack.currency, currency),
-    ),
-  )) > 0

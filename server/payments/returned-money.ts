@@ -14,7 +14,7 @@ import { money } from '../platform/money.ts'
 import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
-import { isGivenBack } from './give-back.ts'
+import { bookGivenBack } from './give-back-answers.ts'
 import { type ProviderNews, referenceOf } from './provider.ts'
 import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
@@ -125,8 +125,7 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
   if (told.status === 'failed') return undo(ctx, payment, told)
   const rows = await refundsOf(ctx.db, payment)
   if (rows.some((row) => row.providerRefundId === told.id)) return
-  // Whoever asked for it here books it with the provider's answer.
-  if (told.kind === 'refund' && (await isGivenBack(ctx.db, payment.id, told.amount))) return
+  if (await bookGivenBack(ctx, payment, told)) return
   const promise = promiseOf(rows, told)
   if (promise) {
     await recordRefund(ctx, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
