@@ -100,6 +100,8 @@ export async function markForReview({ db, now }: Context, id: number, reason: st
     .update(purchases)
     .set({
       status: sql`case when ${purchases.status} = 'paid' then 'paid' else 'review' end`,
+      // Also of one whose money went back before.
+      paymentStatus: sql`case when ${purchases.status} = 'paid' then ${purchases.paymentStatus} else 'pending' end`,
       reviewReason: reason,
       updatedAt: now,
     })
@@ -112,6 +114,24 @@ export async function endReview({ db, now }: Context, id: number): Promise<void>
     .update(purchases)
     .set({ status: 'pending', reviewReason: null, updatedAt: now })
     .where(and(eq(purchases.id, id), eq(purchases.status, 'review')))
+}
+
+/** All that came for a purchase and waited for a person went back: it is over. False for one that does not wait, as it was paid. */
+export async function endReviewGivenBack({ db, now }: Context, id: number): Promise<boolean> {
+  const ended = await db
+    .update(purchases)
+    .set({ status: 'cancelled', paymentStatus: 'refunded', updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'review')))
+    .returning({ id: purchases.id })
+  return ended.length > 0
+}
+
+/** What went back of a purchase that is over did not arrive: it waits for a person again. */
+export async function reopenReview({ db, now }: Context, id: number, reason: string): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'review', paymentStatus: 'pending', reviewReason: reason, updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'cancelled')))
 }
 
 /** Pending purchases whose hold ran out, the longest ago first; locked, but not those that somebody is working on. */

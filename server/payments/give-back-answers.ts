@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { takenBack } from '../ledger/rules.ts'
-import { lockPurchase } from '../orders/purchases.ts'
+import { endReviewGivenBack, lockPurchase, reopenReview } from '../orders/purchases.ts'
 import { money } from '../platform/money.ts'
+import { releaseStock } from '../stock/holds.ts'
 import type { Payment } from './actions.ts'
-import { endCases } from './cases.ts'
+import { endCases, openCase } from './cases.ts'
 import { givenBack } from './give-back-tables.ts'
 import { type ProviderNews, type ProviderRefund, referenceOf } from './provider.ts'
+import { payments } from './tables.ts'
+import { stillThere } from './unfinished.ts'
 
 type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
 type GivenBack = typeof givenBack.$inferSelect
@@ -26,6 +29,20 @@ export async function recordGiveBackDelay({ db }: Context, sent: GivenBack, reas
     .update(givenBack)
     .set({ attempt: sent.attempt + 1, error: reason })
     .where(thisAttempt(sent))
+}
+
+/**
+ * Nothing is left of money that waited for a person: its case is closed, and its purchase is over unless other money of it
+ * waits or it was paid beside it. The caller has locked the purchase.
+ */
+export async function endMismatch(ctx: Context, { id, purchaseId }: Pick<Payment, 'id' | 'purchaseId'>) {
+  await endCases(ctx, id, ['mismatch'], String(id))
+  const waiting = await ctx.db.$count(
+    payments,
+    and(eq(payments.purchaseId, purchaseId), eq(payments.status, 'review'), gt(stillThere, 0)),
+  )
+  if (waiting === 0 && (await endReviewGivenBack(ctx, purchaseId)))
+    await releaseStock(ctx, [purchaseId], 'given-back')
 }
 
 /** Writes down how sending it ended, once, whoever tells of it first. */
@@ -56,7 +73,7 @@ export async function recordGivenBack(
     if (isDone) {
       const facts = { purchaseId, paymentId, id: answer.refundId }
       await postEntries(act, [takenBack({ ...facts, charged, from: 'shoppers' })])
-      await endCases(act, paymentId, ['mismatch'], String(paymentId))
+      await endMismatch(act, { id: paymentId, purchaseId })
     }
     await audit(act, {
       action: isDone ? 'payment.back' : 'payment.back-refused',
@@ -81,4 +98,45 @@ export async function bookGivenBack(ctx: Context, payment: Payment, told: Return
   if (told.reference !== referenceOf(keyOf(sent)) && !isAsMuch) return false
   await recordGivenBack(ctx, sent, payment.purchaseId, { refundId: told.id, status: 'completed' })
   return true
+}
+
+/**
+ * Money that was said to be back, sent from here or at the provider, is not: as far as it belongs to no order it waits for a
+ * person again. The caller has locked the purchase, and the ledger knows of it.
+ */
+export async function reopenMismatch(ctx: Context, payment: Payment, told: Returned): Promise<void> {
+  const { db } = ctx
+  const reason = 'FAILED_LATER'
+  const failed = await db
+    .update(givenBack)
+    .set({ status: 'failed', error: reason, completedAt: null })
+    .where(
+      and(
+        eq(givenBack.paymentId, payment.id),
+        eq(givenBack.providerRefundId, told.id),
+        eq(givenBack.status, 'completed'),
+      ),
+    )
+    .returning({ id: givenBack.id })
+  const { purchaseId, captureId, capturedAmount, capturedCurrency } = payment
+  if (payment.status !== 'review' || !capturedAmount || !capturedCurrency) return
+  const isThere = await db.$count(payments, and(eq(payments.id, payment.id), gt(stillThere, 0)))
+  if (isThere === 0) return
+  const purchase = await lockPurchase(db, purchaseId)
+  if (!purchase) return
+  await reopenReview(ctx, purchaseId, 'Its money was sent back, and did not arrive.')
+  if (failed.length > 0)
+    await audit(ctx, {
+      action: 'payment.back-refused',
+      subjectKind: 'purchase',
+      subjectId: purchase.number,
+      details: { captureId, ...told.amount, reason },
+    })
+  await openCase(ctx, {
+    paymentId: payment.id,
+    kind: 'mismatch',
+    subject: String(payment.id),
+    money: money(capturedAmount, capturedCurrency),
+    reason,
+  })
 }

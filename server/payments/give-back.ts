@@ -8,11 +8,12 @@ import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
 import { paymentCases } from './case-tables.ts'
-import { endCases } from './cases.ts'
-import { keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
+import { endMismatch, keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
 import { payments } from './tables.ts'
 import { stillThere } from './unfinished.ts'
+
+const closed = () => refuse('not-found', t('There is no such case, or it is closed already.'))
 
 /**
  * Sends the money back that came for no order: it differs from what was asked for, or the items were gone. What of it went back
@@ -31,18 +32,23 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
         and(eq(paymentCases.id, caseId), eq(paymentCases.kind, 'mismatch'), isNull(paymentCases.closedAt)),
       )
       .for('update', { of: [purchases, payments] })
-    if (!found) return refuse('not-found', t('There is no such case, or it is closed already.'))
+    if (!found) return closed()
     const { payment, number } = found
     const { captureId, capturedAmount, capturedCurrency: currency } = payment
     if (payment.status !== 'review' || !captureId || !capturedAmount || !currency)
       return refuse('not-waiting', t('No money of this payment waits for you.'))
     const [known] = await db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
-    if (known && known.status !== 'failed') return unchanged({ amount: known.amount })
+    if (known?.status === 'queued') return unchanged({ amount: known.amount })
     // A statement of its own: the first may have waited for news of money that went back at the provider itself.
-    const [there] = await db.select({ left: stillThere }).from(payments).where(eq(payments.id, payment.id))
-    const amount = there?.left ?? 0
+    const [there] = await db
+      .select({ amount: stillThere })
+      .from(payments)
+      .innerJoin(paymentCases, and(eq(paymentCases.id, caseId), isNull(paymentCases.closedAt)))
+      .where(eq(payments.id, payment.id))
+    if (!there) return closed()
+    const { amount } = there
     if (amount <= 0) {
-      await endCases(act, payment.id, ['mismatch'], String(payment.id))
+      await endMismatch(act, payment)
       return changed(
         { amount: 0 },
         {
@@ -59,7 +65,10 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
       .values({ paymentId: payment.id, captureId, amount, currency, ...asked })
       .onConflictDoUpdate({
         target: givenBack.paymentId,
-        set: { ...asked, amount, status: 'queued', attempt: (known?.attempt ?? 0) + 1, error: null },
+        set: {
+          ...{ ...asked, amount, status: 'queued', attempt: (known?.attempt ?? 0) + 1 },
+          ...{ error: null, providerRefundId: null, completedAt: null },
+        },
       })
       .returning({ id: givenBack.id })
     if (!row) throw new Error('Money to give back was not written.')
