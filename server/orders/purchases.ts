@@ -65,14 +65,16 @@ export async function rewritePurchase(
   await writeLines(ctx, id, lines)
 }
 
+// Purchases are locked without their keys: an order or a payment that is written meanwhile refers to one, and need not wait.
+
 /** The purchase of a checkout form, locked until the end of the caller's transaction. */
 export async function lockPurchaseOf(db: Db, attempt: string): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.attempt, attempt)).for('update')
+  const [row] = await db.select().from(purchases).where(eq(purchases.attempt, attempt)).for('no key update')
   return row ?? null
 }
 
 export async function lockPurchase(db: Db, id: number): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('update')
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('no key update')
   return row ?? null
 }
 
@@ -142,7 +144,7 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
     .where(and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now)))
     .orderBy(purchases.holdUntil)
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return rows.map((row) => row.id)
 }
 

@@ -153,7 +153,7 @@ export async function closeCase(ctx: Context<Admin>, caseId: number, note: strin
         ),
       )
       .where(eq(paymentCases.id, caseId))
-      .for('update', { of: [purchases, paymentCases] })
+      .for('no key update', { of: [purchases, paymentCases] })
     if (!found) return refuse('not-found', t('There is no such case.'))
     const { row, number } = found
     if (row.closedAt) return refuse('closed', t('This case is closed already.'))

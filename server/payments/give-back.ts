@@ -31,7 +31,7 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
       .where(
         and(eq(paymentCases.id, caseId), eq(paymentCases.kind, 'mismatch'), isNull(paymentCases.closedAt)),
       )
-      .for('update', { of: [purchases, payments] })
+      .for('no key update', { of: [purchases, payments] })
     if (!found) return closed()
     const { payment, number } = found
     const { captureId, capturedAmount, capturedCurrency: currency } = payment

@@ -30,7 +30,7 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
           isNull(paymentCases.closedAt),
         ),
       )
-      .for('update', { of: [purchases] })
+      .for('no key update', { of: [purchases] })
     if (!found) return refuse('not-found', t('There is no such case, or it is closed already.'))
     const rows = await db.select().from(refunds).where(eq(refunds.paymentId, found.paymentId))
     const refund = rows.find((row) => isFailureOf(found.subject, row))
