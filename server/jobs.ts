@@ -20,7 +20,7 @@ import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
 import { sendGivenBack } from './payments/give-back.ts'
 import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
-import { resendRefunds } from './payments/refund-rounds.ts'
+import { resendGivenBack, resendRefunds } from './payments/refund-rounds.ts'
 import { sendRefund } from './payments/refunds.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
@@ -37,6 +37,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'reconcile-payments': async () => {
       await reconcilePayments(systemContext(app))
       await resendRefunds(systemContext(app))
+      await resendGivenBack(systemContext(app))
     },
     'release-holds': () => releaseExpiredHolds(systemContext(app)),
     'send-refund': ({ refundId }) => sendRefund(systemContext(app), refundId),

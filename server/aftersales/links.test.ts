@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPurchaseByLink, findPurchaseOf } from '#server/orders/history.ts'
 import { findPurchaseByToken } from '#server/orders/queries.ts'
+import { orders } from '#server/orders/tables.ts'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, emailsTo, visitor } from '#tests/people.ts'
-import { line } from '#tests/shopper.ts'
+import { line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { sendFreshLink } from './fresh-link.ts'
+import { requestReturn } from './returns.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -54,6 +57,17 @@ describe('the link of a purchase', () => {
     expect(sent).toHaveLength(1)
     expect(await byLink(purchase.token)).toBeNull()
     expect(await byLink(sent[0]?.token ?? '')).toMatchObject({ number: purchase.number })
+  })
+
+  test('shows an order that an administrator deleted, and asks for no return of it', async () => {
+    const { purchase, order, lines } = await buy(app, [line((await makeProduct(app.db)).id)])
+    await deliver(app, order.id)
+    await app.db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.id, order.id))
+    const guest = { role: 'guest', token: purchase.token } as const
+    const wanted = [{ lineId: lines[0]?.id ?? 0, quantity: 1 }]
+    const request = { reason: 'changed-mind', comment: '', imageKeys: [], lines: wanted }
+    expect(refused(await requestReturn(contextOf(app, guest), order.id, request)).code).toBe('not-found')
+    expect((await byLink(purchase.token))?.parts).toMatchObject([{ id: order.id, returnableUntil: null }])
   })
 
   test('is not asked for without end', async () => {

@@ -4,6 +4,7 @@ import { contextOf, systemContext } from '#server/context.ts'
 import { lineRefundKey } from '#server/orders/actions.ts'
 import { findOfficeOrder } from '#server/orders/office-order.ts'
 import { orders } from '#server/orders/tables.ts'
+import { listRefundsOf } from '#server/payments/queries.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { toDecimal } from '#server/platform/money.ts'
@@ -33,16 +34,17 @@ async function sell() {
   }
   const [first] = bought.lines
   if (!first) throw new Error('The line is missing.')
-  const back = async (amount: number, seen: number) =>
+  const back = async (amount: number, seen: number, newest = 0) =>
     refundLine(contextOf(app, ADMIN), bought.order.id, {
-      ...{ lineId: first.id, amount: toDecimal(amount), reason: 'A scratch', seen },
+      ...{ lineId: first.id, amount: toDecimal(amount), reason: 'A scratch', seen, newest },
     })
+  const newest = async () => (await listRefundsOf(app.db, bought.order.id)).at(-1)?.id ?? 0
   const most = async () => (await listRefundable(app.db, await find())).get(first.id) ?? 0
-  return { ...bought, first, find, back, most }
+  return { ...bought, first, find, back, newest, most }
 }
 
 test('a line is refunded in part and whole, never beyond its price and its share of the shipping', async () => {
-  const { back, most, find, first, order } = await sell()
+  const { back, newest, most, find, first, order } = await sell()
   const whole = await most()
   expect(whole).toBeGreaterThanOrEqual(first.total)
   expect(whole).toBeLessThan(order.total)
@@ -50,8 +52,8 @@ test('a line is refunded in part and whole, never beyond its price and its share
   expect(refused(await back(0, 0)).message).toBe('Please enter an amount above 0.')
   granted(await back(100, 0))
   expect(await most()).toBe(whole - 100)
-  expect(refused(await back(whole, 100)).code).toBe('too-much')
-  granted(await back(whole - 100, 100))
+  expect(refused(await back(whole, 100, await newest())).code).toBe('too-much')
+  granted(await back(whole - 100, 100, await newest()))
   expect((await find()).refundedTotal).toBe(whole)
 })
 
@@ -102,4 +104,20 @@ test('what the provider refused to send back for a line is owed again, once', as
   expect(await most()).toBe(whole)
   granted(await back(whole, 0))
   expect(await most()).toBe(0)
+})
+
+test('a refund after one that failed is another one, though as much is back as before', async () => {
+  const { back, newest, find, order } = await sell()
+  const refusing = withProvider(app, { refund: async () => ({ refundId: '', status: 'failed' }) })
+  granted(await back(500, 0))
+  const first = await newest()
+  granted(await back(500, 500, first))
+  await sendRefund(systemContext(app), await newest())
+  await sendRefund(systemContext(refusing), first)
+  expect((await find()).refundedTotal).toBe(500)
+  const shown = await newest()
+  for (const outcome of await Promise.all([back(500, 500, shown), back(500, 500, shown)])) granted(outcome)
+  expect((await find()).refundedTotal).toBe(1000)
+  const states = (await listRefundsOf(app.db, order.id)).map(({ status }) => status)
+  expect(states).toEqual(['failed', 'completed', 'queued'])
 })

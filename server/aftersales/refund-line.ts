@@ -25,6 +25,8 @@ const refundLineInput = z.object({
   reason: lineOf(300, () => t('Please say why: the buyer reads it')),
   /** What of the order had been refunded when the form was shown, in minor units. */
   seen: z.coerce.number().int().nonnegative(),
+  /** The id of the order's last refund then, 0 for none: what was refunded falls when one fails, and this does not. */
+  newest: z.coerce.number().int().nonnegative(),
 })
 
 interface Line {
@@ -66,7 +68,7 @@ export async function listRefundable(
 }
 
 /**
- * Gives money of one line back without a return: reads lineId, amount, reason and `seen`. Sent twice at once it goes back
+ * Gives money of one line back without a return: reads lineId, amount, reason, `seen` and `newest`. Sent twice at once it goes back
  * once; whoever comes after another is told of what that one refunded. Refuses with `wrong-fields`, `not-found`,
  * `changed-meanwhile`, `too-much` or what the refund says.
  */
@@ -77,20 +79,21 @@ export async function refundLine(
 ): Promise<Outcome<number>> {
   const read = readInput(refundLineInput, form)
   if (!read.ok) return read
-  const { lineId, amount, reason, seen } = read.value
+  const { lineId, amount, reason, seen, newest } = read.value
   return inTransaction(ctx, async (act) => {
     const order = await lockOrder(act, orderId)
     const lines = order ? await listLinesOf(act.db, orderId) : []
     if (!order || !lines.some(({ id }) => id === lineId))
       return refuse('not-found', t('There is no such line in this order.'))
-    const key = lineRefundKey(lineId, seen)
+    const key = lineRefundKey(lineId, newest)
     const [known] = await act.db
       .select({ amount: refunds.amount, status: refunds.status })
       .from(refunds)
       .where(eq(refunds.key, key))
     const price = (value: number) => formatMoney(money(value, order.currency))
-    if (known && known.status !== 'failed' && known.amount === amount) return unchanged(amount)
-    if (order.refundedTotal !== seen)
+    const isAsked = known !== undefined && known.status !== 'failed'
+    if (isAsked && known.amount === amount) return unchanged(amount)
+    if (isAsked || order.refundedTotal !== seen)
       return refuse(
         'changed-meanwhile',
         t('{{before}} of this order was refunded when you opened it, and {{now}} is now. Look at it again.', {

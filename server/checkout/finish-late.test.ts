@@ -13,6 +13,7 @@ import { products } from '../catalog/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { listBalances } from '../ledger/queries.ts'
 import { emails } from '../mail/tables.ts'
+import { forgetBuyer } from '../orders/erasure.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { giveBack } from '../payments/give-back.ts'
@@ -228,5 +229,20 @@ describe('money that came after its items were given away', () => {
     expect(await shelfOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 1 })
     expect(await caseOf(late.purchase.number)).toBeUndefined()
     expect(new Set(await unexplained())).toEqual(new Set([0]))
+  })
+
+  test('and after its buyer was deleted buys nothing, though everything is there, and is only sent back', async () => {
+    const lamp = await makeProduct(app.db, { stock: 9 })
+    const { purchase, providerOrderId } = await approve(app, [line(lamp.id)], { market: 'GB' })
+    clock.forward(16 * MINUTE)
+    await releaseExpiredHolds(systemContext(app))
+    await forgetBuyer(app.db, [purchase.id], clock.now())
+    await app.provider.capture(providerOrderId, 'by hand')
+    await finishPayment(systemContext(app), providerOrderId)
+    const found = await caseOf(purchase.number)
+    expect(found?.reason).toBe('This purchase was cancelled before the payment came.')
+    expect(await listLate(app.db, [found?.id ?? 0])).toEqual([])
+    expect(refused(await finishLate(office(), found?.id ?? 0)).code).toBe('not-late')
+    granted(await giveBack(office(), found?.id ?? 0))
   })
 })

@@ -79,7 +79,7 @@ export async function finishLate(
       .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
       .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
       .where(and(eq(paymentCases.id, caseId), isNull(paymentCases.closedAt)))
-      .for('update', { of: [purchases, payments] })
+      .for('no key update', { of: [purchases, payments] })
     if (!found) return refuse('not-found', t('There is no such case, or it is closed already.'))
     const { id: paymentId, purchaseId, captureId } = found.payment
     // A statement of its own: the first may have waited for somebody who decided otherwise.

@@ -34,7 +34,7 @@ import { arrivalOf } from '../shipping/arrival.ts'
 import { holdStock, takingStock } from '../stock/holds.ts'
 import { creditingAllowance } from './allowance.ts'
 import { emailsOf, greetedIn } from './emails.ts'
-import { ITEMS_GONE } from './late-rules.ts'
+import { CANCELLED, ITEMS_GONE } from './late-rules.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
 import { endUnpaid } from './unpaid.ts'
@@ -199,6 +199,7 @@ async function writeLate(ctx: Context, facts: ToSettle, capture: ProviderCapture
   const reason = differenceOf(purchase, capture)
   if (reason) return review(ctx, known, capture, reason)
   if (purchase.status !== 'pending') {
+    if (purchase.status === 'cancelled') return review(ctx, known, capture, CANCELLED)
     if (purchase.status !== 'unheld' || !(await holdLate(ctx, purchase, known.lines)))
       return review(ctx, known, capture, ITEMS_GONE)
     await reopenPurchase(ctx, purchase.id, now)

@@ -32,8 +32,8 @@ export function payingPurchase(
       select id, 'confirmed', 'system', ${now}::timestamptz from written order by id)`
 }
 
-/** The key of a refund for one line by itself; `seen` is what of the order had been refunded when it was asked for. */
-export const lineRefundKey = (lineId: number, seen: number): string => `line:${lineId}:${seen}`
+/** The key of a refund for one line by itself; `newest` is the last refund of the order when it was asked for: it only grows. */
+export const lineRefundKey = (lineId: number, newest: number): string => `line:${lineId}:${newest}`
 
 /**
  * Counts money that is promised back (or, below 0, a promise that failed) on an order that the caller has locked, and on

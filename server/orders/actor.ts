@@ -8,7 +8,7 @@ export function ordersOf(actor: Actor): SQL {
     case 'customer':
       return sql`(${eq(purchases.customerId, actor.customerId)} and ${isNull(orders.archivedAt)})`
     case 'guest':
-      return eq(purchases.token, actor.token)
+      return sql`(${eq(purchases.token, actor.token)} and ${isNull(orders.archivedAt)})`
     case 'vendor':
       return sql`(${eq(orders.vendorId, actor.vendorId)} and ${isNull(orders.archivedAt)})`
     case 'visitor':

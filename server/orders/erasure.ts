@@ -18,7 +18,7 @@ export async function countUnfinished(db: Db, customerId: number) {
     .from(purchases)
     .where(eq(purchases.customerId, customerId))
     .orderBy(purchases.id)
-    .for('update')
+    .for('no key update')
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
   const unfinished = statusesWhere(PURCHASE_STATUS, (row) => row.isUnfinished)

@@ -65,14 +65,16 @@ export async function rewritePurchase(
   await writeLines(ctx, id, lines)
 }
 
+// Purchases are locked without their keys: an order or a payment that is written meanwhile refers to one, and need not wait.
+
 /** The purchase of a checkout form, locked until the end of the caller's transaction. */
 export async function lockPurchaseOf(db: Db, attempt: string): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.attempt, attempt)).for('update')
+  const [row] = await db.select().from(purchases).where(eq(purchases.attempt, attempt)).for('no key update')
   return row ?? null
 }
 
 export async function lockPurchase(db: Db, id: number): Promise<Purchase | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('update')
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('no key update')
   return row ?? null
 }
 
@@ -100,6 +102,8 @@ export async function markForReview({ db, now }: Context, id: number, reason: st
     .update(purchases)
     .set({
       status: sql`case when ${purchases.status} = 'paid' then 'paid' else 'review' end`,
+      // Also of one whose money went back before.
+      paymentStatus: sql`case when ${purchases.status} = 'paid' then ${purchases.paymentStatus} else 'pending' end`,
       reviewReason: reason,
       updatedAt: now,
     })
@@ -114,6 +118,24 @@ export async function endReview({ db, now }: Context, id: number): Promise<void>
     .where(and(eq(purchases.id, id), eq(purchases.status, 'review')))
 }
 
+/** All that came for a purchase and waited for a person went back: it is over. False for one that does not wait, as it was paid. */
+export async function endReviewGivenBack({ db, now }: Context, id: number): Promise<boolean> {
+  const ended = await db
+    .update(purchases)
+    .set({ status: 'cancelled', paymentStatus: 'refunded', updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'review')))
+    .returning({ id: purchases.id })
+  return ended.length > 0
+}
+
+/** What went back of a purchase that is over did not arrive: it waits for a person again. */
+export async function reopenReview({ db, now }: Context, id: number, reason: string): Promise<void> {
+  await db
+    .update(purchases)
+    .set({ status: 'review', paymentStatus: 'pending', reviewReason: reason, updatedAt: now })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'cancelled')))
+}
+
 /** Pending purchases whose hold ran out, the longest ago first; locked, but not those that somebody is working on. */
 export async function lockLapsed(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
@@ -122,7 +144,7 @@ export async function lockLapsed(db: Db, now: Date, most: number): Promise<numbe
     .where(and(eq(purchases.status, 'pending'), lt(purchases.holdUntil, now)))
     .orderBy(purchases.holdUntil)
     .limit(most)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return rows.map((row) => row.id)
 }
 

@@ -108,6 +108,30 @@ export async function endCases(
   await settleHold(db, paymentId, now)
 }
 
+/** Whether a case of a failed refund is about this one: its subject is the key with the attempt, or the provider's id of it with ours. */
+export const isFailureOf = (subject: string, refund: { id: number; key: string }): boolean =>
+  subject.replace(/#\d+$/, '') === refund.key || /:(\d+)$/.exec(subject)?.[1] === String(refund.id)
+
+/** A refund was made after all: that it failed before needs nobody any more. The caller has locked the purchase. */
+export async function endFailures(
+  ctx: Context,
+  refund: { id: number; key: string; paymentId: number },
+): Promise<void> {
+  const { paymentId } = refund
+  const open = await ctx.db
+    .select({ subject: paymentCases.subject })
+    .from(paymentCases)
+    .where(
+      and(
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, 'refund-failed'),
+        isNull(paymentCases.closedAt),
+      ),
+    )
+  for (const { subject } of open)
+    if (isFailureOf(subject, refund)) await endCases(ctx, paymentId, ['refund-failed'], subject)
+}
+
 /**
  * An administrator has dealt with it: what was on hold because of it may be sent. Refuses with `not-found`, `closed` or
  * `still-open`.
@@ -129,7 +153,7 @@ export async function closeCase(ctx: Context<Admin>, caseId: number, note: strin
         ),
       )
       .where(eq(paymentCases.id, caseId))
-      .for('update', { of: [purchases, paymentCases] })
+      .for('no key update', { of: [purchases, paymentCases] })
     if (!found) return refuse('not-found', t('There is no such case.'))
     const { row, number } = found
     if (row.closedAt) return refuse('closed', t('This case is closed already.'))

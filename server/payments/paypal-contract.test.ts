@@ -35,6 +35,13 @@ function checker(document: string) {
   }
 }
 
+/** Every name of a field that is said anywhere in a document. */
+function fieldsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(fieldsIn)
+  return Array.isArray(value) ? inside : [...Object.keys(value), ...inside]
+}
+
 describe.skipIf(!isHere)(
   isHere
     ? 'what we say to PayPal is what its own documents describe'
@@ -123,6 +130,9 @@ describe.skipIf(!isHere)(
       const notices = checker('notifications_webhooks_v1.json')
       const disputes = checker('customer_disputes_v1.json')
       const amount = money(2599, 'USD')
+      const described = new Set(
+        ['payments_payment_v2.json', 'customer_disputes_v1.json'].flatMap((name) => fieldsIn(read(name))),
+      )
       const messages = [
         [refundMessage('CAP1', amount, { customId: 'cancel.ORD-1.2' }), refunds, 'refund'],
         [reversalMessage('CAP1', amount), refunds, 'refund'],
@@ -133,6 +143,8 @@ describe.skipIf(!isHere)(
       for (const [message, check, schema] of messages) {
         expect(notices('event', message)).toEqual([])
         expect(check(schema, message.resource)).toEqual([])
+        // A schema lets any other field pass.
+        expect(fieldsIn(message.resource).filter((field) => !described.has(field))).toEqual([])
         expect(readEventBody(JSON.stringify(message))).toMatchObject({
           captureId: 'CAP1',
           news: { captureId: 'CAP1' },

@@ -41,13 +41,13 @@ const dispute = z.looseObject({
   dispute_id: text,
   create_time: time.optional(),
   update_time: time.optional(),
-  disputed_transactions: z.tuple([z.looseObject({ vendor_transaction_id: text })], z.unknown()),
+  disputed_transactions: z.tuple([z.looseObject({ seller_transaction_id: text })], z.unknown()),
   reason: text.optional(),
   status: text,
   dispute_amount: amount,
   dispute_life_cycle_stage: text.optional(),
   dispute_outcome: z.looseObject({ outcome_code: text.optional() }).optional(),
-  vendor_response_due_date: time.optional(),
+  seller_response_due_date: time.optional(),
 })
 
 const ENDS: Record<string, 'completed' | 'pending' | 'failed'> = {
@@ -86,13 +86,13 @@ function readDispute(resource: unknown): ProviderNews | null {
   return {
     kind: 'dispute',
     id: data.dispute_id,
-    captureId: data.disputed_transactions[0].vendor_transaction_id,
+    captureId: data.disputed_transactions[0].seller_transaction_id,
     amount: data.dispute_amount,
     reason: data.reason ?? null,
     status: data.status,
     stage: data.dispute_life_cycle_stage ?? null,
     outcome: data.dispute_outcome?.outcome_code ?? null,
-    dueAt: data.vendor_response_due_date ?? null,
+    dueAt: data.seller_response_due_date ?? null,
     changedAt,
   }
 }

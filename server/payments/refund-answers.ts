@@ -8,7 +8,7 @@ import { lockPurchase } from '../orders/purchases.ts'
 import { findOrderForRefund } from '../orders/queries.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
-import { openCase } from './cases.ts'
+import { endFailures, openCase } from './cases.ts'
 import type { ProviderRefund } from './provider.ts'
 import { refunds } from './tables.ts'
 
@@ -80,6 +80,7 @@ export async function recordRefund(
     if (isDone) {
       const sent = money(refund.chargeAmount, refund.chargeCurrency)
       await postEntries(act, [refundSent(refundFacts(refund, purchaseId), sent)])
+      await endFailures(act, refund)
     }
     if (!isDone) {
       await postFailure(act, refund, purchaseId)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, not } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { enqueueAll, isAwaited } from '../queues.ts'
+import { givenBack } from './give-back-tables.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Most refunds that one round takes up. */
@@ -35,6 +36,31 @@ export async function resendRefunds(ctx: Context): Promise<number> {
     if (left.length === 0) return 0
     await enqueueAll(db, 'send-refund', left)
     log.error({ refunds: left.map((each) => each.refundId) }, 'promised refunds were not sent in hours')
+    return left.length
+  })
+}
+
+/** The same for money that is sent back because it came for no order. */
+export async function resendGivenBack(ctx: Context): Promise<number> {
+  return together(ctx, async ({ app, db, log, now }) => {
+    const left = await db
+      .select({ id: givenBack.id })
+      .from(givenBack)
+      .innerJoin(payments, eq(payments.id, givenBack.paymentId))
+      .where(
+        and(
+          eq(givenBack.status, 'queued'),
+          eq(payments.provider, app.provider.name),
+          gt(givenBack.createdAt, after(now, -ASK_FOR)),
+          not(isAwaited('give-back', { id: givenBack.id })),
+        ),
+      )
+      .orderBy(asc(givenBack.createdAt))
+      .limit(ROUND)
+      .for('update', { of: givenBack, skipLocked: true })
+    if (left.length === 0) return 0
+    await enqueueAll(db, 'give-back', left)
+    log.error({ givenBack: left.map(({ id }) => id) }, 'money to give back was not sent in hours')
     return left.length
   })
 }

@@ -14,7 +14,7 @@ import { money } from '../platform/money.ts'
 import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
-import { isGivenBack } from './give-back.ts'
+import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
 import { type ProviderNews, referenceOf } from './provider.ts'
 import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
@@ -94,7 +94,10 @@ async function undo(ctx: Context, payment: Payment, told: Returned): Promise<voi
   const standing = await listStanding(db, {
     key: takenBack({ ...facts, charged: told.amount, from: 'disputed' }).key,
   })
-  if (standing.length > 0) await postEntries(ctx, [leftHere(facts, standing)])
+  if (standing.length > 0) {
+    await postEntries(ctx, [leftHere(facts, standing)])
+    await reopenMismatch(ctx, payment, told)
+  }
   for (const row of await refundsOf(ctx.db, payment)) {
     if (row.providerRefundId !== told.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
@@ -125,8 +128,7 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
   if (told.status === 'failed') return undo(ctx, payment, told)
   const rows = await refundsOf(ctx.db, payment)
   if (rows.some((row) => row.providerRefundId === told.id)) return
-  // Whoever asked for it here books it with the provider's answer.
-  if (told.kind === 'refund' && (await isGivenBack(ctx.db, payment.id, told.amount))) return
+  if (await bookGivenBack(ctx, payment, told)) return
   const promise = promiseOf(rows, told)
   if (promise) {
     await recordRefund(ctx, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })

@@ -34,7 +34,7 @@ export function refundMessage(
       amount: moneyOf(amount),
       status: told.status ?? 'COMPLETED',
       ...(told.customId ? { custom_id: told.customId } : {}),
-      vendor_payable_breakdown: { gross_amount: moneyOf(amount) },
+      seller_payable_breakdown: { gross_amount: moneyOf(amount) },
       links: [link('self', `refunds/${refundId}`), link('up', `captures/${captureId}`)],
     },
   }
@@ -81,7 +81,7 @@ export function disputeMessage(
       create_time: '2026-11-21T08:00:00.000Z',
       update_time: told.updated ?? '2026-11-21T08:00:00.000Z',
       disputed_transactions: [
-        { vendor_transaction_id: captureId, buyer_transaction_id: id(), gross_amount: moneyOf(amount) },
+        { seller_transaction_id: captureId, buyer_transaction_id: id(), gross_amount: moneyOf(amount) },
       ],
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       status,
@@ -89,7 +89,7 @@ export function disputeMessage(
       ...(told.outcome ? { dispute_outcome: { outcome_code: told.outcome } } : {}),
       dispute_life_cycle_stage: 'CHARGEBACK',
       dispute_channel: 'EXTERNAL',
-      vendor_response_due_date: '2026-12-01T08:00:00.000Z',
+      seller_response_due_date: '2026-12-01T08:00:00.000Z',
     },
   }
 }

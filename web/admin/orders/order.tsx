@@ -143,7 +143,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
           <ShipPanel order={order} forms={forms} desk={desk} />
           <ItemsPanel order={order} forms={forms} desk={desk} />
-          <RefundLinePanel order={order} refundable={refundable} forms={forms} />
+          <RefundLinePanel {...{ order, refundable, forms }} newest={refunds.at(-1)?.id ?? 0} />
           <RefundsPanel refunds={refunds} now={now} />
         </div>
         <div className="grid min-w-0 items-start gap-5 rail:max-wide:grid-cols-2 wide:row-span-2">

@@ -12,11 +12,13 @@ interface Refundable {
   order: OfficeOrder
   /** What can go back for each line, by its id. */
   refundable: ReadonlyMap<number, number>
+  /** The id of its last refund, 0 for none. */
+  newest: number
   forms: Forms
 }
 
 /** Money of one line back without a return: never more than was paid for it and its share of the shipping. */
-export function RefundLinePanel({ order, refundable, forms }: Refundable) {
+export function RefundLinePanel({ order, refundable, newest, forms }: Refundable) {
   const lines = order.lines.filter(({ id }) => (refundable.get(id) ?? 0) > 0)
   if (lines.length === 0) return null
   const words = forms.words('refund-line')
@@ -28,7 +30,7 @@ export function RefundLinePanel({ order, refundable, forms }: Refundable) {
           {t('Refund a line, whole or in part')}
         </summary>
         <Form
-          key={order.refundedTotal}
+          key={`${order.refundedTotal} ${newest}`}
           method="post"
           preventScrollReset
           noValidate
@@ -36,6 +38,7 @@ export function RefundLinePanel({ order, refundable, forms }: Refundable) {
           className="grid gap-4 py-3"
         >
           <input type="hidden" name="seen" value={order.refundedTotal} />
+          <input type="hidden" name="newest" value={newest} />
           <LineChoice
             words={words}
             legend={t('For what?')}

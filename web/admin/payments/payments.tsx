@@ -62,10 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
           : t('Everything is there: its orders are written.')
       return answerForm(context, form, { good, fault }, () => finishLate(act, subject))
     }
-    case 'refund-again':
-      return answerForm(context, form, { good: t('The refund is asked for again.'), fault }, () =>
-        refundAgain(act, subject),
-      )
+    case 'refund-again': {
+      const good = ({ amount }: { amount: number }) =>
+        amount > 0
+          ? t('The refund is asked for again.')
+          : t('It was made meanwhile, or nothing is left: the case is closed.')
+      return answerForm(context, form, { good, fault }, () => refundAgain(act, subject))
+    }
     case 'look-again': {
       const good = (status: string) =>
         status === 'captured'

@@ -99,7 +99,7 @@ describe('the returns of the back office', () => {
 describe('money of one line', () => {
   test('goes back in part with its reason, and the page says how much', async () => {
     const { order, first, at } = await sell()
-    const form = { intent: 'refund-line', lineId: String(first.id), seen: '0' }
+    const form = { intent: 'refund-line', lineId: String(first.id), seen: '0', newest: '0' }
     const answer = await ask(at, { ...form, amount: '5.50', reason: 'A scratch' })
     expect(answer.status).toBe(200)
     expect(answer.page).toContain('£5.50 goes back to the buyer.')
@@ -112,6 +112,7 @@ describe('money of one line', () => {
       intent: 'refund-line',
       lineId: String(first.id),
       seen: '0',
+      newest: '0',
       amount: '5',
       reason: 'A scratch',
     }
@@ -139,6 +140,7 @@ describe('money of one line', () => {
       intent: 'refund-line',
       lineId: String(first.id),
       seen: '0',
+      newest: '0',
       amount: '5',
       reason: 'A scratch',
     }

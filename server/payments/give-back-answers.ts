@@ -1,0 +1,142 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { audit, type Context, together } from '../context.ts'
+import { postEntries } from '../ledger/actions.ts'
+import { takenBack } from '../ledger/rules.ts'
+import { endReviewGivenBack, lockPurchase, reopenReview } from '../orders/purchases.ts'
+import { money } from '../platform/money.ts'
+import { releaseStock } from '../stock/holds.ts'
+import type { Payment } from './actions.ts'
+import { endCases, openCase } from './cases.ts'
+import { givenBack } from './give-back-tables.ts'
+import { type ProviderNews, type ProviderRefund, referenceOf } from './provider.ts'
+import { payments } from './tables.ts'
+import { stillThere } from './unfinished.ts'
+
+type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
+type GivenBack = typeof givenBack.$inferSelect
+
+/** By what the provider knows that it was asked before. */
+export const keyOf = ({ paymentId, attempt }: Pick<GivenBack, 'paymentId' | 'attempt'>): string =>
+  attempt === 1 ? `given-back:${paymentId}` : `given-back:${paymentId}#${attempt}`
+
+/** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
+const thisAttempt = ({ id, attempt }: GivenBack) =>
+  and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(givenBack.attempt, attempt))
+
+/** Refused for now: it is still to be sent, and the next attempt goes under another key. */
+export async function recordGiveBackDelay({ db }: Context, sent: GivenBack, reason: string): Promise<void> {
+  await db
+    .update(givenBack)
+    .set({ attempt: sent.attempt + 1, error: reason })
+    .where(thisAttempt(sent))
+}
+
+/**
+ * Nothing is left of money that waited for a person: its case is closed, and its purchase is over unless other money of it
+ * waits or it was paid beside it. The caller has locked the purchase.
+ */
+export async function endMismatch(ctx: Context, { id, purchaseId }: Pick<Payment, 'id' | 'purchaseId'>) {
+  await endCases(ctx, id, ['mismatch'], String(id))
+  const waiting = await ctx.db.$count(
+    payments,
+    and(eq(payments.purchaseId, purchaseId), eq(payments.status, 'review'), gt(stillThere, 0)),
+  )
+  if (waiting === 0 && (await endReviewGivenBack(ctx, purchaseId)))
+    await releaseStock(ctx, [purchaseId], 'given-back')
+}
+
+/** Writes down how sending it ended, once, whoever tells of it first. */
+export async function recordGivenBack(
+  ctx: Context,
+  sent: GivenBack,
+  purchaseId: number,
+  answer: Omit<ProviderRefund, 'status'> & { status: 'completed' | 'failed' },
+): Promise<void> {
+  const isDone = answer.status === 'completed'
+  const reason = answer.reason ?? 'REFUSED'
+  const { paymentId, captureId, amount, currency } = sent
+  await together(ctx, async (act) => {
+    const { db, now } = act
+    const purchase = await lockPurchase(db, purchaseId)
+    const ended = await db
+      .update(givenBack)
+      .set({
+        status: answer.status,
+        providerRefundId: answer.refundId || null,
+        error: isDone ? null : reason,
+        completedAt: isDone ? now : null,
+      })
+      .where(thisAttempt(sent))
+      .returning({ id: givenBack.id })
+    if (!purchase || ended.length === 0) return
+    const charged = money(amount, currency)
+    if (isDone) {
+      const facts = { purchaseId, paymentId, id: answer.refundId }
+      await postEntries(act, [takenBack({ ...facts, charged, from: 'shoppers' })])
+      await endMismatch(act, { id: paymentId, purchaseId })
+    }
+    await audit(act, {
+      action: isDone ? 'payment.back' : 'payment.back-refused',
+      subjectKind: 'purchase',
+      subjectId: purchase.number,
+      details: { captureId, ...charged, ...(isDone ? {} : { reason }) },
+    })
+  })
+}
+
+/**
+ * Whether a refund that the provider tells of is money that was to be sent back here; one whose answer never came is completed
+ * by it. The caller has locked the purchase.
+ */
+export async function bookGivenBack(ctx: Context, payment: Payment, told: Returned): Promise<boolean> {
+  if (told.kind === 'reversal') return false
+  const [sent] = await ctx.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+  if (!sent || sent.status === 'failed') return false
+  const isAsMuch = sent.amount === told.amount.amount && sent.currency === told.amount.currency
+  if (sent.status === 'completed')
+    return sent.providerRefundId === told.id || (sent.providerRefundId === null && isAsMuch)
+  if (told.reference !== referenceOf(keyOf(sent)) && !isAsMuch) return false
+  await recordGivenBack(ctx, sent, payment.purchaseId, { refundId: told.id, status: 'completed' })
+  return true
+}
+
+/**
+ * Money that was said to be back, sent from here or at the provider, is not: as far as it belongs to no order it waits for a
+ * person again. The caller has locked the purchase, and the ledger knows of it.
+ */
+export async function reopenMismatch(ctx: Context, payment: Payment, told: Returned): Promise<void> {
+  const { db } = ctx
+  const reason = 'FAILED_LATER'
+  const failed = await db
+    .update(givenBack)
+    .set({ status: 'failed', error: reason, completedAt: null })
+    .where(
+      and(
+        eq(givenBack.paymentId, payment.id),
+        eq(givenBack.providerRefundId, told.id),
+        eq(givenBack.status, 'completed'),
+      ),
+    )
+    .returning({ id: givenBack.id })
+  const { purchaseId, captureId, capturedAmount, capturedCurrency } = payment
+  if (payment.status !== 'review' || !capturedAmount || !capturedCurrency) return
+  const isThere = await db.$count(payments, and(eq(payments.id, payment.id), gt(stillThere, 0)))
+  if (isThere === 0) return
+  const purchase = await lockPurchase(db, purchaseId)
+  if (!purchase) return
+  await reopenReview(ctx, purchaseId, 'Its money was sent back, and did not arrive.')
+  if (failed.length > 0)
+    await audit(ctx, {
+      action: 'payment.back-refused',
+      subjectKind: 'purchase',
+      subjectId: purchase.number,
+      details: { captureId, ...told.amount, reason },
+    })
+  await openCase(ctx, {
+    paymentId: payment.id,
+    kind: 'mismatch',
+    subject: String(payment.id),
+    money: money(capturedAmount, capturedCurrency),
+    reason,
+  })
+}

@@ -1,0 +1,225 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { refundMessage } from '#tests/fakes/paypal-events.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { telling, withProvider } from '#tests/providers.ts'
+import { workOff } from '#tests/queue.ts'
+import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { tell } from '#tests/told.ts'
+import { auditEvents } from '../audit/tables.ts'
+import { contextOf, systemContext } from '../context.ts'
+import { purchases } from '../orders/tables.ts'
+import { DAY, HOUR } from '../platform/clock.ts'
+import { money } from '../platform/money.ts'
+import { stockHolds } from '../stock/tables.ts'
+import { giveBack, sendGivenBack } from './give-back.ts'
+import { givenBack } from './give-back-tables.ts'
+import type { ProviderRefund } from './provider.ts'
+import { resendGivenBack } from './refund-rounds.ts'
+import { demoProviderOrders, payments } from './tables.ts'
+import { listUnfinished } from './unfinished.ts'
+
+const clock = handClock()
+let app: TestApp
+let productId: number
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+  productId = (await makeProduct(app.db, { stock: 500 })).id
+})
+afterAll(() => app.close())
+
+const office = () => contextOf(app, ADMIN)
+const caseOf = async (number: string) =>
+  (await listUnfinished(app.db, clock.now())).cases.find(
+    (each) => each.number === number && each.kind === 'mismatch',
+  )
+/** The same app with a provider that answers so instead of giving money back. */
+const answering = (answer: Omit<ProviderRefund, 'refundId'>) =>
+  systemContext(withProvider(app, { refund: async () => ({ refundId: '', ...answer }) }))
+/** The jobs gave up, however long they tried. */
+const giveUp = () => app.db.execute(sql`update pgboss.job set state = 'failed' where name = 'give-back'`)
+
+/** Money that came for no order, and waits for a person. */
+async function mismatch() {
+  const wrong = telling(app, (capture) => ({ ...capture, number: 'ORD-SOMEBODY-ELSE' }))
+  const { purchase, providerOrderId } = await approve(wrong, [line(productId)], { market: 'GB' })
+  granted(await payFor(wrong, purchase.token, providerOrderId))
+  const [payment] = await app.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  const found = await caseOf(purchase.number)
+  if (!payment?.captureId || !found) throw new Error('Nothing waits for a person.')
+  const row = async () => {
+    const [sent] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
+    if (!sent) throw new Error('Nothing is to be given back.')
+    return sent
+  }
+  const there = async () =>
+    (
+      await app.db
+        .select()
+        .from(demoProviderOrders)
+        .where(eq(demoProviderOrders.captureId, payment.captureId ?? ''))
+    )[0]?.refunded
+  const state = async () => {
+    const [found] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+    return [found?.status, found?.paymentStatus]
+  }
+  return {
+    ...{ purchase, payment, captureId: payment.captureId, caseId: found.id, row, there, state },
+    whole: money(payment.capturedAmount ?? 0, 'GBP'),
+  }
+}
+
+/** The same, and an administrator sends it back. */
+async function goingBack() {
+  const waiting = await mismatch()
+  granted(await giveBack(office(), waiting.caseId))
+  return waiting
+}
+
+describe('money that goes back because it came for no order', () => {
+  test('and that the provider cannot send for now goes out under another key when it can', async () => {
+    const { payment, row, there, whole } = await goingBack()
+    const { id } = await row()
+    const empty = answering({ status: 'delayed', reason: 'REFUND_FAILED_INSUFFICIENT_FUNDS' })
+    await expect(sendGivenBack(empty, id)).rejects.toThrow('REFUND_FAILED_INSUFFICIENT_FUNDS')
+    expect(await row()).toMatchObject({
+      status: 'queued',
+      attempt: 2,
+      error: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    })
+    const keys: string[] = []
+    const watched = withProvider(app, {
+      refund: (captureId, amount, key, note) => {
+        keys.push(key)
+        return app.provider.refund(captureId, amount, key, note)
+      },
+    })
+    await sendGivenBack(systemContext(watched), id)
+    expect(keys).toEqual([`given-back:${payment.id}#2`])
+    expect(await there()).toBe(whole.amount)
+  })
+
+  test('and that is pending there is asked for under the same key', async () => {
+    const { row } = await goingBack()
+    await expect(sendGivenBack(answering({ status: 'pending' }), (await row()).id)).rejects.toThrow(
+      'on its way',
+    )
+    expect(await row()).toMatchObject({ status: 'queued', attempt: 1 })
+  })
+
+  test('and whose job gave up is taken up again by the round, once, as long as the provider knows its key', async () => {
+    await app.db.update(givenBack).set({ status: 'failed' })
+    const { row, there, whole } = await goingBack()
+    expect(await resendGivenBack(systemContext(app))).toBe(0)
+    await giveUp()
+    expect(await resendGivenBack(systemContext(app))).toBe(1)
+    expect(await resendGivenBack(systemContext(app))).toBe(0)
+    await workOff(app, 'give-back')
+    expect(await there()).toBe(whole.amount)
+    expect(await row()).toMatchObject({ status: 'completed' })
+    await goingBack()
+    await giveUp()
+    clock.forward(30 * DAY + HOUR)
+    expect(await resendGivenBack(systemContext(app))).toBe(0)
+  })
+
+  test('and whose answer was lost is completed by the message of the provider, and its case is closed', async () => {
+    const { purchase, captureId, whole, row } = await goingBack()
+    const { id } = await row()
+    await expect(sendGivenBack(answering({ status: 'pending' }), id)).rejects.toThrow('on its way')
+    await giveUp()
+    await tell(app, refundMessage(captureId, whole, { refundId: `BACK-${id}` }))
+    expect(await row()).toMatchObject({ status: 'completed', providerRefundId: `BACK-${id}` })
+    expect(await caseOf(purchase.number)).toBeUndefined()
+    const cases = (await listUnfinished(app.db, clock.now())).cases
+    expect(cases.filter(({ number }) => number === purchase.number)).toEqual([])
+    await sendGivenBack(
+      systemContext(withProvider(app, { refund: () => Promise.reject(new Error('it was sent again')) })),
+      id,
+    )
+  })
+
+  test('and that was answered is not booked again by its message', async () => {
+    const { purchase, captureId, whole, row } = await goingBack()
+    await sendGivenBack(systemContext(app), (await row()).id)
+    const { providerRefundId } = await row()
+    await tell(app, refundMessage(captureId, whole, { refundId: providerRefundId ?? '' }))
+    const cases = (await listUnfinished(app.db, clock.now())).cases
+    expect(cases.filter(({ number }) => number === purchase.number)).toEqual([])
+  })
+})
+
+describe('once all money that came for no order is back', () => {
+  test('its purchase is over and holds no items', async () => {
+    const { purchase, row, state } = await goingBack()
+    expect(await state()).toEqual(['review', 'pending'])
+    await sendGivenBack(systemContext(app), (await row()).id)
+    expect(await state()).toEqual(['cancelled', 'refunded'])
+    expect(await app.db.$count(stockHolds, eq(stockHolds.purchaseId, purchase.id))).toBe(0)
+  })
+
+  test('at the provider itself, its purchase is over when its case is closed', async () => {
+    const { captureId, whole, caseId, state } = await mismatch()
+    await tell(app, refundMessage(captureId, whole))
+    granted(await giveBack(office(), caseId))
+    expect(await state()).toEqual(['cancelled', 'refunded'])
+  })
+
+  test('its purchase stays paid where it was paid beside it', async () => {
+    const { purchase, row, state } = await goingBack()
+    const paid = { status: 'paid', paymentStatus: 'completed' } as const
+    await app.db.update(purchases).set(paid).where(eq(purchases.id, purchase.id))
+    await sendGivenBack(systemContext(app), (await row()).id)
+    expect(await state()).toEqual(['paid', 'completed'])
+  })
+
+  test('its purchase still waits for a person as long as other money of it does', async () => {
+    const { purchase, payment, row, state } = await goingBack()
+    const { id: _own, ...facts } = payment
+    const other = {
+      ...facts,
+      providerOrderId: `${payment.providerOrderId}-2`,
+      captureId: `${payment.captureId}-2`,
+    }
+    await app.db.insert(payments).values(other)
+    await sendGivenBack(systemContext(app), (await row()).id)
+    expect(await state()).toEqual(['review', 'pending'])
+    expect(await caseOf(purchase.number)).toBeUndefined()
+  })
+})
+
+describe('money that was said to be back and did not arrive', () => {
+  const FAILED = { type: 'PAYMENT.REFUND.FAILED', status: 'FAILED' } as const
+
+  test('waits for a person again, who can send it anew', async () => {
+    const { purchase, captureId, caseId, whole, row, state } = await goingBack()
+    await sendGivenBack(systemContext(app), (await row()).id)
+    const refundId = (await row()).providerRefundId ?? ''
+    await tell(app, refundMessage(captureId, whole, { ...FAILED, refundId }))
+    expect(await row()).toMatchObject({ status: 'failed', error: 'FAILED_LATER', completedAt: null })
+    expect(await caseOf(purchase.number)).toMatchObject({ id: caseId, amount: whole.amount })
+    expect(await state()).toEqual(['review', 'pending'])
+    const refusals = await app.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, purchase.number), eq(auditEvents.action, 'payment.back-refused')))
+    expect(refusals).toMatchObject([{ details: { reason: 'FAILED_LATER', amount: whole.amount } }])
+    expect(granted(await giveBack(office(), caseId))).toEqual({ amount: whole.amount })
+    expect(await row()).toMatchObject({ status: 'queued', attempt: 2, providerRefundId: null })
+  })
+
+  test('waits for a person again also where it was made at the provider and nothing was left', async () => {
+    const { purchase, captureId, caseId, whole, state } = await mismatch()
+    const refundId = `THERE-${purchase.number}`
+    await tell(app, refundMessage(captureId, whole, { refundId }))
+    granted(await giveBack(office(), caseId))
+    expect(await caseOf(purchase.number)).toBeUndefined()
+    await tell(app, refundMessage(captureId, whole, { ...FAILED, refundId }))
+    expect(await caseOf(purchase.number)).toMatchObject({ id: caseId })
+    expect(await state()).toEqual(['review', 'pending'])
+    expect(granted(await giveBack(office(), caseId))).toEqual({ amount: whole.amount })
+  })
+})
