@@ -129,10 +129,10 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
   return user?.language ?? DEFAULT_LANGUAGE
 }
 
-/** Forgets what a person is called, where it is this. */
-export async function forgetName({ db }: Context, userId: string, name: string): Promise<void> {
+/** Forgets what a person is called; with `name` only where it is this. */
+export async function forgetName({ db }: Context, userId: string, name?: string): Promise<void> {
   await db
     .update(users)
     .set({ name: '' })
-    .where(and(eq(users.id, userId), eq(users.name, name)))
+    .where(and(eq(users.id, userId), name === undefined ? undefined : eq(users.name, name)))
 }
