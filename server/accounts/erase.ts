@@ -9,7 +9,7 @@ import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findUser, forgetName, removeUser } from '../identity/users.ts'
+import { findUser, forgetName, holdUser, removeUser } from '../identity/users.ts'
 import { forgetEmailsAbout, forgetRecipient } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
@@ -29,6 +29,7 @@ import { proveIdentity } from './own-password.ts'
 /** A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. */
 async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
   const { db } = ctx
+  await holdUser(ctx, userId)
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
