@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { after, DAY } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
 import { countAttempt } from '../platform/limits.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -30,16 +31,16 @@ export const ownUploads = (ctx: Context<Fulfiller>): SQL | undefined => {
   )
 }
 
-async function findBegun(ctx: Context<Fulfiller>) {
-  const [begun] = await ctx.db
+async function findBegun(ctx: Context<Fulfiller>, db: Db) {
+  const [begun] = await db
     .select({ uploads: count(), bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
     .where(and(ownUploads(ctx), isNull(uploads.mediaKey)))
   return { uploads: begun?.uploads ?? 0, bytes: begun?.bytes ?? 0 }
 }
 
-async function tooManyBegun(ctx: Context<Fulfiller>): Promise<Refusal | null> {
-  if ((await findBegun(ctx)).uploads < MOST_BEGUN) return null
+async function tooManyBegun(ctx: Context<Fulfiller>, db: Db): Promise<Refusal | null> {
+  if ((await findBegun(ctx, db)).uploads < MOST_BEGUN) return null
   return refuse(
     'too-often',
     t('You are sending many files at once. Please wait until they have arrived, or cancel some.'),
@@ -47,8 +48,11 @@ async function tooManyBegun(ctx: Context<Fulfiller>): Promise<Refusal | null> {
 }
 
 /** Whether so many bytes more would be too many that no product uses, by whatever way they come: `too-much`. */
-export async function tooMuchUnused(ctx: Context<Fulfiller>, bytes: number): Promise<Refusal | null> {
-  const { db } = ctx
+export async function tooMuchUnused(
+  ctx: Context<Fulfiller>,
+  bytes: number,
+  db: Db = ctx.db,
+): Promise<Refusal | null> {
   const owner = ownerOf(ctx)
   const [unused] = await db
     .select({ bytes: sum(mediaFiles.bytes).mapWith(Number) })
@@ -59,7 +63,7 @@ export async function tooMuchUnused(ctx: Context<Fulfiller>, bytes: number): Pro
         eq(mediaFiles.inUse, false),
       ),
     )
-  if ((await findBegun(ctx)).bytes + (unused?.bytes ?? 0) + bytes > MOST_UNUSED_BYTES)
+  if ((await findBegun(ctx, db)).bytes + (unused?.bytes ?? 0) + bytes > MOST_UNUSED_BYTES)
     return refuse('too-much', t('Many files of yours are not part of a product yet. Save it, then go on.'))
   return null
 }
@@ -81,8 +85,7 @@ export async function beginUpload(
   return ctx.db.transaction(async (tx) => {
     // One after the other, so that two that come at once are counted as two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${owner ?? 0}))`)
-    const acting = { ...ctx, db: tx }
-    const refused = (await tooManyBegun(acting)) ?? (await tooMuchUnused(acting, file.bytes))
+    const refused = (await tooManyBegun(ctx, tx)) ?? (await tooMuchUnused(ctx, file.bytes, tx))
     if (refused) return refused
     await tx.insert(uploads).values({ ...file, vendorId: owner, createdAt: ctx.now })
     return done(null)
