@@ -2,6 +2,7 @@ import { forgetRejected } from './accounts/forget-rejected.ts'
 import type { App } from './app.ts'
 import { checkImport } from './catalog/import/files/check.ts'
 import { fetchImportPictures } from './catalog/import/files/fetch-pictures.ts'
+import { giveUpImport } from './catalog/import/files/give-up.ts'
 import { runImport } from './catalog/import/files/run.ts'
 import { sweepImports } from './catalog/import/files/sweep.ts'
 import { undoImport } from './catalog/import/files/undo.ts'
@@ -67,9 +68,18 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
   }
 }
 
+/** What is done where work of a queue is given up. */
+function endsOf(app: App): { [Name in QueueName]?: (payload: Payloads[Name]) => Promise<unknown> } {
+  return {
+    'check-import': ({ runId }) => giveUpImport(app, runId),
+    'run-import': ({ runId }) => giveUpImport(app, runId),
+  }
+}
+
 /** Everything that this app does behind the scenes. */
 export function jobsOf(app: App): Job[] {
   const works = worksOf(app)
+  const ends = endsOf(app)
   const jobOf = <Name extends QueueName>(name: Name): Job => {
     const queue = QUEUES[name]
     return {
@@ -77,6 +87,9 @@ export function jobsOf(app: App): Job[] {
       name,
       run: async (data) => {
         await works[name](queue.payload.parse(data))
+      },
+      giveUp: async (data) => {
+        await ends[name]?.(queue.payload.parse(data))
       },
     }
   }

@@ -1,5 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { MOST_TABLE_BYTES, receiveTable, tooLargeTable } from '#server/catalog/import/files/receive.ts'
+import {
+  MOST_TABLE_BYTES,
+  receiveTable,
+  refuseTable,
+  tooLargeTable,
+} from '#server/catalog/import/files/receive.ts'
 import { findMarket, marketOr } from '#server/markets/markets.ts'
 import { InFlight } from '#server/media/in-flight.ts'
 import { receiveForm } from '#server/media/receive.ts'
@@ -33,6 +38,7 @@ export async function receiveFile(
       ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields: told },
       tooLarge: tooLargeTable,
       tooMany: () => refuse('too-many', t('Please bring one file at a time.')),
+      mayBring: () => refuseTable(act),
     },
     ({ files }) =>
       receiveTable(act, files[0] ?? null, {

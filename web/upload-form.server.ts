@@ -1,5 +1,6 @@
 import type { Fulfiller } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { tooMuchUnused } from '#server/media/begin-upload.ts'
 import { acceptFile } from '#server/media/finish-upload.ts'
 import { InFlight } from '#server/media/in-flight.ts'
 import { type ReceivedForm, receiveForm } from '#server/media/receive.ts'
@@ -36,7 +37,8 @@ const IS_ONE = /^video$|\.picture$/
 async function acceptAll(ctx: Context<Fulfiller>, { fields, files }: ReceivedForm): Promise<UploadForm> {
   for (const file of files) {
     const field = file.field.replace(/\.files$/, '')
-    const accepted = await acceptFile(ctx, field === 'video' ? 'video' : 'image', file)
+    const tooMuch = await tooMuchUnused(ctx, file.bytes)
+    const accepted = tooMuch ?? (await acceptFile(ctx, field === 'video' ? 'video' : 'image', file))
     if (!accepted.ok) {
       const refusal = { ...accepted, fields: { [field]: accepted.message } }
       return { form: fields, refusal }
@@ -50,7 +52,7 @@ async function acceptAll(ctx: Context<Fulfiller>, { fields, files }: ReceivedFor
 /**
  * The fields of a form that may bring files of `PictureUploads` and `VideoUpload` without their scripts: files are received
  * chunk by chunk, looked at, and stand as keys among the fields. The route declares `takesPictures`. Refuses with `too-large`,
- * `too-many`, `too-often`, `cut-off` and with what is wrong with a file.
+ * `too-many`, `too-often`, `too-much` (5 GB that no product uses), `cut-off` and with what is wrong with a file.
  */
 export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Request): Promise<UploadForm> {
   if (!bringsFiles(request)) return { form: await formOf(request), refusal: null }

@@ -9,8 +9,10 @@ import { cartCopies, cartItems } from '#server/checkout/tables.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/customers/tables.ts'
+import { noteOwnAct } from '#server/identity/security-events.ts'
 import { accounts, sessions, users } from '#server/identity/tables.ts'
 import { emails } from '#server/mail/tables.ts'
+import { listAuditEvents } from '#server/office/audit-log.ts'
 import { orders, purchases } from '#server/orders/tables.ts'
 import { paymentEvents, payments } from '#server/payments/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
@@ -42,8 +44,8 @@ afterAll(() => app.close())
 
 const erase = (id: number, password = PASSWORD) => eraseCustomer(asCustomer(app, id), password, visitor())
 
-async function shopper(email: string) {
-  const customer = await becomeCustomer(app, email)
+async function shopper(email: string, change: Record<string, string> = {}) {
+  const customer = await becomeCustomer(app, email, change)
   const values = {
     businessName: 'A seller',
     status: 'active' as const,
@@ -229,14 +231,24 @@ test('nobody is erased who begins to buy in another window', async () => {
   expect(await findCustomer(app.db, id)).not.toBeNull()
 })
 
-test('a seller who was a customer too keeps the login and the shop', async () => {
+test('a seller who was a customer too keeps the login and the shop, and not the name of the customer', async () => {
   const email = 'both@mail.example'
-  const { id, userId } = await shopper(email)
+  const { id, userId } = await shopper(email, { lastName: 'Zurbaran' })
   await comeIn(app, email)
   await app.db
     .insert(vendors)
     .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
+  await noteOwnAct(visiting(app), { action: 'logout', role: 'vendor', userId: userId ?? '' })
   granted(await erase(id))
+  expect(await isKeptAnywhere('Zurbaran')).toEqual([])
+  const log = { q: userId ?? '', who: null, kind: 'login', since: null, after: null }
+  const { events } = await listAuditEvents(app.db, log, { now: clock.now() })
+  expect(new Map(events.map(({ actorRole, by }) => [actorRole, by]))).toEqual(
+    new Map([
+      ['vendor', 'Both'],
+      ['customer', null],
+    ]),
+  )
   expect(await app.db.select().from(customers).where(eq(customers.email, email))).toEqual([])
   expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   expect(

@@ -9,7 +9,7 @@ import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findUser, removeUser } from '../identity/users.ts'
+import { findUser, forgetName, holdUser, removeUser } from '../identity/users.ts'
 import { forgetEmailsAbout, forgetRecipient } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
@@ -26,17 +26,19 @@ import { vendors } from '../vendors/tables.ts'
 import { judgeErasure } from './erasure-rules.ts'
 import { proveIdentity } from './own-password.ts'
 
-/** A seller or administrator keeps the login that is theirs too; everybody else loses it. */
+/** A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. */
 async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
   const { db } = ctx
+  await holdUser(ctx, userId)
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
     .where(eq(vendors.userId, userId))
     .limit(1)
   const user = await findUser(db, email)
-  if (vendor || user?.isAdmin) await endSessionsOf(ctx, userId, 'customer')
-  else await removeUser(ctx, userId)
+  if (!vendor && !user?.isAdmin) return removeUser(ctx, userId)
+  await endSessionsOf(ctx, userId, 'customer')
+  await forgetName(ctx, userId)
 }
 
 /** What keeps the customer here, with their purchases locked: also money that is on its way to any of them. */

@@ -8,8 +8,10 @@ import { findVendorByEmail } from '#server/vendors/queries.ts'
 import { judgeSignUp } from '#server/vendors/status-rules.ts'
 import { type VendorStatus, vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { codeFor, emailsTo, visiting, visitor } from '#tests/people.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
+import { becomeCustomer, codeFor, emailsTo, visiting, visitor } from '#tests/people.ts'
 import { applyAsVendor, joinAsVendor, vendorForm } from '#tests/sellers.ts'
+import { eraseCustomerFor } from './erase.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
 import { VENDOR } from './vendor-role.ts'
 
@@ -153,6 +155,23 @@ describe('applying to sell', () => {
         'A seller account with this email already exists and is not active. Please contact the administrator.',
     })
     expect(judgeSignUp('toString')).toMatchObject({ code: 'vendor-not-active' })
+  })
+
+  test('ends well for a customer who is erased in another window: the shop has its login', async () => {
+    const email = 'two-roles@mail.example'
+    const { id } = await becomeCustomer(app, email)
+    const begun = await apply(email)
+    const typed = { email, attempt: begun.ok ? begun.value.attempt : '', code: await codeFor(app, email) }
+    const erased = await app.db.transaction(async (tx) => {
+      const joined = await verifyCode(visiting({ ...app, db: tx }), typed, visitor(), VENDOR)
+      expect(joined).toMatchObject({ ok: true })
+      const erasing = eraseCustomerFor(office(), id)
+      await untilSomebodyWaits(app)
+      return { erasing }
+    })
+    expect(await erased.erasing).toMatchObject({ ok: true })
+    expect((await findVendorByEmail(app.db, email))?.userId).toBe((await findUser(app.db, email))?.id)
+    expect(await findUser(app.db, email)).not.toBeNull()
   })
 
   test('is refused for good to an email that was rejected, also to a code that was sent before', async () => {

@@ -129,10 +129,15 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
   return user?.language ?? DEFAULT_LANGUAGE
 }
 
-/** Forgets what a person is called, where it is this. */
-export async function forgetName({ db }: Context, userId: string, name: string): Promise<void> {
+/** Keeps a person as they are until the caller's transaction ends: they take no other role meanwhile. */
+export async function holdUser({ db }: Context, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Forgets what a person is called; with `name` only where it is this. */
+export async function forgetName({ db }: Context, userId: string, name?: string): Promise<void> {
   await db
     .update(users)
     .set({ name: '' })
-    .where(and(eq(users.id, userId), eq(users.name, name)))
+    .where(and(eq(users.id, userId), name === undefined ? undefined : eq(users.name, name)))
 }

@@ -31,17 +31,29 @@ export const ownUploads = (ctx: Context<Fulfiller>): SQL | undefined => {
   )
 }
 
-async function tooMany(ctx: Context<Fulfiller>, db: Db, bytes: number): Promise<Refusal | null> {
-  const owner = ownerOf(ctx)
+async function findBegun(ctx: Context<Fulfiller>, db: Db) {
   const [begun] = await db
     .select({ uploads: count(), bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
     .where(and(ownUploads(ctx), isNull(uploads.mediaKey)))
-  if ((begun?.uploads ?? 0) >= MOST_BEGUN)
-    return refuse(
-      'too-often',
-      t('You are sending many files at once. Please wait until they have arrived, or cancel some.'),
-    )
+  return { uploads: begun?.uploads ?? 0, bytes: begun?.bytes ?? 0 }
+}
+
+async function tooManyBegun(ctx: Context<Fulfiller>, db: Db): Promise<Refusal | null> {
+  if ((await findBegun(ctx, db)).uploads < MOST_BEGUN) return null
+  return refuse(
+    'too-often',
+    t('You are sending many files at once. Please wait until they have arrived, or cancel some.'),
+  )
+}
+
+/** Whether so many bytes more would be too many that no product uses, by whatever way they come: `too-much`. */
+export async function tooMuchUnused(
+  ctx: Context<Fulfiller>,
+  bytes: number,
+  db: Db = ctx.db,
+): Promise<Refusal | null> {
+  const owner = ownerOf(ctx)
   const [unused] = await db
     .select({ bytes: sum(mediaFiles.bytes).mapWith(Number) })
     .from(mediaFiles)
@@ -51,7 +63,7 @@ async function tooMany(ctx: Context<Fulfiller>, db: Db, bytes: number): Promise<
         eq(mediaFiles.inUse, false),
       ),
     )
-  if ((begun?.bytes ?? 0) + (unused?.bytes ?? 0) + bytes > MOST_UNUSED_BYTES)
+  if ((await findBegun(ctx, db)).bytes + (unused?.bytes ?? 0) + bytes > MOST_UNUSED_BYTES)
     return refuse('too-much', t('Many files of yours are not part of a product yet. Save it, then go on.'))
   return null
 }
@@ -73,7 +85,7 @@ export async function beginUpload(
   return ctx.db.transaction(async (tx) => {
     // One after the other, so that two that come at once are counted as two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${owner ?? 0}))`)
-    const refused = await tooMany(ctx, tx, file.bytes)
+    const refused = (await tooManyBegun(ctx, tx)) ?? (await tooMuchUnused(ctx, file.bytes, tx))
     if (refused) return refused
     await tx.insert(uploads).values({ ...file, vendorId: owner, createdAt: ctx.now })
     return done(null)

@@ -29,9 +29,17 @@ test('a picture that did not exist when somebody asked for it is drawn once it d
   expect(await derive('derive/later.png')).not.toBeNull()
 })
 
-test('a picture that could not be drawn is tried again', async () => {
+test('a file that is no picture is shown to nobody, and tried again when it is asked for again', async () => {
   await app.storage.put('derive/torn.png', 'no picture')
-  await expect(derive('derive/torn.png')).rejects.toThrow()
+  expect(await derive('derive/torn.png')).toBeNull()
   await app.storage.copy('derive/mug.png', 'derive/torn.png')
   expect(await derive('derive/torn.png')).not.toBeNull()
+})
+
+test('a video that somebody asks for as a picture is not read', async () => {
+  await app.storage.put('derive/turn.mp4', 'a long film')
+  const read = vi.spyOn(app.storage, 'getBytes')
+  expect(await derive('derive/turn.mp4')).toBeNull()
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
 })

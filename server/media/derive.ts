@@ -7,12 +7,15 @@ export type Width = (typeof WIDTHS)[number]
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
+/** What the keys of originals end in. Other files that are kept here are never read as pictures: a video is too large for that. */
+const ORIGINAL = /\.(webp|jpe?g|png|gif|avif)$/
+
 /** Noted before anything is awaited, so that all who ask meanwhile get the same answer. */
 const underway = new Map<string, Promise<Buffer | null>>()
 
 /**
  * A picture in the size and format in which it is shown: made from the stored original when first asked
- * for, kept from then on. Null when there is no such original. Rejects with TooBusy where too many wait already.
+ * for, kept from then on. Null when there is no such original, or it is no picture. Rejects with TooBusy where too many wait already.
  */
 export function deriveImage(
   storage: Storage,
@@ -20,6 +23,7 @@ export function deriveImage(
   width: Width,
   format: Format,
 ): Promise<Buffer | null> {
+  if (!ORIGINAL.test(key)) return Promise.resolve(null)
   const name = `derived/${width}/${key}.${format}`
   const running = underway.get(name)
   if (running) return running
@@ -46,12 +50,12 @@ async function draw(
   name: string,
   width: Width,
   format: Format,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const drawn = await pictures.run(
     async () => ({ kind: 'derive', original: await storage.getBytes(key), width, format }),
     { urgent: true },
   )
-  if ('refused' in drawn) throw new Error(`The picture ${key} cannot be drawn: ${drawn.refused}`)
+  if ('refused' in drawn) return null
   const bytes = Buffer.from(drawn.bytes)
   await storage.put(name, bytes)
   return bytes

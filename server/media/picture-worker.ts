@@ -26,7 +26,11 @@ async function redraw(path: string): Promise<PictureAnswer> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-async function derive({ original, width, format }: Extract<PictureTask, { kind: 'derive' }>) {
+async function derive({
+  original,
+  width,
+  format,
+}: Extract<PictureTask, { kind: 'derive' }>): Promise<PictureAnswer> {
   const image = sharp(original, { limitInputPixels: MOST_PIXELS }).resize({ width, withoutEnlargement: true })
   const drawn =
     format === 'avif' ? image.avif({ quality: 50, effort: 3 }) : image.webp({ quality: 80, effort: 4 })
@@ -35,7 +39,5 @@ async function derive({ original, width, format }: Extract<PictureTask, { kind: 
 }
 
 answerTasks<PictureTask, PictureAnswer>((task) =>
-  task.kind === 'derive'
-    ? derive(task)
-    : redraw(task.path).catch((): PictureAnswer => ({ refused: 'unreadable' })),
+  (task.kind === 'derive' ? derive(task) : redraw(task.path)).catch(() => ({ refused: 'unreadable' })),
 )

@@ -21,6 +21,10 @@ export interface AuditQuery {
 const shop = sql`case when ${auditEvents.actorRole} = 'vendor' and ${auditEvents.actorId} ~ '^[0-9]{1,15}$'
   then ${auditEvents.actorId}::bigint end`
 
+/** The shop of a seller whose own name is not known: they were a customer once, who was erased. */
+const ownShop = sql`case when ${auditEvents.actorRole} = 'vendor' and ${auditEvents.subjectKind} = 'login'
+  then (select own.business_name from vendors own where own.user_id = ${auditEvents.actorId} limit 1) end`
+
 const where = ({ q, who, kind, since, after: last }: AuditQuery, now: Date): SQL | undefined =>
   and(
     q ? eq(auditEvents.subjectId, q) : undefined,
@@ -43,7 +47,7 @@ export async function listAuditEvents(
       actorId: auditEvents.actorId,
       by: sql<
         string | null
-      >`coalesce(${admins.username}, ${vendors.businessName}, nullif(${users.name}, ''))`,
+      >`coalesce(${admins.username}, ${vendors.businessName}, nullif(${users.name}, ''), ${ownShop})`,
       action: auditEvents.action,
       subjectKind: auditEvents.subjectKind,
       subjectId: auditEvents.subjectId,

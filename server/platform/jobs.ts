@@ -33,6 +33,8 @@ export interface Job extends Queue {
   name: string
   /** Does the work that was written down. Throwing brings it back later; it must be safe to do twice. */
   run(data: unknown): Promise<void>
+  /** Work that failed so often that it does not come back: what waits for it must not wait for ever. */
+  giveUp?(data: unknown): Promise<void>
 }
 
 export interface Workers {
@@ -96,6 +98,12 @@ export async function startWorkers(
         // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
         if (isDatabaseUnavailable(fault) && !(await answers(database))) tellAway(database, log)
         else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
+        if (retryCount >= retryLimit)
+          await job
+            .giveUp?.(data)
+            .catch((second: unknown) =>
+              log.error({ fault: second, queue: job.name, job: id }, 'what waits for a job was not told'),
+            )
         // What a relay or the database says may name a person; the log has it, and forgets it sooner.
         const message = fault instanceof Error ? fault.constructor.name : 'unknown'
         return { id, status: 'failed', output: { message } }

@@ -50,6 +50,12 @@ test('after seven days it is no longer shown, and the night throws it away', asy
   ])
 })
 
+test('a sign that was pasted and no text can keep does not keep all else from being kept', async () => {
+  expect(await keep('Copper\0 lamp\tround \r\n')).toMatchObject({ ok: true })
+  expect(await found()).toBe('Copper  lamp\tround \r\n')
+  expect(await keepFormDraft(contextOf(app, seller), null, { 'na\0me': 'Lamp' })).toMatchObject({ ok: true })
+})
+
 test('more than a form holds is not kept, and said', async () => {
   const kept = await keepFormDraft(contextOf(app, seller), null, { description: 'x'.repeat(200_001) })
   expect(kept).toMatchObject({

@@ -27,12 +27,16 @@ const isOf = (actor: Fulfiller, formKey: string): SQL | undefined => {
   )
 }
 
+/** All else stays as it was typed; the one sign that PostgreSQL keeps in no text was pasted, and is seen by nobody. */
+const keepable = (text: string): string => text.replaceAll('\0', ' ')
+
 /** Keeps what somebody has typed so far, in place of what they had before. Refuses with `too-large`. */
 export async function keepFormDraft(
   ctx: Context<Fulfiller>,
   productId: number | null,
-  values: Record<string, string>,
+  typed: Record<string, string>,
 ): Promise<Outcome<{ savedAt: Date }>> {
+  const values = Object.fromEntries(Object.entries(typed).map((pair) => pair.map(keepable)))
   if (JSON.stringify(values).length > LONGEST)
     return refuse('too-large', t('This is too much to be kept automatically. Please save it as a draft.'))
   const row = { ...ownerOf(ctx.actor), formKey: formKeyOf(productId), values, savedAt: ctx.now }

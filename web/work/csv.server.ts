@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { disarmed } from '#server/catalog/import/files/formulas.ts'
 import { UNKEPT } from '../privacy.ts'
 
 /** By it programs of tables know that a file is UTF-8. */
@@ -18,9 +19,8 @@ export function streamCsv(
     pull: async (stream) => {
       const { value, done } = await pages.next()
       if (done) return stream.close()
-      stream.enqueue(
-        encoder.encode(stringify(value, { record_delimiter: '\r\n', escape_formulas: file.asText ?? false })),
-      )
+      const rows = file.asText ? value.map((row) => row.map(disarmed)) : value
+      stream.enqueue(encoder.encode(stringify(rows, { record_delimiter: '\r\n' })))
     },
     cancel: async () => {
       await pages.return(undefined)

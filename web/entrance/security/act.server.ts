@@ -4,6 +4,7 @@ import { signOut, signOutOthers } from '#server/accounts/own-sessions.ts'
 import type { Context } from '#server/context.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'
+import { readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { sessionCookie, visitorOf } from '../../session.server.ts'
 
@@ -46,7 +47,7 @@ export async function actOnSecurity(asked: Asked) {
         signOutOthers(act, act.session),
       )
     default: {
-      const id = String(form.get('sessionId') ?? '')
+      const id = readTyped(form, 'sessionId')
       return answerForm(context, form, { good: t('That session was signed out.'), fault }, () =>
         signOut(act, act.session, id),
       )

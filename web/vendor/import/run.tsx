@@ -23,6 +23,7 @@ import { DAY, after as laterBy } from '#server/platform/clock.ts'
 import { formats } from '#server/platform/formats.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
+import { cleaned, readTyped } from '#server/platform/typed.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
@@ -79,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
   const form = await formOf(request)
   const runId = idOf(params.runId)
-  const word = (name: string) => String(form.get(name) ?? '')
+  const word = (name: string) => readTyped(form, name)
   const acts: Record<string, () => ReturnType<typeof startImport>> = {
     start: () => startImport(act, runId),
     stop: () => stopImport(act, runId),
@@ -94,8 +95,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           .getAll('name')
           .slice(0, 50)
           .flatMap((name, at) => {
-            const slug = String(form.getAll('slug')[at] ?? '')
-            return slug ? [{ name: String(name), slug }] : []
+            const slug = cleaned(form.getAll('slug')[at])
+            return slug ? [{ name: cleaned(name), slug }] : []
           }),
       }),
   }

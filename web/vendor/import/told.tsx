@@ -13,6 +13,16 @@ interface Run {
   sold: number
 }
 
+function whyBroken({ code, row }: NonNullable<Run['fault']>): string {
+  if (code === 'open-quote')
+    return t('A quote that begins in row {{row}} is never closed. Close it and bring the file again.', {
+      row,
+    })
+  if (code === 'given-up')
+    return t('This file could not be read. Leave it, and bring it again; if that fails too, please tell us.')
+  return t('The file cannot be read from row {{row}} on. Export it again.', { row })
+}
+
 /** How an import goes on, and what its seller has to know of it. */
 export function Told({ run, waiting }: { run: Run; waiting: number }) {
   const all = run.created + run.changed
@@ -21,11 +31,7 @@ export function Told({ run, waiting }: { run: Run; waiting: number }) {
     <>
       {run.fault && (
         <p role="alert" className="rounded-control bg-stop-tint p-4 text-stop">
-          {run.fault.code === 'open-quote'
-            ? t('A quote that begins in row {{row}} is never closed. Close it and bring the file again.', {
-                row: run.fault.row,
-              })
-            : t('The file cannot be read from row {{row}} on. Export it again.', { row: run.fault.row })}
+          {whyBroken(run.fault)}
         </p>
       )}
       {run.encoding.startsWith('windows') && (

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { readShelves } from './categories.ts'
+import { breakImport } from './give-up.ts'
 import { type Plan, type Planning, planProducts } from './plan.ts'
 import { type Line, readGroup } from './read-group.ts'
 import { BrokenTable } from './read-table.ts'
@@ -136,11 +137,7 @@ export async function checkImport(app: App, runId: number): Promise<void> {
     rows = await stageRows(app, run)
   } catch (fault) {
     if (!(fault instanceof BrokenTable)) throw fault
-    await db.delete(importLines).where(eq(importLines.runId, runId))
-    await db
-      .update(importRuns)
-      .set({ status: 'broken', fault: { code: fault.code, row: fault.row } })
-      .where(eq(importRuns.id, runId))
+    await breakImport(app, runId, { code: fault.code, row: fault.row })
     return
   }
   const planning = await planningOf(app, db, run)

@@ -109,6 +109,15 @@ const spelled = (header: string) =>
     .trim()
     .toLowerCase()
 
+const CONTROL = /[^\P{Cc}\n\t]+/gu
+
+/** Text of a file, without what PostgreSQL cannot keep and what no screen shows. */
+export const shownText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().trim()
+
+/** A header may be cut inside an emoji. */
+const shownHeader = (text: string): string => text.slice(0, 100).toWellFormed()
+
 function place(
   header: readonly string[],
   known: Record<string, string[]>,
@@ -123,7 +132,7 @@ function place(
     const key = keys.get(name) ?? keyOf(name)
     if (!key || seen.has(key)) return []
     seen.add(key)
-    return [{ key, at, header: text.trim().slice(0, 100) }]
+    return [{ key, at, header: shownHeader(text) }]
   })
 }
 
@@ -131,14 +140,13 @@ function place(
 const SHOWN_UNREAD = 60
 
 /** Which format a file is in, by its first row; null when it is none that we know. */
-export function recognise(header: readonly string[]): Layout | null {
+export function recognise(row: readonly string[]): Layout | null {
+  const header = row.map(shownText)
   const names = new Set(header.map(spelled))
   const has = (...wanted: string[]) => wanted.every((name) => names.has(name))
   const layout = (format: Format, columns: Layout['columns']): Layout => {
     const read = new Set(columns.map(({ at }) => at))
-    const unread = header
-      .filter((text, at) => text.trim() && !read.has(at))
-      .map((text) => text.trim().slice(0, 100))
+    const unread = header.filter((text, at) => text && !read.has(at)).map(shownHeader)
     return { format, columns, width: header.length, unread: unread.slice(0, SHOWN_UNREAD) }
   }
   const prices = MARKET_LIST.some(({ currency }) => names.has(`price ${currency.toLowerCase()}`))
@@ -152,16 +160,11 @@ export function recognise(header: readonly string[]): Layout | null {
   return isWooCommerce ? layout('woocommerce', columns) : null
 }
 
-const CONTROL = /[^\P{Cc}\n\t]+/gu
-
-/**
- * The cells of a record by our keys, `disarmed` where they were. What PostgreSQL cannot keep, and what no screen shows, is
- * left out.
- */
+/** The cells of a record by our keys, `disarmed` where they were. */
 export function cellsOf(record: readonly string[], layout: Layout): Cells {
   const cells: Cells = {}
   for (const { key, at } of layout.columns) {
-    const text = (record[at] ?? '').replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().trim()
+    const text = shownText(record[at] ?? '')
     if (text) cells[key] = text
   }
   return cells

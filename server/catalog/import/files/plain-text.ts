@@ -30,6 +30,7 @@ export const plainText = (html: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+    .toWellFormed()
 
 /** Plain text as HTML that says the same: it comes back as it was. */
 export const asHtml = (text: string): string =>

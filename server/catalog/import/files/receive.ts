@@ -5,6 +5,8 @@ import { type Context, changed, inTransaction } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
 import { IMPORTS_FOLDER } from '../../../media/private-rules.ts'
 import type { SpooledFile } from '../../../media/spool.ts'
+import type { Db } from '../../../platform/database.ts'
+import { countAttempt } from '../../../platform/limits.ts'
 import { type Outcome, type Refusal, refuse } from '../../../platform/outcome.ts'
 import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
@@ -18,11 +20,34 @@ export type SellerContext = Context<{ role: 'vendor'; vendorId: number }>
 export const MOST_TABLE_BYTES = 101 * 1024 * 1024
 /** Files of one seller that are read, or wait to be started, at the same time. */
 const MOST_WAITING = 10
+const HOURLY = { limit: 30, windowSeconds: 3600 }
 /** The first row of a table is within so many bytes. */
 const BEGINNING = 256 * 1024
 
 export const tooLargeTable = (): Refusal =>
   refuse('too-large', t('This file is larger than 100 MB. Please export your products in several parts.'))
+
+async function tooManyWaiting(db: Db, vendorId: number): Promise<Refusal | null> {
+  const [waiting] = await db
+    .select({ files: count() })
+    .from(importRuns)
+    .where(
+      and(eq(importRuns.vendorId, vendorId), inArray(importRuns.status, ['reading', 'checked', 'running'])),
+    )
+  if ((waiting?.files ?? 0) < MOST_WAITING) return null
+  return refuse(
+    'too-many',
+    t('{{most}} of your imports are not finished. Start or leave one of them first.', { most: MOST_WAITING }),
+  )
+}
+
+/** Why a seller may not bring a file of products now, asked before any of it is kept: `too-many` or `too-often`. */
+export async function refuseTable({ db, actor, now }: SellerContext): Promise<Refusal | null> {
+  const waiting = await tooManyWaiting(db, actor.vendorId)
+  if (waiting) return waiting
+  const { allowed } = await countAttempt(db, { key: `import:${actor.vendorId}`, ...HOURLY }, now)
+  return allowed ? null : refuse('too-often', t('That were many files. Please try again later.'))
+}
 
 /** Reads all of a file once: what script it is in, and how it begins. */
 async function look(path: string): Promise<{ script: Script; beginning: string } | Refusal> {
@@ -65,22 +90,9 @@ export async function receiveTable(
   const key = `${IMPORTS_FOLDER}/${actor.vendorId}/${randomUUID()}.csv`
   await app.storage.putStream(key, createReadStream(file.path))
   const kept = await inTransaction(ctx, async (acting) => {
-    const [waiting] = await acting.db
-      .select({ files: count() })
-      .from(importRuns)
-      .where(
-        and(
-          eq(importRuns.vendorId, actor.vendorId),
-          inArray(importRuns.status, ['reading', 'checked', 'running']),
-        ),
-      )
-    if ((waiting?.files ?? 0) >= MOST_WAITING)
-      return refuse(
-        'too-many',
-        t('{{most}} of your imports are not finished. Start or leave one of them first.', {
-          most: MOST_WAITING,
-        }),
-      )
+    // Others may have come while this one did.
+    const waiting = await tooManyWaiting(acting.db, actor.vendorId)
+    if (waiting) return waiting
     const [run] = await acting.db
       .insert(importRuns)
       .values({

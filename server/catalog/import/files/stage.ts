@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { asRows } from '../../../platform/rows.ts'
-import { type Cells, cellsOf, type Layout } from './formats.ts'
+import { type Cells, cellsOf, type Layout, shownText } from './formats.ts'
 import { SKU_KEYS } from './read-group.ts'
 import { readTable } from './read-table.ts'
 import { readOwnMark } from './shape.ts'
@@ -76,7 +76,7 @@ export async function stageRows(app: App, run: Run): Promise<number> {
   for await (const { number, record } of readTable(bytes, script, run.delimiter)) {
     if (number === 1 || record.every((cell) => !cell.trim())) continue
     rows += 1
-    const extra = record.slice(layout.width).find((cell) => cell.trim())
+    const extra = record.slice(layout.width).map(shownText).find(Boolean)
     const cells = cellsOf(record, layout)
     if (extra !== undefined)
       wrong.push({

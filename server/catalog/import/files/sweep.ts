@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { after, DAY } from '../../../platform/clock.ts'
+import { giveUpUnawaited } from './give-up.ts'
 import { UNDO_DAYS } from './states.ts'
 import { importFaults, importItems, importRuns } from './tables.ts'
 
@@ -12,8 +13,10 @@ const ROUND = 50
 
 const OVER = ['done', 'stopped', 'undone', 'broken'] as const
 
-/** Throws away files of imports that cannot be undone any more, imports that were never started, and old details. */
-export async function sweepImports({ db, storage, clock }: App): Promise<void> {
+/** Gives up what nothing works on any more; throws away files of imports that cannot be undone any more, imports that were never started, and old details. */
+export async function sweepImports(app: App): Promise<void> {
+  const { db, storage, clock } = app
+  await giveUpUnawaited(app)
   const now = clock.now()
   const ago = (days: number) => after(now, -days * DAY)
   for (;;) {

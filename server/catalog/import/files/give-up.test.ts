@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { jobsOf } from '#server/jobs.ts'
+import { startWorkers } from '#server/platform/jobs.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { openForSellers } from '#tests/importing.ts'
+import { bringFile, csv, dryRun, sellerContext, told } from '#tests/imports.ts'
+import { beginUndo, leaveImport, startImport } from './actions.ts'
+import { runImport } from './run.ts'
+import { sweepImports } from './sweep.ts'
+import { undoImport } from './undo.ts'
+
+const market = openForSellers()
+const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5])
+const seller = () => sellerContext(market.app, market.vendorId)
+const statusOf = async (runId: number) => (await told(market.app, runId)).run.status
+
+async function brought(): Promise<number> {
+  const received = await bringFile(market.app, market.vendorId, FILE)
+  if (!received.ok) throw new Error(received.message)
+  return received.value.runId
+}
+
+/** As it is when the process that did the last try was killed. */
+const killLastTry = () =>
+  market.app.db.execute(
+    sql`update pgboss.job set state = 'failed' where name in ('check-import', 'run-import')`,
+  )
+
+test('a file whose reading fails to the last try is told of as not readable, and can be left', async () => {
+  const { app } = market
+  const runId = await brought()
+  await app.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'check-import'`)
+  const failing = jobsOf(app)
+    .filter(({ name }) => name === 'check-import')
+    .map((job) => ({ ...job, run: () => Promise.reject(new Error('as it happens')) }))
+  const workers = await startWorkers(app.url, app.database, failing, silentLog)
+  try {
+    await expect.poll(() => statusOf(runId)).toBe('broken')
+  } finally {
+    await workers.stop()
+  }
+  expect((await told(app, runId)).run.fault).toEqual({ code: 'given-up', row: 0 })
+  expect(await leaveImport(seller(), runId)).toMatchObject({ ok: true })
+})
+
+test('a file that waits to be read stays; one that nothing reads any more is given up by the sweep, and its file goes', async () => {
+  const { app } = market
+  const runId = await brought()
+  const key = (await told(app, runId)).run.fileKey ?? ''
+  await sweepImports(app)
+  expect(await statusOf(runId)).toBe('reading')
+  await killLastTry()
+  await sweepImports(app)
+  expect(await statusOf(runId)).toBe('broken')
+  expect(await app.storage.exists(key)).toBe(false)
+  expect(await leaveImport(seller(), runId)).toMatchObject({ ok: true })
+})
+
+test('an import whose work is given up can be gone on with, and one that is taken back can be taken back again', async () => {
+  const { app } = market
+  const { runId } = await dryRun(app, market.vendorId, FILE)
+  await startImport(seller(), runId)
+  await killLastTry()
+  await sweepImports(app)
+  expect(await statusOf(runId)).toBe('stopped')
+  await startImport(seller(), runId)
+  await runImport(app, runId, async () => undefined)
+  expect(await beginUndo(seller(), runId)).toMatchObject({ ok: true })
+  await killLastTry()
+  await sweepImports(app)
+  expect(await statusOf(runId)).toBe('done')
+  expect(await beginUndo(seller(), runId)).toMatchObject({ ok: true })
+  await undoImport(app, runId, async () => undefined)
+  expect(await statusOf(runId)).toBe('undone')
+})

@@ -1,0 +1,93 @@
+import { RouterContextProvider } from 'react-router'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaFiles } from '#server/media/tables.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
+import { bringFile, csv, sellerContext } from '#tests/imports.ts'
+import { appContext, visitContext } from './app.server.ts'
+import { receiveFile } from './product-file.server.ts'
+import { receiveUploadForm } from './upload-form.server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const MEGABYTE = 1024 * 1024
+const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5])
+const seller = async () => sellerContext(app, (await makeVendor(app.db)).id)
+
+function visit() {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(visitContext, {
+    ...{ id: 'x', nonce: 'y', language: 'en' as const, styles: null, address: '203.0.113.9' },
+    ...{ counts: { rendered: 0, refused: 0 }, unavailable: false },
+  })
+  return context
+}
+
+/** A file of 100 MB that comes in pieces, and how much of it was taken. */
+function largeFile() {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="p.csv"\r\n\r\n'
+  let taken = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (sending) => {
+      sending.enqueue(taken === 0 ? Buffer.from(head) : Buffer.alloc(MEGABYTE, 'a'))
+      taken += MEGABYTE
+      if (taken > 100 * MEGABYTE) sending.close()
+    },
+  })
+  const request = new Request('http://localhost:3000/vendor/import', {
+    ...{ method: 'POST', body, duplex: 'half' },
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
+  return { request, taken: () => taken }
+}
+
+test('a seller with ten files that wait is told so before the next one has come', async () => {
+  const ctx = await seller()
+  for (let file = 0; file < 10; file += 1) await bringFile(app, ctx.actor.vendorId, FILE)
+  const { request, taken } = largeFile()
+  const { received } = await receiveFile(ctx, visit(), request)
+  expect(received).toMatchObject({ ok: false, code: 'too-many' })
+  expect(taken()).toBeLessThan(20 * MEGABYTE)
+})
+
+test('thirty files of products in an hour are read, whatever is in them; the next has to wait', async () => {
+  const ctx = await seller()
+  const bring = async () => {
+    const form = new FormData()
+    form.set('file', new File(['Surname,First name\nDoe,Jo'], 'p.csv'))
+    const request = new Request('http://localhost:3000/vendor/import', { method: 'POST', body: form })
+    const { received } = await receiveFile(ctx, visit(), request)
+    return received.ok || received.code
+  }
+  for (let file = 0; file < 30; file += 1) expect(await bring()).toBe('unknown-format')
+  expect(await bring()).toBe('too-often')
+})
+
+test('a form without scripts brings no more either, where five gigabytes of a seller are part of nothing', async () => {
+  const ctx = await seller()
+  const { vendorId } = ctx.actor
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8a5' } })
+    .png()
+    .toBuffer()
+  const bring = () => {
+    const form = new FormData()
+    form.set('name', 'Lamp')
+    form.append('pictures.files', new File([Uint8Array.from(picture)], 'lamp.png'))
+    const address = 'http://localhost:3000/vendor/products/new'
+    return receiveUploadForm(ctx, new Request(address, { method: 'POST', body: form }))
+  }
+  expect((await bring()).refusal).toBeNull()
+  const about = { kind: 'video' as const, contentType: 'video/mp4', vendorId, bytes: 1024 ** 3 }
+  await app.db
+    .insert(mediaFiles)
+    .values([1, 2, 3, 4, 5].map((number) => ({ ...about, key: `brought/${vendorId}/${number}.mp4` })))
+  const { form, refusal } = await bring()
+  expect(refusal).toMatchObject({ code: 'too-much' })
+  expect(form.get('name')).toBe('Lamp')
+})

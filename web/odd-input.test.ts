@@ -1,0 +1,50 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCustomerSession } from '#server/accounts/who.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { csv, dryRun } from '#tests/imports.ts'
+import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
+import { makeSeller } from '#tests/sellers.ts'
+import { appContext, visitContext } from './app.server.ts'
+import { actOnSecurity } from './entrance/security/act.server.ts'
+import { action } from './vendor/import/run.tsx'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+function visit() {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(visitContext, {
+    ...{ id: 'x', nonce: 'y', language: 'en' as const, styles: null, address: '203.0.113.9' },
+    ...{ counts: { rendered: 0, refused: 0 }, unavailable: false },
+  })
+  return context
+}
+
+test('a session that is named by a sign that no text can keep is one that does not exist', async () => {
+  await becomeCustomer(app, 'odd@mail.example')
+  const { session } = await comeIn(app, 'odd@mail.example')
+  const known = await findCustomerSession(visiting(app), session.token)
+  if (!known) throw new Error('Nobody is logged in.')
+  const form = new FormData()
+  form.set('sessionId', 'a\0b')
+  const asked = { request: new Request('http://localhost:3000/'), context: visit(), form, page: '/' }
+  const told = await actOnSecurity({ ...asked, act: { ...visiting(app), session: known.session } })
+  expect(told).toMatchObject({ data: { message: 'There is no such session.' } })
+})
+
+test('what the categories of a file mean is remembered, whatever signs come with their names', async () => {
+  const { vendor, cookie } = await makeSeller(app)
+  const { runId } = await dryRun(app, vendor.id, csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5]))
+  const form = new URLSearchParams({ intent: 'settings', name: 'Ket\0tles', slug: 'no\0ne' })
+  const address = `http://localhost:3000/vendor/import/${runId}`
+  const request = new Request(address, { method: 'POST', headers: { cookie }, body: form })
+  const asked = { request, context: visit(), params: { runId: String(runId) }, url: new URL(address) }
+  expect(await action({ ...asked, pattern: '/vendor/import/:runId' })).toMatchObject({
+    data: { good: true },
+  })
+})
