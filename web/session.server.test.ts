@@ -9,6 +9,7 @@ import {
   endedSessionCookie,
   requireAdmin,
   requireVendor,
+  resetCookie,
   sessionCookie,
   wayBack,
 } from './session.server.ts'
@@ -47,6 +48,10 @@ async function locationOf(asked: Promise<unknown>): Promise<string | null> {
   if (!(answer instanceof Response)) throw new Error('Nobody was sent away.')
   return answer.headers.get('location')
 }
+
+test('a reset link whose token is cut within a character is a wrong link like any other', () => {
+  expect(resetCookie(app, `${'a'.repeat(99)}😀`)).toMatch(/^reset_link=a{99}%EF%BF%BD; /)
+})
 
 describe('the cookie of a session', () => {
   test('is out of reach for scripts and other sites, and bound to https where the shop is', async () => {

@@ -63,7 +63,12 @@ export const RESET_MINUTES = 30
 
 /** Keeps the token of a reset link while the address bar loses it. */
 export const resetCookie = (app: App, token: string): string =>
-  closedCookie(app, RESET, encodeURIComponent(token.slice(0, 100)), token ? RESET_MINUTES * 60 : 0)
+  closedCookie(
+    app,
+    RESET,
+    encodeURIComponent(token.slice(0, 100).toWellFormed()),
+    token ? RESET_MINUTES * 60 : 0,
+  )
 
 export const resetTokenOf = (request: Request): string | null =>
   readCookie(request.headers.get('cookie'), RESET)

@@ -1,7 +1,4 @@
-import { addLine, type CartLine, isSameLine, replaceCart, setQuantity } from './cart.ts'
-
-const quantityIn = (lines: readonly CartLine[], line: CartLine): number =>
-  lines.find((other) => isSameLine(other, line))?.quantity ?? 0
+import { addLine, type CartLine, isSameLine, quantityIn, replaceCart, setQuantity } from './cart.ts'
 
 const isSeenAnew = (line: CartLine, before: readonly CartLine[]): boolean => {
   const { seen } = before.find((other) => isSameLine(other, line)) ?? {}

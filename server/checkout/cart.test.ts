@@ -114,6 +114,17 @@ describe('a cart keeps its rules', () => {
 })
 
 describe('what a shopper does with it', () => {
+  test('adding goes no further than what there is to buy, however often', () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 })
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 1, max: 40 }), (times, available) => {
+        const lines = times.reduce<CartLine[]>((all, many) => addLine(all, line(1, many), available), [])
+        const wanted = times.reduce((sum, many) => sum + many, 0)
+        expect(lines).toEqual([line(1, Math.min(wanted, available, MAX_QUANTITY))])
+      }),
+    )
+  })
+
   test('adding the same product and variation again adds its pieces, another variation is a line of its own', () => {
     const lines = addLine(addLine(addLine([], line(1, 2, 7)), line(1, 3, 7)), {
       productId: 1,

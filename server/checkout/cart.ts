@@ -41,16 +41,23 @@ function tidy(line: NewCartLine): CartLine | null {
   return { productId: line.productId, variationId, quantity, seen }
 }
 
+/** How many pieces of a product and variation are in a cart. */
+export const quantityIn = (
+  lines: readonly CartLine[],
+  line: Pick<CartLine, 'productId' | 'variationId'>,
+): number => lines.find((other) => isSameLine(other, line))?.quantity ?? 0
+
 /**
- * Adds pieces: to the line of the same product and variation, or as a line at the end. The newer memory of
- * the price counts. A full cart stays as it is.
+ * Adds pieces: to the line of the same product and variation, or as a line at the end, `most` of them at most. The newer
+ * memory of the price counts. A full cart stays as it is.
  */
-export function addLine(lines: readonly CartLine[], line: NewCartLine): CartLine[] {
-  const added = tidy(line)
+export function addLine(lines: readonly CartLine[], line: NewCartLine, most = MAX_QUANTITY): CartLine[] {
+  const limit = Math.max(1, Math.min(MAX_QUANTITY, most))
+  const added = tidy({ ...line, quantity: Math.min(limit, line.quantity ?? 1) })
   if (!added) return [...lines]
   const found = lines.find((other) => isSame(other, added.productId, added.variationId))
   if (!found) return lines.length < MAX_LINES ? [...lines, added] : [...lines]
-  const quantity = Math.min(MAX_QUANTITY, found.quantity + added.quantity)
+  const quantity = Math.min(limit, found.quantity + added.quantity)
   return lines.map((other) =>
     other === found ? { ...found, quantity, seen: added.seen ?? found.seen } : other,
   )
@@ -79,7 +86,7 @@ export function removeLine(
 
 /** A whole new cart, brought in order: duplicates in one line, quantities from 1 to 10, at most 60 lines. */
 export function replaceCart(lines: readonly NewCartLine[]): CartLine[] {
-  return lines.reduce<CartLine[]>(addLine, [])
+  return lines.reduce<CartLine[]>((all, line) => addLine(all, line), [])
 }
 
 /** Two carts in one; where both have a line the larger quantity counts, so that merging twice adds nothing. */

@@ -90,6 +90,18 @@ describe('a cart follows its customer', () => {
     expect(phone.lines).toEqual([line(few.id, 3), line(gone.id, 1), { ...variation, quantity: 2 }])
   })
 
+  test('with no more than there is of what two browsers add, and not with less when there is less later', async () => {
+    const few = await makeProduct(app.db, { stock: 4 })
+    const [phone, desk] = [await device(), await device()]
+    await phone.sync()
+    await desk.sync()
+    for (const each of [phone, desk]) each.lines = addLine(each.lines, line(few.id, 3))
+    await phone.sync()
+    expect(await desk.sync()).toEqual({ [few.id]: 4 })
+    await app.db.update(products).set({ stock: 2 }).where(eq(products.id, few.id))
+    expect(await phone.sync()).toEqual({ [few.id]: 4 })
+  })
+
   test('with what is put in, changed and taken out later, in every browser', async () => {
     const [phone, desk] = [await device([line(lamp), line(cup)]), await device()]
     await phone.sync()

@@ -5,7 +5,7 @@ import { variations } from '../catalog/variation-tables.ts'
 import { type Context, together } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { type CartLine, mergeCarts, readCart, writeCart } from './cart.ts'
+import { type CartLine, mergeCarts, quantityIn, readCart, writeCart } from './cart.ts'
 import { applyChanges } from './cart-changes.ts'
 import { cartCopies, cartItems } from './tables.ts'
 
@@ -95,8 +95,8 @@ function baseOf(
 /**
  * Brings the cart of a browser and that of its customer's account together, and gives back what both are now. Changes of
  * the browser since last time are done to the account, so that nothing that another browser did is lost; a
- * cart that the account does not know yet is merged with it, with no more of anything than there is. `sessionId` says which
- * browser.
+ * cart that the account does not know yet is merged with it. Of what is added there is no more than there is to buy.
+ * `sessionId` says which browser.
  */
 export async function syncCart(
   ctx: Context<Customer>,
@@ -116,8 +116,10 @@ export async function syncCart(
     const kept = await listCartItems(db, customerId)
     const base = baseOf(copy, browser)
     const together = base ? applyChanges(kept, base, browser.lines) : mergeCarts(kept, browser.lines)
+    // What was added is no more than there is; what became too many since is told, not taken.
+    const isAdded = (line: CartLine) => !base || quantityIn(browser.lines, line) > quantityIn(base, line)
     const lines = (await listStocked(db, together)).map(({ line, left }) =>
-      base ? line : noMoreThan(line, left),
+      isAdded(line) ? noMoreThan(line, left) : line,
     )
     const [before, sent, given] = [kept, browser.lines, lines].map(writeCart)
     if (

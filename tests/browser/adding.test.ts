@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCart, writeCart } from '#server/checkout/cart.ts'
+import { makeProduct } from '../factories.ts'
+import { line } from '../shopper.ts'
+import { cartCookie, openWith } from './buying.ts'
 import { type OpenShop, openShop, type Visit } from './shop.ts'
 
 let shop: OpenShop
@@ -65,4 +69,37 @@ test('on a phone it does not cover the search', async () => {
   const box = await drawer.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('no more of a product comes into the cart than there is, from its page and from a card, and it is told', async () => {
+  const { id } = await makeProduct(shop.db, { name: 'Four Left', stock: 4 })
+  const page = await openWith(shop, `/product/${id}`, [])
+  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+  const cart = async () => readCart(await cartCookie(page)).map(({ quantity }) => quantity)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await page.getByRole('main').getByRole('combobox', { name: 'Quantity' }).selectOption('3')
+  await add.click()
+  await add.click()
+  expect(await cart()).toEqual([4])
+  await add.click()
+  await said('Your cart already has all 4 that are left.')
+
+  await page.goto('/products?sort=newest')
+  await page.getByRole('button', { name: 'Add to Cart: Four Left' }).last().click()
+  await said('Your cart already has all 4 that are left.')
+  expect(await cart()).toEqual([4])
+})
+
+test('a cart that takes no more says so instead of "Added to cart!"', async () => {
+  const { id } = await makeProduct(shop.db, { name: 'Plenty Left', stock: 50 })
+  const page = await openWith(shop, `/product/${id}`, [line(id, 10)])
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+  await add.click()
+  await said('Your cart already has 10 of it, the most of one product.')
+  const others = Array.from({ length: 60 }, (_, place) => line(9_000_000 + place))
+  await page.context().addCookies([{ name: 'cart', value: writeCart(others), url: shop.url }])
+  await add.click()
+  await said('Your cart is full: it takes 60 different products.')
+  expect(await page.getByText('Added to cart!').count()).toBe(0)
 })

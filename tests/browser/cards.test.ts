@@ -31,6 +31,9 @@ describe('a card', () => {
     const page = await shop.open('/products?search=wordless')
     const description = cards(page).locator('[data-fallback]')
     expect(await description.textContent()).toBe('Amazing product with great features')
+    expect(await description.locator('span[data-nosnippet]').textContent()).toBe(
+      'Amazing product with great features',
+    )
     expect(await cards(page).textContent()).toContain('-10%')
   })
 

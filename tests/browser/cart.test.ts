@@ -71,6 +71,24 @@ describe('a filled cart', () => {
     expect(await choices('A Few')).toEqual(['1', '2', '3'])
   })
 
+  test('a quantity is chosen with the keyboard, and chosen anew while the first choice is on its way', async () => {
+    const page = await openWith(shop, '/cart', [line((await lamp()).id, 2)])
+    const select = page.getByRole('combobox', { name: 'Quantity of Reading Lamp' })
+    const chosen = Promise.withResolvers<void>()
+    await page.route('**/cart.data*', async (route) => {
+      if (route.request().method() === 'POST') await chosen.promise
+      // The second choice takes the place of the first.
+      await route.continue().catch(() => undefined)
+    })
+    await select.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    chosen.resolve()
+    await page.getByText('Subtotal, 4 pieces').waitFor()
+    expect(await select.inputValue()).toBe('4')
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('a chosen quantity counts at once and is kept', async () => {
     const { id } = await lamp()
     const page = await openWith(shop, '/cart', [line(id)])

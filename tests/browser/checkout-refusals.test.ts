@@ -149,6 +149,22 @@ describe('what changed while the form was filled in', () => {
 })
 
 describe('what was typed', () => {
+  test('goes on with the country that was chosen, whose shipping it is that stays', async () => {
+    const { page } = await filled()
+    const total = () => page.locator('input[name=expectedTotal]').inputValue()
+    const here = await total()
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('AE')
+    await page.waitForURL('**/checkout?country=AE')
+    await expect.poll(total).not.toBe(here)
+    const there = await total()
+    await next(page)
+    await alert(page).getByRole('link', { name: 'Please enter your emirate' }).waitFor()
+    expect(await total()).toBe(there)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Dubai')
+    await next(page)
+    await page.waitForURL(/\/checkout\?purchase=/)
+  })
+
   test('is there after a reload, for this tab only', async () => {
     const { page } = await filled()
     await page.reload()

@@ -38,6 +38,25 @@ describe('filters beside the list', () => {
     expect(new URL(page.url()).searchParams.has('brand')).toBe(false)
   })
 
+  test('keep a price that is being typed when the list of a ticked brand arrives', async () => {
+    const page = await shop.open('/products?category=electronics')
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/products.data*', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.locator('aside fieldset', { hasText: 'Brand' }).getByRole('checkbox').first().check()
+    const lowest = page.locator('aside').getByRole('spinbutton', { name: 'Lowest price' })
+    await lowest.focus()
+    await page.keyboard.type('20')
+    const arrived = page.waitForResponse('**/products.data*')
+    typed.resolve()
+    await arrived
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('link').first().waitFor()
+    expect(await lowest.inputValue()).toBe('20')
+    expect(await lowest.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('are those of the page that Back leads to', async () => {
     const page = await shop.open('/products?category=electronics')
     const brands = page.locator('aside fieldset', { hasText: 'Brand' }).getByRole('checkbox')

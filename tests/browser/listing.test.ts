@@ -52,6 +52,16 @@ describe('what the list is called', () => {
 })
 
 describe('the three selects', () => {
+  test('call the first order of a search what it is', async () => {
+    const page = await shop.open('/products?search=headphones', { javaScriptEnabled: false })
+    expect(await select(page, 'Sort').locator('option').allInnerTexts()).toEqual([
+      'Best match',
+      'Price: Low to High',
+      'Price: High to Low',
+      'Newest First',
+    ])
+  })
+
   test('offer every category, every band in the currency of the market, and four orders', async () => {
     const page = await shop.open('/products', { market: 'AE' })
     const texts = (label: string) => select(page, label).locator('option').allInnerTexts()

@@ -87,6 +87,20 @@ test('under reduced motion they stand still', async () => {
   await shows(page, 1)
 })
 
+test('previous and next stand beside the dots on a phone, in one line', async () => {
+  const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
+  await button(page, 'Next slide').click()
+  await shows(page, 2)
+  await button(page, 'Previous slide').click()
+  await shows(page, 1)
+  const names = ['Show slide 1', 'Show slide 4', 'Pause the slides', 'Previous slide', 'Next slide']
+  const boxes = await Promise.all(names.map((name) => button(page, name).boundingBox()))
+  expect(new Set(boxes.map((box) => box && box.y + box.height / 2)).size).toBe(1)
+  expect(boxes.map((box) => Math.min(box?.width ?? 0, box?.height ?? 0))).toEqual([44, 44, 44, 44, 44])
+  const [last] = boxes.slice(-1)
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
 test('a finger draws the next and the previous slide', async () => {
   const page = await visit({ viewport: WIDTHS.phone, hasTouch: true })
   const swipe = (from: number, to: number) =>

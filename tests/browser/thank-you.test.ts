@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchases } from '#server/orders/tables.ts'
+import { payments } from '#server/payments/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { approve, granted, line } from '../shopper.ts'
 import { moveIn } from './account.ts'
@@ -110,6 +111,33 @@ describe('the thank-you page', () => {
     const other = await makeProduct(shop.db, { name: 'Somebody Else’s' })
     const page = await openWith(shop, `/thank-you/${token}`, [line(other.id)])
     expect(await cartCookie(page)).not.toBe('')
+  })
+
+  test('waits for an answer however slow it is, and goes on with it', async () => {
+    const product = await makeProduct(shop.db)
+    const approved = await approve(shop.app, [line(product.id)])
+    await shop.db
+      .update(payments)
+      .set({ status: 'capturing' })
+      .where(eq(payments.purchaseId, approved.purchase.id))
+    const page = await shop.visit()
+    await page.clock.install()
+    await page.goto(`/thank-you/${approved.purchase.token}`)
+    await page.getByText('This page goes on by itself.').waitFor()
+    const answered = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/thank-you/*.data*', async (route) => {
+      asked += 1
+      await answered.promise
+      await route.continue()
+    })
+    await page.clock.runFor(2500)
+    await expect.poll(() => asked).toBe(1)
+    await page.clock.runFor(10_000)
+    // What was asked before this is counted by now.
+    await page.evaluate(() => fetch('/me'))
+    expect(asked).toBe(1)
+    answered.resolve()
   })
 
   test('of a purchase that nobody paid leads to its payment', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine, type CartLine, readCart, writeCart } from '#server/checkout/cart.ts'
 import { applyChanges } from '#server/checkout/cart-changes.ts'
+import { keepKnownCustomer } from './known-customer.ts'
 
 const line = (productId: number, quantity = 1): CartLine => ({
   productId,
@@ -20,6 +21,16 @@ let asked: Asked[]
 /** What happens in the browser while an answer is on its way. */
 let meanwhile: () => void
 let isAway: boolean
+
+/** What a browser keeps under a name, as scripts see it. */
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
 
 /** A page of this browser: its scripts anew, its cookies as they are. */
 async function openPage() {
@@ -44,6 +55,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('location', new URL('https://shop.example/'))
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const sent: Asked = JSON.parse(body)
@@ -105,6 +117,18 @@ test('without an answer the cart stays as it is, and is told later', async () =>
   isAway = false
   await page.tellAccount()
   expect(account.lines).toEqual([line(2)])
+})
+
+test('a page that knows nobody leaves the cart to whoever came in in another tab', async () => {
+  const page = await openPage()
+  page.saveLines([line(2)])
+  await page.askAccount()
+  keepKnownCustomer({ id: 7, email: 'layla@mail.example', firstName: 'Layla' })
+  page.forgetAccountCart()
+  expect(page.linesNow()).toEqual([line(2)])
+  keepKnownCustomer(null)
+  page.forgetAccountCart()
+  expect(page.linesNow()).toEqual([])
 })
 
 test('the cart of an account leaves with its customer; the cart of a guest stays', async () => {

@@ -12,10 +12,11 @@ import {
   storedCart,
   watchCart,
 } from './cart-store.ts'
+import { readKnownCustomer } from './known-customer.ts'
 
-/** A cart that belongs to an account leaves the browser with its customer. */
+/** A cart that belongs to an account leaves the browser with its customer, unless somebody came in in another tab. */
 export function forgetAccountCart(): void {
-  if (cartAccountNow()) saveAccountCart([], null)
+  if (cartAccountNow() && !readKnownCustomer()) saveAccountCart([], null)
 }
 
 const isSame = (a: CartAccount | null, b: CartAccount | null) =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Customer } from '../me.ts'
 import { useIds } from './id-list.ts'
+import { readKnownCustomer } from './known-customer.ts'
 import { MOST_WISHES, wishes } from './wish-list.ts'
 
 const SAVED = 'wishes_saved'
@@ -39,15 +40,31 @@ function leaveWishes(): void {
   wishes.replace([])
 }
 
+/** The same for a page that knows nobody: in another tab somebody may have come in. */
+export function forgetAccountWishes(): void {
+  if (!readKnownCustomer()) leaveWishes()
+}
+
 const without = (ids: readonly number[], others: readonly number[]) =>
   ids.filter((id) => !others.includes(id))
+
+/** Does to the account's list what was tapped here between `before` and `after`; what is new comes first. */
+export function withTaps(
+  ids: readonly number[],
+  before: readonly number[],
+  after: readonly number[],
+): number[] {
+  const added = without(after, before)
+  const untouched = without(ids, without(before, after))
+  return [...added, ...without(untouched, added)]
+}
 
 let isAsked = false
 let isRunning = false
 let isDue = false
 
 /** Tells the account what was added and taken off here since last time, and takes over what others did there. */
-async function syncWishes(customer: number): Promise<void> {
+export async function syncWishes(customer: number): Promise<void> {
   isDue = true
   if (isRunning) return
   isRunning = true
@@ -69,11 +86,11 @@ async function syncWishes(customer: number): Promise<void> {
       const { ids }: { ids: number[] } = await answer.json()
       isAsked = true
       // A heart that was tapped meanwhile counts: it is told in the next round.
-      const isCalm = wishes.read().join() === here.join()
+      const now = wishes.read()
+      if (now.join() !== here.join()) isDue = true
       // What does not fit in here was not taken off here.
       writeSaved({ customer, ids: ids.slice(0, MOST_WISHES) })
-      if (isCalm) wishes.replace(ids)
-      else isDue = true
+      wishes.replace(withTaps(ids, here, now))
     }
   } catch {
     // What could not be told is told with the next change or the next page.
@@ -89,7 +106,7 @@ export function useWishSync(customer: Customer | null | undefined): void {
   const isGuest = customer === null
   // Every change of the list is told.
   useEffect(() => {
-    if (isGuest) leaveWishes()
+    if (isGuest) forgetAccountWishes()
     else if (id) void syncWishes(id)
   }, [isGuest, id, list])
 }

@@ -43,7 +43,7 @@ export function Frame({ shell, children }: { shell: Shell; children: ReactNode }
 
 function CartToast() {
   const { toast } = useCart()
-  return <Toast text={toast} />
+  return <Toast text={toast?.text ?? null} isDone={toast?.isAdded} />
 }
 
 /** Opens a chat with the greeting already written; there is none without a number. */

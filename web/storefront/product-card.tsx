@@ -42,11 +42,11 @@ export function ProductCard(props: {
   )
 }
 
-/** The sentence for products without a description is marked, so that it is never taken for what a seller wrote. */
+/** The sentence for products without a description is marked, so that it is never taken for what a seller wrote, nor shown by a search engine. */
 function Description({ text }: { text: string }) {
   return (
     <p className="card-text" data-fallback={text ? undefined : ''}>
-      {text || t('Amazing product with great features')}
+      {text || <span data-nosnippet="">{t('Amazing product with great features')}</span>}
     </p>
   )
 }

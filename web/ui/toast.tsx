@@ -7,14 +7,15 @@ import { SignInLink } from './sign-in-link.tsx'
 const REGION =
   'pointer-events-none fixed inset-x-4 bottom-[calc(24px+var(--dock))] z-50 grid justify-items-center print:hidden'
 
-/** A short sentence at the bottom of the screen, told to screen readers. */
-export function Toast({ text }: { text: string | null }) {
+/** A short sentence at the bottom of the screen, told to screen readers. `isDone`: what was asked for was done. */
+export function Toast({ text, isDone = true }: { text: string | null; isDone?: boolean | undefined }) {
+  const Sign = isDone ? Check : Info
   return (
     <div role="status" aria-live="polite" className={REGION}>
       {text ? (
         <p className="motion-rise flex items-center gap-2.5 rounded-full bg-ink py-3 ps-4 pe-6 font-medium text-white shadow-float">
           <span className="grid size-6 place-items-center rounded-full bg-action text-ink">
-            <Check aria-hidden="true" className="size-4 stroke-[2.5]" />
+            <Sign aria-hidden="true" className="size-4 stroke-[2.5]" />
           </span>
           {text}
         </p>

@@ -1,9 +1,11 @@
 import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { quantityIn } from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
+import type { OptionsShown } from '../product-options.ts'
 import type { ShownCard } from '../sent/cards.ts'
 
 const OptionsDialog = lazy(() => import('./options-dialog.tsx').catch(() => ({ default: OptionsNotLoaded })))
@@ -33,12 +35,29 @@ export function AddToCart(props: Props) {
   )
 }
 
+/** No longer than somebody waits for what a button does. */
+const PATIENCE = 3000
+
+/** How many of a product there are, which no card knows; undefined where nobody answers: the cart tells it then. */
+async function askAvailable(productId: number): Promise<number | undefined> {
+  try {
+    const answer = await fetch(`/product/${productId}/options`, { signal: AbortSignal.timeout(PATIENCE) })
+    const { product }: OptionsShown = await answer.json()
+    return product?.available
+  } catch {
+    return undefined
+  }
+}
+
 function AddAtOnce({ card, currency, compact, children }: Props) {
   const text = t('Add to Cart')
   const cart = useCart()
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault()
-    cart.add({ productId: card.id, quantity: 1, seen: { price: card.price, currency } }, { name: card.name })
+    const line = { productId: card.id, variationId: null, quantity: 1, seen: { price: card.price, currency } }
+    // The first one is there, or the card would say that it is sold out.
+    const available = quantityIn(cart.lines, line) > 0 ? await askAvailable(card.id) : undefined
+    cart.add({ ...line, available }, { name: card.name })
   }
   const button = { name: 'add', value: card.id }
   const label = `${text}: ${card.name}`

@@ -44,6 +44,7 @@ function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): v
         variationId: variation.id,
         quantity: 1,
         seen: { price: variation.price, currency: product.currency },
+        available: variation.available,
       },
       { name: product.name },
     )

@@ -9,7 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { addLine, type CartLine, readCart } from '#server/checkout/cart.ts'
+import {
+  addLine,
+  type CartLine,
+  MAX_LINES,
+  MAX_QUANTITY,
+  quantityIn,
+  readCart,
+} from '#server/checkout/cart.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { linesNow, noStoredCart, saveLines, storedCart, watchCart } from '../../shop/cart-store.ts'
@@ -24,6 +31,8 @@ export interface NewLine {
   quantity?: number
   /** The price that stood beside the button; a later change of it is told in the cart. */
   seen?: { price: number; currency: Currency } | null
+  /** How many there are to buy, where that is known. */
+  available?: number | undefined
 }
 
 export interface LastAdded {
@@ -31,6 +40,11 @@ export interface LastAdded {
   variationId: number | null
   quantity: number
   name: string
+}
+
+export interface Said {
+  text: string
+  isAdded: boolean
 }
 
 export interface Cart {
@@ -44,8 +58,8 @@ export interface Cart {
   replace(lines: readonly CartLine[]): void
   /** True for three seconds after something was added. */
   justAdded: boolean
-  /** 'Added to cart!' for two seconds. */
-  toast: string | null
+  /** 'Added to cart!' for two seconds, or why nothing was added. */
+  toast: Said | null
   lastAdded: LastAdded | null
 }
 
@@ -65,9 +79,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { tell } = notice
 
   const add = useCallback<Cart['add']>(
-    ({ productId, variationId = null, quantity = 1, seen = null }, { name }) => {
-      saveLines(addLine(linesNow(), { productId, variationId, quantity, seen }))
-      tell({ productId, variationId, quantity, name })
+    ({ productId, variationId = null, quantity = 1, seen = null, available = MAX_QUANTITY }, { name }) => {
+      const line = { productId, variationId, quantity, seen }
+      const before = linesNow()
+      const after = addLine(before, line, available)
+      saveLines(after)
+      const added = quantityIn(after, line) - quantityIn(before, line)
+      if (added > 0) tell(t('Added to cart!'), { productId, variationId, quantity: added, name })
+      else tell(whyNone(quantityIn(after, line)), null)
     },
     [tell],
   )
@@ -81,18 +100,30 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add,
       replace: saveLines,
       justAdded: notice.justAdded,
-      toast: notice.toastShown ? t('Added to cart!') : null,
+      toast: notice.toast,
       lastAdded: notice.lastAdded,
     }),
-    [lines, raw, add, notice.justAdded, notice.toastShown, notice.lastAdded, t],
+    [lines, raw, add, notice.justAdded, notice.toast, notice.lastAdded],
   )
   return <CartContext value={cart}>{children}</CartContext>
 }
 
-/** What stays on screen for a moment after something was added; adding again starts the moment anew. */
+/** Why nothing was added to a cart that has `quantity` of it. */
+function whyNone(quantity: number): string {
+  if (quantity === 0)
+    return t('Your cart is full: it takes {{most}} different products.', { most: MAX_LINES })
+  return quantity < MAX_QUANTITY
+    ? t('Your cart already has all {{count}} that are left.', {
+        count: quantity,
+        defaultValue_one: 'Your cart already has the last one.',
+      })
+    : t('Your cart already has {{most}} of it, the most of one product.', { most: MAX_QUANTITY })
+}
+
+/** What stays on screen for a moment after something was to be added; adding again starts the moment anew. */
 function useNotice() {
   const [lastAdded, setLastAdded] = useState<LastAdded | null>(null)
-  const [toastShown, showToast] = useState(false)
+  const [toast, setToast] = useState<Said | null>(null)
   const [justAdded, setJustAdded] = useState(false)
   const timers = useRef<number[]>([])
 
@@ -102,17 +133,17 @@ function useNotice() {
   useEffect(() => stop, [stop])
 
   const tell = useCallback(
-    (added: LastAdded) => {
+    (text: string, added: LastAdded | null) => {
       stop()
-      setLastAdded(added)
-      showToast(true)
-      setJustAdded(true)
+      if (added) setLastAdded(added)
+      setToast({ text, isAdded: added !== null })
+      setJustAdded(added !== null)
       timers.current = [
-        window.setTimeout(() => showToast(false), TOAST),
+        window.setTimeout(() => setToast(null), TOAST),
         window.setTimeout(() => setJustAdded(false), FLAG),
       ]
     },
     [stop],
   )
-  return { lastAdded, toastShown, justAdded, tell }
+  return { lastAdded, toast, justAdded, tell }
 }

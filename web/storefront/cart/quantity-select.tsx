@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
@@ -7,6 +8,11 @@ import { LineFields } from './line-fields.tsx'
 /** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */
 export function QuantitySelect({ line, name }: { line: CartViewLine; name: string }) {
   const fetcher = useFetcher()
+  const [chosen, choose] = useState(line.quantity)
+  // What was chosen stands at once and while it is on its way; then what the cart has counts.
+  useEffect(() => {
+    if (fetcher.state === 'idle') choose(line.quantity)
+  }, [fetcher.state, line.quantity])
   const choices = Array.from({ length: line.maxQuantity }, (_, index) => index + 1)
   if (line.quantity > line.maxQuantity) choices.push(line.quantity)
   return (
@@ -19,10 +25,12 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
           {t('Qty')}
         </span>
         <select
-          key={line.quantity}
           name="quantity"
-          defaultValue={line.quantity}
-          onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
+          value={chosen}
+          onChange={(event) => {
+            choose(Number(event.currentTarget.value))
+            void fetcher.submit(event.currentTarget.form, { preventScrollReset: true })
+          }}
           className="min-h-11 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-12 pe-10 font-semibold tabular-nums hover:border-ink"
         >
           {choices.map((choice) => (

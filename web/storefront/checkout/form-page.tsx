@@ -60,7 +60,8 @@ export function FormPage(props: {
         <Form
           ref={form}
           method="post"
-          action="/checkout"
+          // The page is read again for the country that was chosen, whatever the answer is.
+          action={`/checkout?country=${country}`}
           noValidate
           onChange={(event) => {
             keep()

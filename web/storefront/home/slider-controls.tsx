@@ -47,7 +47,7 @@ export function SliderControls(props: {
         )}
       </button>
       <span className="flex-1" />
-      <span className="flex gap-2 max-md:hidden">
+      <span className="flex gap-2 max-[379px]:hidden">
         <button
           type="button"
           aria-label={t('Previous slide')}

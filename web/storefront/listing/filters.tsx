@@ -81,8 +81,8 @@ export function Filters(props: {
       />
       {facets.prices && (
         <PriceRange
-          // Another list has other bounds, and what was typed for this one means nothing there.
-          key={`${facets.prices.from} ${facets.prices.to}`}
+          // What was typed for another list means nothing here; what was typed while this one is narrowed stays.
+          key={JSON.stringify([base, query.category, query.search, names.currency])}
           bounds={facets.prices}
           range={query.range}
           currency={names.currency}

@@ -77,7 +77,7 @@ export function Toolbar(props: {
         >
           {SORTS.map(({ id, label }) => (
             <option key={id} value={id}>
-              {t(label)}
+              {id === 'featured' && view.query.search !== null ? t('Best match') : t(label)}
             </option>
           ))}
         </PillSelect>

@@ -23,6 +23,7 @@ export function BuyBar({ product, choice }: { product: ProductPage; choice: Choi
         variationId: variation?.id ?? null,
         quantity,
         seen: { price: choice.price, currency: product.currency },
+        available,
       },
       { name: product.name },
     )

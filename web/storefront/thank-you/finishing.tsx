@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 
 const EVERY = 2000
@@ -10,13 +10,16 @@ const EVERY = 2000
  * payment of the same order.
  */
 export function Finishing({ notice }: { notice: string | null }) {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const isIdle = useNavigation().state === 'idle' && state === 'idle'
   useEffect(() => {
+    // Asking again would throw away an answer that is on its way.
+    if (!isIdle) return
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate()
     }, EVERY)
     return () => window.clearInterval(timer)
-  }, [revalidate])
+  }, [revalidate, isIdle])
   return (
     <>
       <noscript>
