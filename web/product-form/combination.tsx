@@ -39,13 +39,13 @@ export function Combination(props: {
   const label = names.join(', ')
   const isOffered = typed.offered === 'on'
   const unit = typed.weightUnit || 'g'
-  const field = (name: string, text: string, more: { numeric?: boolean; hide?: string } = {}) => {
+  const field = (name: string, text: string, more: { numeric?: boolean; wide?: boolean } = {}) => {
     const wrong = words.error(`${at}.${name}`)
     const { id } = words.field(`${at}.${name}`)
     return (
       <label
         key={name}
-        className={`grid min-w-24 flex-1 content-start gap-1 text-12 text-mute ${more.hide ?? ''}`}
+        className={`grid flex-1 content-start gap-1 text-12 text-mute ${more.wide ? 'min-w-48' : 'min-w-24'}`}
       >
         {text}
         <input
@@ -102,18 +102,19 @@ export function Combination(props: {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        {MARKET_LIST.flatMap(({ code, currency }) => {
-          const [sign, more] = [
-            { currency: symbolOf(currency).trim() },
-            { numeric: true, hide: TICKED[code] },
-          ]
-          return [
-            field(`prices.${code}.price`, t('Price {{currency}}', sign), more),
-            field(`prices.${code}.original`, t('Original price {{currency}}', sign), more),
-          ]
+        {MARKET_LIST.map(({ code, currency }) => {
+          const sign = { currency: symbolOf(currency).trim() }
+          return (
+            <div key={code} className={`flex-1 basis-60 grid-cols-2 gap-2 ${TICKED[code]}`}>
+              {field(`prices.${code}.price`, t('Price {{currency}}', sign), { numeric: true })}
+              {field(`prices.${code}.original`, t('Original price {{currency}}', sign), { numeric: true })}
+            </div>
+          )
         })}
+      </div>
+      <div className="flex flex-wrap gap-2">
         {field('stock', t('Stock'), { numeric: true })}
-        {field('sku', t('SKU'))}
+        {field('sku', t('SKU'), { wide: true })}
         {field('weight', t('Weight'), { numeric: true })}
         <label className="grid content-start gap-1 text-12 text-mute">
           {t('Unit of weight')}

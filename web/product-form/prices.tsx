@@ -68,8 +68,11 @@ export function Prices(props: {
   facts: Facts
   words: FormWords
   perPound: Readonly<Record<Currency, string>>
+  /** In a dialog there is no more room than on a phone, however wide the window is. */
+  inDialog?: boolean
 }) {
-  const { values, facts, words, perPound } = props
+  const { values, facts, words, perPound, inDialog = false } = props
+  const wide = (classes: string) => (inDialog ? '' : classes)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 text-mute">
@@ -80,7 +83,7 @@ export function Prices(props: {
           <div
             key={code}
             data-market={code}
-            className="group/market grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line-soft px-3.5 py-2 last:border-0 rail:grid-cols-[112px_1fr_108px] desk:max-wide:grid-cols-[1fr_auto]"
+            className={`group/market grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-b border-line-soft px-3.5 py-2 last:border-0 ${wide('rail:grid-cols-[112px_1fr_108px] desk:max-wide:grid-cols-[1fr_auto]')}`}
           >
             <label className="flex min-h-11 items-center gap-2.5 font-medium">
               <input
@@ -91,10 +94,15 @@ export function Prices(props: {
               />
               {t(shortCountry)}
             </label>
-            <span className="text-end text-14 rail:order-last desk:max-wide:order-none" data-shown-as="">
+            <span
+              className={`text-end text-14 ${wide('rail:order-last desk:max-wide:order-none')}`}
+              data-shown-as=""
+            >
               {facts.prices[place] && <ShownAs {...facts.prices[place]} />}
             </span>
-            <div className="col-span-full hidden grid-cols-2 gap-3 pb-1 group-has-[:checked]/market:grid rail:col-span-1 desk:max-wide:col-span-full">
+            <div
+              className={`col-span-full hidden grid-cols-2 gap-3 pb-1 group-has-[:checked]/market:grid ${wide('rail:col-span-1 desk:max-wide:col-span-full')}`}
+            >
               {(['price', 'original'] as const).map((part) => (
                 <Amount
                   key={part}
@@ -107,7 +115,9 @@ export function Prices(props: {
                 />
               ))}
             </div>
-            <p className="text-14 text-mute group-has-[:checked]/market:hidden max-rail:col-span-full desk:max-wide:col-span-full">
+            <p
+              className={`text-14 text-mute group-has-[:checked]/market:hidden ${inDialog ? 'col-span-full' : 'max-rail:col-span-full desk:max-wide:col-span-full'}`}
+            >
               {t('Tick the country to set a price')}
             </p>
           </div>
