@@ -101,12 +101,19 @@ describe('numbers of a product', () => {
 })
 
 describe('lists of a product', () => {
-  test('leave out empty rows, and a specification without its name or its value', () => {
+  test('refuse a specification without its name or its value, beside what is missing', () => {
     const blank = { name: ' ', value: '' }
-    const half = [{ name: 'Socket', value: ' ' }, { value: '230 V' }]
+    expect(wrong({ specifications: [blank, { name: 'Socket', value: ' ' }, { value: '230 V' }] })).toEqual({
+      'specifications[1].value': 'Please say the value of this line, or leave it empty',
+      'specifications[2].name': 'Please name this line, or leave it empty',
+    })
+  })
+
+  test('leave out empty rows', () => {
+    const blank = { name: ' ', value: '' }
     expect(
       told({
-        specifications: [blank, ...half, { name: 'Bulb', value: 'E27' }, blank],
+        specifications: [blank, { name: 'Bulb', value: 'E27' }, blank],
         features: ['', 'Dims', ' '],
         tags: ['', 'copper', ' '],
       }),

@@ -93,11 +93,19 @@ const fields = z.object({
   color: lineOf(TEXT_LIMITS.color),
   material: lineOf(TEXT_LIMITS.material),
   specifications: rowsOf(
-    z.object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) }),
+    z
+      .object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) })
+      // A name without a value tells a shopper as little as a value without a name.
+      .superRefine(({ name, value }, context) => {
+        // Rules over all fields wait until each row is one.
+        const tell = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message, continue: false })
+        if (!name) tell('name', t('Please name this line, or leave it empty'))
+        if (!value) tell('value', t('Please say the value of this line, or leave it empty'))
+      }),
     SPECIFICATION_LIMITS.most,
     isEmptyRow,
-    // A name without a value tells a shopper as little as a value without a name.
-  ).transform((rows) => rows.filter(({ name, value }) => name && value)),
+  ),
   features: linesOf(LIST_LIMITS.features.longest, LIST_LIMITS.features.most),
   tags: wordsOf(LIST_LIMITS.tags.longest, LIST_LIMITS.tags.most, /,/),
   types: rowsOf(
