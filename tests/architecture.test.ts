@@ -104,7 +104,8 @@ describe('the architecture keeps its rules', () => {
     const dumb = screens.filter(
       ({ text }) => !/^export (const|function|async function) clientAction\b/m.test(text),
     )
-    expect(dumb.map(({ file }) => file)).toEqual([])
+    // Files of products are sent by the browser itself: a script would have to hold a hundred megabytes.
+    expect(dumb.map(({ file }) => file)).toEqual(['web/vendor/import/import.tsx'])
   })
 
   test('the framework knows the routes that are declared, and no other', () => {

@@ -9,7 +9,7 @@ const isCalled = (text: string) => {
   return or(
     eq(categories.slug, name),
     sql`${name} = any(${categories.aliases})`,
-    eq(sql`lower(${categories.name})`, name),
+    eq(sql`lower(${categories.name})`, sql`lower(${text.trim()})`),
   )
 }
 
@@ -56,7 +56,7 @@ export async function findSubcategories(db: Db, categoryId: number | null, slugO
           or(
             eq(subcategories.slug, name),
             sql`${name} = any(${subcategories.aliases})`,
-            eq(sql`lower(${subcategories.name})`, name),
+            eq(sql`lower(${subcategories.name})`, sql`lower(${slugOrName.trim()})`),
           ),
         ),
       )

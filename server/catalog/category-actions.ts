@@ -40,7 +40,7 @@ async function judgeCategory(db: Db, id: number, { name, slug }: Called): Promis
     .where(
       and(
         ne(categories.id, id),
-        or(eq(categories.slug, slug), eq(sql`lower(${categories.name})`, name.toLowerCase())),
+        or(eq(categories.slug, slug), eq(sql`lower(${categories.name})`, sql`lower(${name})`)),
       ),
     )
   return judgeOthers(others, name)
@@ -160,7 +160,7 @@ export async function saveSubcategory(
           ne(subcategories.id, before?.id ?? 0),
           or(
             eq(subcategories.slug, values.slug),
-            eq(sql`lower(${subcategories.name})`, values.name.toLowerCase()),
+            eq(sql`lower(${subcategories.name})`, sql`lower(${values.name})`),
           ),
         ),
       )

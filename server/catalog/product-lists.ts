@@ -95,7 +95,7 @@ function behind({ sort, after }: ProductQuery): SQL | undefined {
   if (!column) return falls(sort) ? lt(products.id, Number(id)) : gt(products.id, Number(id))
   const isNumber = !sort.endsWith('name')
   if (isNumber && !/^\d{1,9}$/.test(value)) return undefined
-  const last = isNumber ? sql`${Number(value)}::int` : sql`${value.toLowerCase()}`
+  const last = isNumber ? sql`${Number(value)}::int` : sql`lower(${value})`
   return sql`(${column}, ${idOf(sort)}) ${falls(sort) ? sql`<` : sql`>`} (${last}, ${Number(id)}::bigint)`
 }
 
@@ -180,7 +180,7 @@ export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery) 
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   const values: Record<string, string | number | null | undefined> = {
-    name: last?.name.slice(0, 180),
+    name: last?.name,
     stock: last?.stock,
     price: last?.prices.find((each) => each.market === market)?.price,
   }

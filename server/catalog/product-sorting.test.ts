@@ -5,6 +5,9 @@ import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listProductsOf, type ProductQuery } from './product-lists.ts'
 import { products } from './tables.ts'
 
+/** With capitals that a database may not know, and longer than most. */
+const NAMES = ['Lamp 0', 'Lamp 1', 'Äpfel', 'Çelik', 'Élan', 'Über', 'Ö'.repeat(199)]
+
 let app: TestApp
 let vendorId: number
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
   for (let at = 0; at < 60; at += 1)
     await makeProduct(app.db, {
       vendorId,
-      name: `Lamp ${at % 7}`,
+      name: NAMES[at % NAMES.length] ?? '',
       stock: at % 5,
       prices: at % 10 === 0 ? { US: 500 } : { GB: 100 * (at % 4) + 100, US: 500 },
     })

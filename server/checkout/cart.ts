@@ -48,8 +48,8 @@ export const quantityIn = (
 ): number => lines.find((other) => isSameLine(other, line))?.quantity ?? 0
 
 /**
- * Adds pieces: to the line of the same product and variation, or as a line at the end, `most` of them at most. The newer
- * memory of the price counts. A full cart stays as it is.
+ * Adds pieces: to the line of the same product and variation, or as a line at the end, `most` of them at most; of what is there
+ * already nothing is taken. The newer memory of the price counts. A full cart stays as it is.
  */
 export function addLine(lines: readonly CartLine[], line: NewCartLine, most = MAX_QUANTITY): CartLine[] {
   const limit = Math.max(1, Math.min(MAX_QUANTITY, most))
@@ -57,7 +57,7 @@ export function addLine(lines: readonly CartLine[], line: NewCartLine, most = MA
   if (!added) return [...lines]
   const found = lines.find((other) => isSame(other, added.productId, added.variationId))
   if (!found) return lines.length < MAX_LINES ? [...lines, added] : [...lines]
-  const quantity = Math.min(limit, found.quantity + added.quantity)
+  const quantity = Math.max(found.quantity, Math.min(limit, found.quantity + added.quantity))
   return lines.map((other) =>
     other === found ? { ...found, quantity, seen: added.seen ?? found.seen } : other,
   )

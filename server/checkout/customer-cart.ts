@@ -119,7 +119,7 @@ export async function syncCart(
     // What was added is no more than there is; what became too many since is told, not taken.
     const isAdded = (line: CartLine) => !base || quantityIn(browser.lines, line) > quantityIn(base, line)
     const lines = (await listStocked(db, together)).map(({ line, left }) =>
-      isAdded(line) ? noMoreThan(line, left) : line,
+      isAdded(line) ? noMoreThan(line, Math.max(left, base ? quantityIn(base, line) : 0)) : line,
     )
     const [before, sent, given] = [kept, browser.lines, lines].map(writeCart)
     if (

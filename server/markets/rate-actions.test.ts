@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
-import { systemContext } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
 import { versionOf } from '#server/identity/last-change.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
@@ -68,6 +68,15 @@ describe('an exchange rate', () => {
       .from(auditEvents)
       .where(eq(auditEvents.action, 'exchange-rate.applied'))
     expect(applied).toHaveLength(1)
+  })
+
+  test('that is set on the day of a planned one, before its job came by, goes on to hold', async () => {
+    granted(await setExchangeRate(amira.ctx, planned))
+    clock.set('2026-11-25T00:00:20Z')
+    const ctx = contextOf(app, amira.ctx.actor)
+    granted(await setExchangeRate(ctx, { ...dollar, perPound: '1.4' }))
+    await applyDueRates(systemContext(app))
+    expect((await rateNow()).rate).toBe(1.4)
   })
 
   test('that is planned can be taken back until it holds', async () => {

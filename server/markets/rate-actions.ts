@@ -32,8 +32,11 @@ export async function setExchangeRate(ctx: Context<Admin>, form: Typed): Promise
   const read = readInput(exchangeRateInput, form)
   if (!read.ok) return read
   const { currency, perPound, validFrom, confirmed, seen } = read.value
-  return inTransaction(ctx, async ({ db, now, actor }) => {
+  return inTransaction(ctx, async (act) => {
+    const { db, now, actor } = act
     await lockRates(db)
+    // What was planned for today holds before what is set today, though its job has not come by yet.
+    await applyDue(act)
     const late = await judgeMeanwhile(db, ['exchange-rate', currency], seen)
     if (late) return late
     const today = startOfDay(now)
@@ -105,21 +108,25 @@ export const withdrawExchangeRate = (ctx: Context<Admin>, changeId: number): Pro
 /** Brings in planned rates whose day has come, each dated with its day. Safe to do twice. */
 export const applyDueRates = (ctx: Context): Promise<void> =>
   together(ctx, async (act) => {
-    const { db, now } = act
-    await lockRates(db)
-    const due = await db
-      .select()
-      .from(exchangeRateChanges)
-      .where(and(isNull(exchangeRateChanges.appliedAt), lte(exchangeRateChanges.validFrom, now)))
-      .orderBy(asc(exchangeRateChanges.validFrom), asc(exchangeRateChanges.id))
-    for (const { id, currency, perPound, validFrom } of due) {
-      await writeRate(db, currency, perPound, validFrom)
-      await db.update(exchangeRateChanges).set({ appliedAt: now }).where(eq(exchangeRateChanges.id, id))
-      await audit(act, {
-        action: 'exchange-rate.applied',
-        subjectKind: 'exchange-rate',
-        subjectId: currency,
-        details: { perPound },
-      })
-    }
+    await lockRates(act.db)
+    await applyDue(act)
   })
+
+async function applyDue(act: Context): Promise<void> {
+  const { db, now } = act
+  const due = await db
+    .select()
+    .from(exchangeRateChanges)
+    .where(and(isNull(exchangeRateChanges.appliedAt), lte(exchangeRateChanges.validFrom, now)))
+    .orderBy(asc(exchangeRateChanges.validFrom), asc(exchangeRateChanges.id))
+  for (const { id, currency, perPound, validFrom } of due) {
+    await writeRate(db, currency, perPound, validFrom)
+    await db.update(exchangeRateChanges).set({ appliedAt: now }).where(eq(exchangeRateChanges.id, id))
+    await audit(act, {
+      action: 'exchange-rate.applied',
+      subjectKind: 'exchange-rate',
+      subjectId: currency,
+      details: { perPound },
+    })
+  }
+}

@@ -118,7 +118,8 @@ const arrive = (tab: Page) => tab.evaluate(() => dispatchEvent(new Event('arrive
 
 test('the tabs that were opened on a phone stay open while what was asked for before is answered', async () => {
   await page.setViewportSize(WIDTHS.phone)
-  await page.goto('/admin/featured-products')
+  await makeProduct(shop.db, { name: 'Lamp of the slow line' })
+  await page.goto('/admin/featured-products?q=slow+line')
   const tabs = page.getByRole('navigation', { name: 'Main tabs' })
   const vendorsTab = tabs.getByRole('link', { name: /^Vendors/ })
   await slowLine(page)

@@ -5,5 +5,9 @@ import { SIGNED_OUT_STATUS } from '../forms/answer.ts'
 export const seesNews = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate
 
-/** Whatever was done, all is read again; only whoever was signed out meanwhile stays where they are. */
-export const seesAll = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== SIGNED_OUT_STATUS
+/**
+ * Whatever was done, all is read again. Not by whoever was signed out meanwhile, and not where something broke: over a broken line
+ * reading would fail too, and take the page with all that was typed.
+ */
+export const seesAll = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== SIGNED_OUT_STATUS && actionStatus < 500

@@ -13,15 +13,19 @@ import { DeleteDialog } from '../work/delete-dialog.tsx'
 export function DeleteProduct({
   product,
   closeTo,
+  refused,
 }: {
   product: { id: number; name: string; vendorId: number | null }
   closeTo: string
+  /** Why it was not deleted. */
+  refused: Answer | null
 }) {
   return (
     <DeleteDialog
       kind={product.vendorId === null ? 'admin product' : 'product'}
       {...product}
       closeTo={closeTo}
+      refused={refused?.good ? null : refused}
     >
       <p>
         {t('It leaves the shop at once. Orders that hold it stay as they are, and are still to be sent.')}

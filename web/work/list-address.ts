@@ -37,7 +37,8 @@ export function readListAddress<View extends string, Sort extends string, Filter
     q: (said.get('q') ?? '').trim().slice(0, LONGEST),
     sort: oneOf(known.sorts, said.get('sort')),
     filters,
-    after: said.get('after')?.slice(0, LONGEST) || null,
+    // An id and what the list is sorted by, such as a whole name.
+    after: said.get('after')?.slice(0, 2 * LONGEST) || null,
   }
 }
 

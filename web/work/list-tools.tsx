@@ -72,9 +72,13 @@ export function Finder(props: {
   const { pathname, search: asked } = useLocation()
   const q = search.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(q)
   useEffect(() => {
+    const input = field.current
+    if (!input || shown.current === q) return
     // Whoever types on keeps what they type.
-    if (field.current && document.activeElement !== field.current) field.current.value = q
+    if (document.activeElement !== input || input.value === shown.current) input.value = q
+    shown.current = q
   }, [q])
   const kept = [...search].filter(([name]) => name !== 'q' && name !== 'after')
   return (

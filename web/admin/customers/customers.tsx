@@ -76,9 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnCustomer(context, await adminContext(request, context), request)
 }
 
-/** Whoever is told that somebody else was first sees how it is now. */
 export const clientAction = sendWork
 
+/** Whoever is told that somebody else was first sees how it is now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || actionStatus === 404 || defaultShouldRevalidate
 

@@ -121,9 +121,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         />
       )}
       {whole?.product.vendorId === null && search.has('delete') && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} />
+        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
       )}
-      <Notice told={answer ?? told} />
+      <Notice told={search.has('delete') && !answer?.good ? null : (answer ?? told)} />
     </>
   )
 }

@@ -48,6 +48,8 @@ export function ProductOffice(props: {
   const isTable = search.get('as') === 'table'
   const open = (name: string, id: number) => openHref(search, name, id)
   const closeTo = closedHref(here, search)
+  /** A dialog is open, which says itself what came of it. */
+  const isAsked = !answer?.good && ['delete', 'edit', 'change'].some((name) => search.has(name))
   const readsOnly = (product: { status: string; vendorId: number | null }) =>
     product.status === 'draft' && product.vendorId !== null
   const editAt = (product: ListedProduct) =>
@@ -158,7 +160,7 @@ export function ProductOffice(props: {
         />
       )}
       {whole && search.has('delete') && !readsOnly(whole.product) && (
-        <DeleteProduct product={whole.product} closeTo={closeTo} />
+        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
       )}
       {whole && edited && search.has('edit') && !readsOnly(whole.product) && !answer?.good && (
         <QuickEdit
@@ -178,7 +180,7 @@ export function ProductOffice(props: {
           takesOff
         />
       )}
-      <Notice told={answer ?? told} />
+      <Notice told={isAsked ? null : (answer ?? told)} />
     </>
   )
 }

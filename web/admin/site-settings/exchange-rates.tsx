@@ -59,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, form, said, () => setExchangeRate(act, form))
 }
 
-/** Whoever is told that somebody else was faster sees what is set now. */
 export const clientAction = sendWork
 
+/** Whoever is told that somebody else was faster sees what is set now. */
 export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Exchange rates'))
@@ -181,7 +181,13 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
           />
         </Panel>
       )}
-      <Notice told={forms.answer?.good || forms.answer?.code === 'not-found' ? forms.answer : null} />
+      <Notice
+        told={
+          forms.answer?.good || forms.answer?.code === 'not-found' || forms.answer?.intent === 'withdraw'
+            ? forms.answer
+            : null
+        }
+      />
     </div>
   )
 }

@@ -41,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, form, said, () => saveOfficeSettings(ctx, form))
 }
 
-/** Whoever is told that somebody else was faster sees what is set now. */
 export const clientAction = sendWork
 
+/** Whoever is told that somebody else was faster sees what is set now. */
 export { seesAll as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))

@@ -86,7 +86,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       saveLines(after)
       const added = quantityIn(after, line) - quantityIn(before, line)
       if (added > 0) tell(t('Added to cart!'), { productId, variationId, quantity: added, name })
-      else tell(whyNone(quantityIn(after, line)), null)
+      else tell(whyNone(quantityIn(after, line), available), null)
     },
     [tell],
   )
@@ -108,13 +108,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>
 }
 
-/** Why nothing was added to a cart that has `quantity` of it. */
-function whyNone(quantity: number): string {
+/** Why nothing was added to a cart that has `quantity` of it, of which so many are left to buy. */
+function whyNone(quantity: number, available: number): string {
   if (quantity === 0)
     return t('Your cart is full: it takes {{most}} different products.', { most: MAX_LINES })
-  return quantity < MAX_QUANTITY
+  if (available < 1) return t('It is sold out by now.')
+  return available < MAX_QUANTITY
     ? t('Your cart already has all {{count}} that are left.', {
-        count: quantity,
+        count: available,
         defaultValue_one: 'Your cart already has the last one.',
       })
     : t('Your cart already has {{most}} of it, the most of one product.', { most: MAX_QUANTITY })

@@ -11,6 +11,7 @@ import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { DeleteProduct } from '../../product-list/dialogs.tsx'
 import { DraftCards } from '../../product-list/draft-cards.tsx'
+import { closedHref } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
 import { productColumns } from '../../product-list/product-cards.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
@@ -57,6 +58,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { answer } = useForms()
   useSavedForm(owner)
+  const closeTo = closedHref('/vendor/drafts', search)
   return (
     <>
       <ListPage
@@ -81,10 +83,12 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 ? <DraftCards rows={rows} editTo={editTo} /> : undefined}
       </ListPage>
       {whole && search.has('details') && (
-        <Details whole={whole} closeTo="/vendor/drafts" editTo={editTo(whole.product)} />
+        <Details whole={whole} closeTo={closeTo} editTo={editTo(whole.product)} />
       )}
-      {whole && search.has('delete') && <DeleteProduct product={whole.product} closeTo="/vendor/drafts" />}
-      <Notice told={answer ?? told} />
+      {whole && search.has('delete') && (
+        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
+      )}
+      <Notice told={search.has('delete') && !answer?.good ? null : (answer ?? told)} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/field.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
-import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/import'
@@ -39,8 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!received.ok) return refused(received, told)
   throw redirect(`/vendor/import/${received.value.runId}`)
 }
-
-export const clientAction = sendWork
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 

@@ -50,9 +50,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-/** Whoever is told that somebody else was faster sees what is saved now; other refusals change nothing. */
 export const clientAction = sendProduct('seller', false)
 
+/** Whoever is told that somebody else was faster sees what is saved now; other refusals change nothing. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate
 

@@ -68,6 +68,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { answer } = useForms()
   const isTable = search.get('as') === 'table'
+  const closeTo = closedHref('/vendor/products', search)
+  /** A dialog is open, which says itself what came of it. */
+  const isAsked = !answer?.good && ['delete', 'change'].some((name) => search.has(name))
   useSavedForm(owner)
   return (
     <>
@@ -147,21 +150,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </ListPage>
       {whole && search.has('details') && (
-        <Details
-          whole={whole}
-          closeTo={closedHref('/vendor/products', search)}
-          editTo={editTo(whole.product)}
-        />
+        <Details whole={whole} closeTo={closeTo} editTo={editTo(whole.product)} />
       )}
-      {whole && search.has('delete') && <DeleteProduct product={whole.product} closeTo="/vendor/products" />}
+      {whole && search.has('delete') && (
+        <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
+      )}
       {search.has('change') && !answer?.good && (
-        <BulkDialog
-          ids={(search.get('change') ?? '').split('.')}
-          answer={answer}
-          closeTo="/vendor/products"
-        />
+        <BulkDialog ids={(search.get('change') ?? '').split('.')} answer={answer} closeTo={closeTo} />
       )}
-      <Notice told={answer ?? told} />
+      <Notice told={isAsked ? null : (answer ?? told)} />
     </>
   )
 }

@@ -42,7 +42,7 @@ interface Known {
   byName: Map<string, number[]>
 }
 
-const spelled = ({ name }: FileProduct): string => name.trim().toLowerCase()
+const spelled = ({ name }: FileProduct): string => name.trim()
 
 const idsBy = <Row extends { id: number }>(rows: readonly Row[], key: (row: Row) => string | null) =>
   new Map(
@@ -73,8 +73,9 @@ async function findKnown(db: Db, planning: Planning, files: readonly FileProduct
       where vendor_id = ${vendorId} and sku = any(${sql.param(wanted)}::text[]) and sku <> '' and status <> 'archived'
     union all select p.id, null, v.sku, null from variations v join products p on p.id = v.product_id
       where v.sku = any(${sql.param(wanted)}::text[]) and v.sku <> '' and p.vendor_id = ${vendorId} and p.status <> 'archived'
-    union all select id, null, null, lower(name) from products
-      where vendor_id = ${vendorId} and lower(name) = any(${sql.param(names)}::text[]) and status <> 'archived'`)
+    union all select p.id, null, null, w.name from unnest(${sql.param([...new Set(names)])}::text[]) w(name)
+      join products p on lower(p.name) = lower(w.name)
+      where p.vendor_id = ${vendorId} and p.status <> 'archived'`)
   const found = [...new Set(rows.map(({ id }) => id))]
   const current = await loadCurrent(db, vendorId, sql`unnest(${sql.param(found)}::bigint[])`)
   return {
