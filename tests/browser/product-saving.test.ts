@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { categories, productSubcategories, products, subcategories } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
+import { shippingRates } from '#server/shipping/tables.ts'
 import { makeCategory, shelve } from '../categories.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { comeInAsVendor } from '../sellers.ts'
@@ -118,13 +119,17 @@ test('where the line breaks, what an administrator typed elsewhere stays as well
   const dialog = page.getByRole('dialog')
   const cost = dialog.getByLabel(/cost/i).first()
   await cost.fill('7.25')
+  await dialog.getByLabel('Country', { exact: true }).selectOption('FR')
   await page.route('**/admin/shipping.data*', (route) => route.abort())
   await dialog.locator('button[type=submit]').last().click()
   await page
     .getByText('The shop could not be reached. What you typed still stands here: please try again.')
     .first()
     .waitFor()
-  expect(await cost.inputValue()).toBe('7.25')
+  await page.unroute('**/admin/shipping.data*')
+  await dialog.locator('button[type=submit]').last().click()
+  await page.getByText('Shipping rate added successfully!').first().waitFor()
+  expect(await shop.db.$count(shippingRates, eq(shippingRates.cost, 725))).toBe(1)
 })
 
 test('a product waits to be saved until its pictures have come, and is saved once', async () => {
