@@ -99,18 +99,50 @@ describe('a product that is saved as it stands is the same after it', () => {
   })
 })
 
-test('where the line breaks, what a seller typed of a product stays, and it is said that it was not saved', async () => {
-  const page = await comeAsSeller()
-  await page.goto('/vendor/products/new')
-  await field(page, 'Product Name').fill('Lamp of the tunnel')
-  await page.route('**/products/new.data*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Save as Draft' }).click()
-  await page.getByText('Error saving product as draft. Please try again.').first().waitFor()
-  expect(await field(page, 'Product Name').inputValue()).toBe('Lamp of the tunnel')
-  await page.unroute('**/products/new.data*')
-  await page.getByRole('button', { name: 'Save as Draft' }).click()
-  await page.waitForURL('**/drafts?**')
-  expect(await shop.db.$count(products, eq(products.name, 'Lamp of the tunnel'))).toBe(1)
+describe('where the line breaks, what was typed of a product stays, it is said what was not done, and it is saved afterwards', () => {
+  test.each([
+    ['a seller', 'seller', '/vendor/products/new', 'Error saving product as draft. Please try again.'],
+    [
+      'an administrator for the marketplace',
+      'administrator',
+      '/admin/products/new',
+      'Failed to save admin product. Please try again.',
+    ],
+    [
+      'an administrator for a seller',
+      'administrator',
+      '/admin/products/new?vendor=',
+      'Error saving product as draft. Please try again.',
+    ],
+  ] as const)('%s', async (whose, who, address, sentence) => {
+    const path = address.endsWith('=') ? `${address}${vendorId}` : address
+    const name = `Lamp of the tunnel, ${whose}`
+    const page = await come[who]()
+    await page.goto(path)
+    await field(page, 'Product Name').fill(name)
+    await page.route('**/products/new.data*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await page.getByText(sentence).first().waitFor()
+    expect(await field(page, 'Product Name').inputValue()).toBe(name)
+    await page.unroute('**/products/new.data*')
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await page.waitForURL('**/drafts?**')
+    const saved = await shop.db.select().from(products).where(eq(products.name, name))
+    expect(saved.map((product) => product.vendorId)).toEqual([
+      whose.endsWith('marketplace') ? null : vendorId,
+    ])
+  })
+
+  test('a product of the marketplace itself that is known already', async () => {
+    const { id } = await makeProduct(shop.db, { vendorId: null, name: 'Own lamp' })
+    const page = await comeToOffice(shop)
+    await page.goto(`/admin/products/${id}`)
+    await field(page, 'Product Name').fill('Own lamp of the tunnel')
+    await page.route(`**/products/${id}.data*`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await page.getByText('Failed to update admin product. Please try again.').first().waitFor()
+    expect(await field(page, 'Product Name').inputValue()).toBe('Own lamp of the tunnel')
+  })
 })
 
 test('where the line breaks, what an administrator typed elsewhere stays as well, and it is said', async () => {

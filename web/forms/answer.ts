@@ -53,7 +53,7 @@ export const refusedSentence = (fault: unknown): string | null =>
  */
 export async function sendForm<T>(
   parts: { request: Request; serverAction: () => Promise<T> },
-  outage: (intent: string) => string,
+  outage: (intent: string, form: FormData) => string,
   named?: string,
 ) {
   const form = await parts.request.clone().formData()
@@ -64,7 +64,7 @@ export async function sendForm<T>(
     return isSignedOut(given) ? data({ ...given, intent }, SIGNED_OUT_STATUS) : given
   } catch (fault) {
     if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
-    const message = refusedSentence(fault) ?? outage(intent)
+    const message = refusedSentence(fault) ?? outage(intent, form)
     return data(answer({ good: false, code: 'fault', message, intent }), 503)
   }
 }

@@ -36,6 +36,8 @@ export interface ProductFormProps {
   status: { label: TextKey; isDraft: boolean } | null
   /** Administrators choose the status of a product; a seller saves, drafts and publishes. */
   choosesStatus?: boolean
+  /** It is of the marketplace itself. */
+  isOwn?: boolean
   categories: readonly ChoosableCategory[]
   perPound: Readonly<Record<Currency, string>>
   /** Where pictures and videos are sent. */
@@ -147,6 +149,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
         name="version"
         value={(isMeanwhile ? saved?.version : (first.version ?? saved?.version)) ?? ''}
       />
+      {props.isOwn && <input type="hidden" name="isOwn" value="on" />}
       {/* Enter in a field saves; without it the first button of the form would be pressed. */}
       <button type="submit" name="intent" value="save" hidden formNoValidate tabIndex={-1} />
       <div className="z-30 bg-paper wide:sticky wide:top-0 wide:py-3">

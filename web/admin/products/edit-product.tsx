@@ -66,10 +66,10 @@ export { seesNews as shouldRevalidate }
 export const meta: Route.MetaFunction = ({ loaderData }) => officeMeta(loaderData?.name ?? t('Products'))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { name, status, isOwn, ...parts } = loaderData
+  const { name, status, ...parts } = loaderData
   const [search] = useSearchParams()
   const isDraft = status === 'draft'
-  const products = isOwn ? '/admin/admin-products' : '/admin/products'
+  const products = parts.isOwn ? '/admin/admin-products' : '/admin/products'
   return (
     <ProductForm
       key={`${parts.formKey} ${search.get('fresh') ?? ''}`}

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = sendProduct('own', true)
+export const clientAction = sendProduct('admin', true)
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Add Product'))
 
@@ -58,6 +58,7 @@ export default function NewProduct({ loaderData }: Route.ComponentProps) {
       formKey="new"
       status={null}
       choosesStatus
+      isOwn={seller === null}
       saved={null}
       from={{ to: seller ? '/admin/products' : '/admin/admin-products', name: key('Back to Products') }}
       uploadTo="/admin/uploads"
