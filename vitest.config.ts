@@ -14,7 +14,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     // What comes by itself comes late on a busy machine: waiting for it costs a test that passes nothing.
     expect: { poll: { timeout: 120_000 } },
-    reporters: ['default', './tests/closing-line.ts'],
     // Tests wait for a database or a browser much of their time: some files more than processors keep all of them busy. More of them gain
     // nothing, and each takes longer.
     maxWorkers: cpus().length + 1,
