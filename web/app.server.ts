@@ -19,6 +19,8 @@ export interface Visit {
   address: string
   /** What this node has done so far. */
   counts: Counts
+  /** Whether this request read a replica, and when that was gone, is asked once more and reads the database itself. */
+  replica: 'unread' | 'read' | 'gone'
   /** Set when this request failed because the database could not be reached. */
   unavailable: boolean
 }
@@ -33,7 +35,13 @@ export const appOf = (context: Context): App => context.get(appContext)
  * The database for what everybody may see and what may be a second old: a replica where there is one. What belongs to one person,
  * is charged or is promised is read with `appOf(context).db`.
  */
-export const readsOf = (context: Context): Db => context.get(appContext).reads.db()
+export function readsOf(context: Context): Db {
+  const [app, visit] = [context.get(appContext), context.get(visitContext)]
+  if (visit.replica === 'gone') return app.db
+  const db = app.reads.db()
+  if (db !== app.db) visit.replica = 'read'
+  return db
+}
 export const visitOf = (context: Context): Visit => context.get(visitContext)
 
 /** The market that this browser has chosen; the United Kingdom where it has not, or says nonsense. */

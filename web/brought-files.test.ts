@@ -1,11 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaFiles } from '#server/media/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { bringFile, csv, sellerContext } from '#tests/imports.ts'
-import { appContext, visitContext } from './app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { receiveFile } from './product-file.server.ts'
 import { receiveUploadForm } from './upload-form.server.ts'
 
@@ -19,15 +18,7 @@ const MEGABYTE = 1024 * 1024
 const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5])
 const seller = async () => sellerContext(app, (await makeVendor(app.db)).id)
 
-function visit() {
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
-  context.set(visitContext, {
-    ...{ id: 'x', nonce: 'y', language: 'en' as const, styles: null, address: '203.0.113.9' },
-    ...{ counts: { rendered: 0, refused: 0 }, unavailable: false },
-  })
-  return context
-}
+const visit = () => visitTo(app)
 
 /** A file of 100 MB that comes in pieces, and how much of it was taken. */
 function largeFile() {

@@ -1,11 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCustomerSession } from '#server/accounts/who.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { csv, dryRun } from '#tests/imports.ts'
 import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
 import { makeSeller } from '#tests/sellers.ts'
-import { appContext, visitContext } from './app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { actOnSecurity } from './entrance/security/act.server.ts'
 import { action } from './vendor/import/run.tsx'
 
@@ -15,15 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function visit() {
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
-  context.set(visitContext, {
-    ...{ id: 'x', nonce: 'y', language: 'en' as const, styles: null, address: '203.0.113.9' },
-    ...{ counts: { rendered: 0, refused: 0 }, unavailable: false },
-  })
-  return context
-}
+const visit = () => visitTo(app)
 
 test('a session that is named by a sign that no text can keep is one that does not exist', async () => {
   await becomeCustomer(app, 'odd@mail.example')

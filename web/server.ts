@@ -78,6 +78,7 @@ export function createHttp(
       styles: styles?.[frontAt(c.req.path)] ?? null,
       address: addressOf(c),
       counts,
+      replica: 'unread',
       unavailable: false,
     }
     const started = performance.now()
@@ -87,10 +88,13 @@ export function createHttp(
       context.set(visitContext, visit)
       const answer = await pages(c.req.raw, context)
       if (!visit.unavailable) return answer
-      // What a replica that is gone was asked, the database itself answers.
-      if (app.reads.lost() && c.req.method === 'GET') {
-        visit.unavailable = false
-        return render()
+      if (visit.replica === 'read') {
+        app.reads.lost()
+        // What a replica that is gone was asked, the database itself answers, where nothing can have been done yet.
+        if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+          Object.assign(visit, { replica: 'gone', unavailable: false })
+          return render()
+        }
       }
       tellAway(app.database, app.log)
       return refusal(c.req.raw, unavailable())
@@ -162,10 +166,10 @@ export async function openShop(
   const cache = config.pageCache
     ? new PageCache((headers, allowed) => setSecurityHeaders(headers, allowed, config))
     : null
-  const memories = [app.db, ...(replica ? [replica.copy] : [])].map(cacheAnswers)
+  const memory = cacheAnswers(app.db)
   const catalogue = listenToCatalogue(parts.databaseUrl, (tags) => {
-    replica?.changed()
-    for (const memory of memories) memory.drop(tags)
+    replica?.changed(tags)
+    memory.drop(tags)
     cache?.drop(tags)
   })
   const server = await listen(createHttp(app, build, cache), config.host, config.port)

@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn } from '#tests/people.ts'
-import { appContext, visitContext } from './app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import {
   customerContext,
   customerOf,
@@ -23,18 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function contextOf(publicUrl = 'http://localhost:3000') {
-  const context = new RouterContextProvider()
-  context.set(appContext, { ...app, config: { ...app.config, publicUrl } })
-  context.set(visitContext, {
-    id: 'x',
-    nonce: 'y',
-    language: 'en' as const,
-    styles: null,
-    address: '203.0.113.9',
-    counts: { rendered: 0, refused: 0 },
-    unavailable: false,
-  })
-  return context
+  return visitTo({ ...app, config: { ...app.config, publicUrl } })
 }
 
 const ask = (path: string, cookie = '', method = 'GET') =>

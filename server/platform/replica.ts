@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cacheAnswers } from './cache.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import type { Log } from './log.ts'
+import { EVERYTHING } from './tags.ts'
 
 /** Where is read what everybody may see and may be a second old. */
 export interface Reads {
   db(): Db
-  /** Says that it could not be reached: what it was asked is asked once more, elsewhere. False where there is no elsewhere. */
-  lost(): boolean
+  /** What `db` answered could not be reached: it is not read until it is back. */
+  lost(): void
 }
 
 /** Without a replica everything is read where it is written. */
-export const readsFrom = (db: Db): Reads => ({ db: () => db, lost: () => false })
+export const readsFrom = (db: Db): Reads => ({ db: () => db, lost: () => undefined })
 
 /** Older than this, in milliseconds, a replica is not read. */
 const OLDEST = 1000
@@ -20,10 +22,10 @@ const SOON = 10
 const AWAY = 1000
 
 export interface Replica extends Reads {
-  /** Of the replica itself, for what is cached of it. */
+  /** The replica itself. */
   copy: Db
-  /** Something changed: it is not read until it has that, too. Called before what is cached is dropped. */
-  changed(): void
+  /** What has these tags changed: it is not read until it has that, too, and nothing older stays in what is cached of it. */
+  changed(tags: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -34,10 +36,15 @@ export interface Replica extends Reads {
  */
 export function followReplica(primary: Database, url: string, log: Log, connections?: number): Replica {
   const copy = openDatabase(url, { connections })
+  const memory = cacheAnswers(copy.db)
   const stopping = new AbortController()
   /** Changes that were told, how many of them it has, and when it had all there was. */
   let told = 0
   let has = -1
+  /** How often it was lost: who looks for it meanwhile has not found it. */
+  let losses = 0
+  /** What was told and is not there yet. */
+  let missing = new Set<string>()
   let asOf = Number.NEGATIVE_INFINITY
   let isAway = false
   let wake = () => {}
@@ -45,7 +52,8 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
   const isCurrent = () => has === told && performance.now() - asOf < OLDEST
 
   async function look(): Promise<void> {
-    const since = { told, moment: performance.now() }
+    const since = { told, losses, moment: performance.now(), missing }
+    missing = new Set()
     const { rows } = await primary.pool.query<{ place: string }>(
       'select pg_current_wal_insert_lsn()::text as place',
     )
@@ -57,6 +65,9 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
       if (answer.rows[0]?.has) break
       await pause(SOON)
     }
+    // Who began to read before a change was told went on reading what was older.
+    if (since.missing.size > 0) memory.drop([...since.missing])
+    if (losses !== since.losses) return
     has = since.told
     asOf = since.moment
   }
@@ -68,6 +79,8 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
         if (isAway) log.warn('the replica is back')
         isAway = false
       } catch {
+        // However long it is away and whatever changes meanwhile, what is cached of it is older.
+        missing = new Set([EVERYTHING])
         if (!isAway && !stopping.signal.aborted)
           log.warn('the replica could not be asked: the database is read instead')
         isAway = true
@@ -84,12 +97,13 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
     copy: copy.db,
     db: () => (isCurrent() ? copy.db : primary.db),
     lost: () => {
-      const wasRead = has >= 0
       has = -1
-      return wasRead
+      losses += 1
     },
-    changed: () => {
+    changed: (tags) => {
       told += 1
+      memory.drop(tags)
+      if (!missing.has(EVERYTHING)) for (const tag of tags) missing.add(tag)
       wake()
     },
     stop: async () => {

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
@@ -10,7 +9,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted, line, prepare } from '#tests/shopper.ts'
-import { appContext, visitContext } from '../app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { loader as checkout } from './checkout.tsx'
 import { action } from './demo-payment.ts'
 import { loader as thankYou } from './thank-you.tsx'
@@ -24,20 +23,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function visit(path: string, through: App, body?: Record<string, string>) {
-  const context = new RouterContextProvider()
-  context.set(appContext, through)
-  context.set(visitContext, {
-    id: 'test',
-    nonce: '',
-    language: 'en' as const,
-    styles: null,
-    address: '127.0.0.1',
-    counts: { rendered: 0, refused: 0 },
-    unavailable: false,
-  })
   const url = new URL(path, 'http://localhost')
   const sent = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
-  return { request: new Request(url, sent), url, context }
+  return { request: new Request(url, sent), url, context: visitTo(through) }
 }
 
 /** Pays in a browser without scripts; where it is sent. */

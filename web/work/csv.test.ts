@@ -1,11 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudit } from '#server/audit/actions.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
+import { visitTo } from '#tests/visit.ts'
 import { loader } from '../admin/audit-log/audit-log-csv.ts'
-import { appContext, visitContext } from '../app.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,15 +20,9 @@ test.each(['=1+1', '＝1+1', ' =1+1', '＠SUM(1)', '+971', '\t-1'])(
     const by = { actorRole: 'vendor', actorId: String(id) } as const
     const event = { ...by, action: 'product.added', subjectKind: 'product', subjectId: `${id}` } as const
     await writeAudit(app.db, event, app.clock.now())
-    const context = new RouterContextProvider()
-    context.set(appContext, app)
-    context.set(visitContext, {
-      ...{ id: 'x', nonce: 'y', language: 'en' as const, styles: null, address: '203.0.113.9' },
-      ...{ counts: { rendered: 0, refused: 0 }, unavailable: false },
-    })
     const address = `http://localhost:3000/admin/audit-log.csv?q=${id}`
     const request = new Request(address, { headers: { cookie } })
-    const asked = { request, context, params: {}, url: new URL(address) }
+    const asked = { request, context: visitTo(app), params: {}, url: new URL(address) }
     const file = await loader({ ...asked, pattern: '/admin/audit-log.csv' })
     expect(await file.text()).toContain(`,'${businessName},`)
   },
