@@ -1,6 +1,7 @@
 import type { Keys } from './identity/secrets.ts'
+import { demoProvider } from './payments/demo.ts'
+import { paypalProvider } from './payments/paypal.ts'
 import type { Provider } from './payments/provider.ts'
-import { openProvider } from './payments/providers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database.ts'
@@ -51,4 +52,9 @@ export function openApp(config: Config, parts: AppParts): App {
     provider: parts.provider ?? openProvider(config, database.db, clock),
     secret: parts.secret,
   }
+}
+
+/** PayPal where its credentials are set; else, in a demo, the built-in provider that moves no money. */
+export function openProvider(config: Config, db: Db, clock: Clock): Provider {
+  return config.paypal ? paypalProvider(config.paypal) : demoProvider(config, db, clock)
 }

@@ -7,7 +7,6 @@ import type { Language } from './platform/languages.ts'
 import type { Log } from './platform/log.ts'
 import { done, type Outcome, type Refusal } from './platform/outcome.ts'
 import { language } from './platform/texts.ts'
-import * as database from './platform/transaction.ts'
 
 /** What one act has. Whatever writes takes it; what only reads takes `db`. */
 export interface Context<By extends Actor = Actor> {
@@ -91,6 +90,28 @@ export const together = <T, By extends Actor>(
   work: (ctx: Context<By>) => Promise<T>,
 ): Promise<T> => ctx.db.transaction((db) => work({ ...ctx, db }))
 
+class Undone extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Does work in one transaction and keeps it when it succeeds; a refusal undoes everything that was written. */
+async function keepOrUndo<T>(db: Db, work: (tx: Db) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx)
+      if (!outcome.ok) throw new Undone(outcome)
+      return outcome
+    })
+  } catch (fault) {
+    if (fault instanceof Undone) return fault.refusal
+    throw fault
+  }
+}
+
 /**
  * Does an act in one transaction and writes its audit row; a refusal undoes everything that was written. Within another act it
  * is a part of its transaction.
@@ -99,7 +120,7 @@ export const inTransaction = <T, By extends Actor>(
   ctx: Context<By>,
   act: (ctx: Context<By>) => Promise<Acted<T>>,
 ): Promise<Outcome<T>> =>
-  database.inTransaction<T>(ctx.db, async (db) => {
+  keepOrUndo<T>(ctx.db, async (db) => {
     const acting = { ...ctx, db }
     const acted = await act(acting)
     if (!acted.ok) return acted

@@ -1,16 +1,20 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { CUSTOMER } from '#server/accounts/customer-role.ts'
 import { logIn } from '#server/accounts/log-in.ts'
+import { beginCodes, confirmCodes } from '#server/accounts/second-factor.ts'
 import { verifyCode } from '#server/accounts/sign-up.ts'
 import type { App } from '#server/app.ts'
 import { type Context, contextOf } from '#server/context.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
+import { findEnrolment } from '#server/identity/one-time-codes.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import type { Visitor } from '#server/identity/rate-limits.ts'
 import { startSignUp } from '#server/identity/sign-up.ts'
 import type { Email } from '#server/mail/emails.ts'
 import { emails } from '#server/mail/tables.ts'
+import { granted } from './shopper.ts'
 
 let address = 0
 
@@ -91,4 +95,20 @@ export async function comeIn(app: App, email: string, password = PASSWORD) {
   if (!outcome.ok) throw new Error(outcome.message)
   const { account, ...value } = outcome.value
   return { ...value, customer: account }
+}
+
+/** What the app on a phone shows at this moment. */
+export const codeAt = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+type Owner = Parameters<typeof beginCodes>[1]
+
+/** Turns one-time codes on for somebody whose password is PASSWORD; their secret and their recovery codes. */
+export async function turnCodesOn(app: App, own: Owner) {
+  granted(await beginCodes(visiting(app), own, { currentPassword: PASSWORD }, visitor()))
+  const enrolment = await findEnrolment(visiting(app), own.userId, { issuer: 'Infinity', label: 'me' })
+  if (!enrolment) throw new Error('Nothing was begun.')
+  const code = codeAt(enrolment.secret, app.clock.now())
+  const recovery = granted(await confirmCodes(visiting(app), own, { code }, visitor()))
+  return { ...enrolment, code, recovery }
 }

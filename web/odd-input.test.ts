@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCustomerSession } from '#server/accounts/who.ts'
+import { findCustomerSession } from '#server/accounts/customer-role.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { csv, dryRun } from '#tests/imports.ts'
 import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'

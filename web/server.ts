@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type App, type AppParts, openApp } from '#server/app.ts'
@@ -17,7 +18,6 @@ import { language } from '#server/platform/texts.ts'
 import { closeWorkerPools } from '#server/platform/worker-pool.ts'
 import { appContext, languageOf, marketOf, type Visit, visitContext } from './app.server.ts'
 import { withFormsKept } from './forms-kept.server.ts'
-import { addressBehind } from './http/address.ts'
 import { assets } from './http/assets.ts'
 import { compress } from './http/compress.ts'
 import type { Counts } from './http/counts.ts'
@@ -31,11 +31,10 @@ import { otherSites } from './http/other-sites.ts'
 import { PageCache } from './http/page-cache.ts'
 import { pagesOf } from './http/pages.ts'
 import { policyReports } from './http/policy-reports.ts'
-import { refusal, unavailable } from './http/refusal.ts'
+import { noSuchAddress, refusal, unavailable } from './http/refusal.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
 import { bringsFiles } from './http/uploads.ts'
-import { written } from './http/written.ts'
 import { loadTexts } from './languages.ts'
 import { endStreams } from './open-streams.ts'
 import { frontAt, loggedPath } from './routes/declared.ts'
@@ -120,6 +119,12 @@ export function createHttp(
   return http
 }
 
+/** The nearest address that asked: the last one that a proxy of ours added, where there is one; else the other end of the line. */
+function addressBehind(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
+  return forwarded?.split(',').at(-1)?.trim().slice(0, 64) || getConnInfo(c).remote.address || 'unknown'
+}
+
 const visitId = () => randomUUID().slice(0, 8)
 
 function logRequest(
@@ -132,6 +137,25 @@ function logRequest(
     { ...facts, method, path: loggedPath(path), ms: Math.round(performance.now() - started) },
     'request',
   )
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\u0000')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses what cannot be an address of the shop before anything else reads it: a host that is none, a NUL, which no
+ * word has and no database keeps, and half a letter.
+ */
+const written = (): MiddlewareHandler => async (c, next) => {
+  const url = URL.parse(c.req.url)
+  if (!url) return c.text('The Host header names no host.', 400)
+  const isWritten = isReadable(url.pathname) && !url.search.includes('%00')
+  return isWritten ? next() : refusal(c.req.raw, noSuchAddress())
 }
 
 /** Answers with pages that are there already, before anything else is done for a request. */

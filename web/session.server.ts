@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type CustomerSession, findCustomerSession } from '#server/accounts/who.ts'
+import { type CustomerSession, findCustomerSession } from '#server/accounts/customer-role.ts'
 import type { Customer } from '#server/actor.ts'
 import type { App } from '#server/app.ts'
 import type { Context } from '#server/context.ts'

@@ -10,9 +10,9 @@ import {
   visiting,
   visitor,
 } from '#tests/people.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { askForReset, checkResetToken } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'
-import { findCustomerSession } from './who.ts'
 
 const OLD = 'the key of last year, long enough by far'
 const NEW = 'the key of this year, long enough by far'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { makeCustomer } from '../customers/actions.ts'
 import { type Customer, findCustomerByEmail, findCustomerOf } from '../customers/queries.ts'
+import { findSession } from '../identity/sessions.ts'
 import type { FoundUser } from '../identity/users.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
 import { readInput } from '../platform/input.ts'
@@ -71,3 +72,16 @@ export const CUSTOMER: AccountRole<Customer> = {
     loggedIn: key('Login successful! Redirecting...'),
   },
 }
+
+/**
+ * The customer that a cookie's session token stands for, with the session; null for everybody else. Asked with every
+ * request, so that a blocked customer is out at once.
+ */
+export async function findCustomerSession(ctx: Context, sessionToken: string | null | undefined) {
+  const session = await findSession(ctx, 'customer', sessionToken)
+  if (!session) return null
+  const customer = await findCustomerOf(ctx.db, session.userId)
+  return customer?.status === 'active' ? { session, customer } : null
+}
+
+export type CustomerSession = NonNullable<Awaited<ReturnType<typeof findCustomerSession>>>

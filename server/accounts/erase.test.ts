@@ -28,10 +28,10 @@ import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/peop
 import { approve, granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { contextOf } from '../context.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn } from './log-in.ts'
 import { askForReset } from './reset.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

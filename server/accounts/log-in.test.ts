@@ -9,8 +9,8 @@ import { vendors } from '#server/vendors/tables.ts'
 import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { logIn, logOut } from './log-in.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -3,11 +3,18 @@ import { newDevice, readDevice } from '../identity/devices.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
-import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
+import {
+  closeSession,
+  endOtherSessions,
+  endSession,
+  type OpenedSession,
+  openSession,
+  type Session,
+} from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
 import { findUser, holdPassword, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
-import { type Done, type Refusal, refuse } from '../platform/outcome.ts'
+import { type Done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { CUSTOMER } from './customer-role.ts'
@@ -102,5 +109,24 @@ export async function logOut(ctx: Context, sessionToken: string | null | undefin
     const closed = await closeSession(ctx, sessionToken)
     if (closed) await noteOwnAct(ctx, { action: 'logout', ...closed })
     return unaudited(null)
+  })
+}
+
+/** Ends one other session of whoever asks. Refuses with `not-found`. */
+export function signOut(ctx: Context, own: Session, sessionId: string): Promise<Outcome<number>> {
+  return inTransaction(ctx, async (ctx) => {
+    if (sessionId === own.id || !(await endSession(ctx, own.userId, sessionId)))
+      return refuse('not-found', t('There is no such session.'))
+    await noteOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
+    return unaudited(1)
+  })
+}
+
+/** Ends all sessions of whoever asks but this one; how many there were. */
+export function signOutOthers(ctx: Context, own: Session): Promise<Outcome<number>> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await endOtherSessions(ctx, own.userId, own.id)
+    await noteOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
+    return unaudited(ended)
   })
 }

@@ -12,9 +12,9 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { line } from '#tests/shopper.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { eraseCustomerFor } from './erase.ts'
 import { logIn } from './log-in.ts'
-import { findCustomerSession } from './who.ts'
 
 let app: TestApp
 let amira: Awaited<ReturnType<typeof comeInAsAdmin>>

@@ -16,8 +16,8 @@ import { becomeCustomer, comeIn, visiting } from '#tests/people.ts'
 import { granted, line, prepare, refused } from '#tests/shopper.ts'
 import { saveAddress } from '../addresses/save.ts'
 import { contextOf } from '../context.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { exportOwnData } from './export.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

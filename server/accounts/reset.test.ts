@@ -18,11 +18,11 @@ import {
   visitor,
 } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { signUp, verifyCode } from './sign-up.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

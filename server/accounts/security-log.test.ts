@@ -19,9 +19,8 @@ import {
 } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { eraseCustomer } from './erase.ts'
-import { logIn, logOut } from './log-in.ts'
+import { logIn, logOut, signOut, signOutOthers } from './log-in.ts'
 import { changePassword } from './own-password.ts'
-import { signOut, signOutOthers } from './own-sessions.ts'
 import { askForReset, resetPassword } from './reset.ts'
 
 /** Long ago: the database itself looks at its own clock before it lets an event be forgotten. */

@@ -8,9 +8,9 @@ import { vendors } from '#server/vendors/tables.ts'
 import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, codeFor, comeIn, emailsTo, signUpForm, visiting, visitor } from '#tests/people.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { logIn } from './log-in.ts'
 import { resendCode, signUp, verifyCode } from './sign-up.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

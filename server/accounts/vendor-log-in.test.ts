@@ -19,11 +19,11 @@ import {
   visitor,
 } from '#tests/people.ts'
 import { applyAsVendor, joinAsVendor } from '#tests/sellers.ts'
+import { findCustomerSession } from './customer-role.ts'
 import { forgetRejected } from './forget-rejected.ts'
 import { logInAs } from './log-in.ts'
 import { askForReset, checkResetToken, resetPassword } from './reset.ts'
 import { VENDOR } from './vendor-role.ts'
-import { findCustomerSession } from './who.ts'
 
 const clock = handClock()
 let app: TestApp

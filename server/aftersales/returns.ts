@@ -6,7 +6,14 @@ import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
 import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
-import { judgeReturn, judgeReturnTransition, returnRefund } from '../orders/return-rules.ts'
+import {
+  isReturnReason,
+  judgeReturn,
+  judgeReturnTransition,
+  LONGEST_COMMENT,
+  MOST_PICTURES,
+  returnRefund,
+} from '../orders/return-rules.ts'
 import {
   countReturned,
   listReturnFacts,
@@ -24,14 +31,37 @@ import {
   transitionOrder,
 } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
-import { readInput, textOf } from '../platform/input.ts'
+import { readInput, rowId, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { returnPieces, withoutShelf } from '../stock/shelf.ts'
 import { findReturnAddress } from '../vendors/profile.ts'
 import { streetLines } from '../vendors/return-address.ts'
-import { returnInput } from './input.ts'
+
+/** Pieces of one line of an order. What cannot be a number is judged as -1, like any other quantity that nobody has. */
+const piecesInput = z.object({
+  lineId: rowId,
+  quantity: z.preprocess((value) => Number(value), z.number().catch(-1)),
+})
+
+/** What somebody asks to return, and why. `imageKeys` are pictures that were accepted before. */
+const returnInput = z.object({
+  reason: z.preprocess(
+    (value) => String(value ?? ''),
+    z.string().refine(isReturnReason, { error: () => t('Please choose a reason') }),
+  ),
+  comment: textOf(LONGEST_COMMENT),
+  imageKeys: z
+    .array(z.string())
+    .max(MOST_PICTURES, { error: () => t('Please add at most {{most}} pictures', { most: MOST_PICTURES }) })
+    .default([]),
+  lines: z
+    .array(piecesInput)
+    .max(1000)
+    .default([])
+    .transform((lines) => lines.filter(({ quantity }) => quantity !== 0)),
+})
 
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const noSuchReturn = () => refuse('not-found', t('There is no such return.'))

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { listByAdmins } from '../audit/queries.ts'
+import { nameAdmins } from '../identity/admins.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { holdsText } from '../platform/search-text.ts'
@@ -59,3 +61,13 @@ export type OfficeCustomer = Awaited<ReturnType<typeof listOfficeCustomers>>['ro
 /** How many customers are in each view, counted up to a thousand. */
 export const countCustomerViews = (db: Db): Promise<(view: CustomerView) => Counted> =>
   countEach(db, CUSTOMER_VIEWS, (view) => sql`select from ${customers} where ${inView(view) ?? sql`true`}`)
+
+/** What administrators did to a customer, the oldest first, each with their name; null for one who is gone. */
+export async function listActsOn(db: Db, customerId: number) {
+  const acts = await listByAdmins(db, 'customer', String(customerId))
+  const names = await nameAdmins(
+    db,
+    acts.map(({ actorId }) => actorId),
+  )
+  return acts.map(({ actorId, ...act }) => ({ ...act, who: names.get(actorId ?? '') ?? null }))
+}

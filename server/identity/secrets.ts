@@ -1,4 +1,11 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** 256 bits that nobody can guess, fit for a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -40,4 +47,31 @@ export function isSame(one: string, other: string): boolean {
   const a = Buffer.from(one)
   const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const CIPHER = 'aes-256-gcm'
+const sealingKey = (key: string, purpose: string): Buffer =>
+  createHmac('sha256', key).update(`sealed:${purpose}`).digest()
+
+/** A text that only this app can read again, for what must be known later and not be in a copy of the database. */
+export function seal(keys: Keys, purpose: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv(CIPHER, sealingKey(keys[0], purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.')
+}
+
+/** The text again, by this key or one from before; null where none of them made it, or somebody changed it. */
+export function unseal(keys: Keys, purpose: string, text: string): string | null {
+  const [nonce, sealed, tag] = text.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!nonce || !sealed || !tag) return null
+  for (const key of keys) {
+    try {
+      const cipher = createDecipheriv(CIPHER, sealingKey(key, purpose), nonce).setAuthTag(tag)
+      return Buffer.concat([cipher.update(sealed), cipher.final()]).toString('utf8')
+    } catch {
+      // Another key may have made it.
+    }
+  }
+  return null
 }

@@ -9,12 +9,12 @@ import { granted, refused } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
-import { setFeatured } from './featured.ts'
 import { readHome } from './queries.ts'
 import {
   addToFeaturedCategory,
   listFeaturedCategories,
   removeFromFeaturedCategory,
+  setFeatured,
   sortFeaturedCategory,
 } from './showcases.ts'
 import { categoryShowcases } from './tables.ts'

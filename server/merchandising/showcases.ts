@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
+import { featureProduct } from '../catalog/product-writes.ts'
 import { categories, products } from '../catalog/tables.ts'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
 import type { Db } from '../platform/database.ts'
@@ -121,5 +122,22 @@ export const sortFeaturedCategory = (
       subjectKind: 'category',
       subjectId: String(categoryId),
       details: { order: sorted.order },
+    })
+  })
+
+/** Pins a product to the featured ones, or unpins it. Refuses with `not-found`. */
+export const setFeatured = (
+  ctx: Context<Admin>,
+  { productId, featured }: { productId: number; featured: boolean },
+): Promise<Outcome<null>> =>
+  inTransaction(ctx, async ({ db }) => {
+    const name = await featureProduct(db, productId, featured)
+    if (name === null)
+      return refuse('not-found', t('There is no such product. It may have been deleted meanwhile.'))
+    return changed(null, {
+      action: featured ? 'product.featured' : 'product.unfeatured',
+      subjectKind: 'product',
+      subjectId: String(productId),
+      details: { name },
     })
   })

@@ -1,11 +1,16 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { users } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
+import type { Language } from '../platform/languages.ts'
 import { prepared } from '../platform/prepared.ts'
 import { dispatchOf } from '../vendors/dispatch.ts'
-import { languageOfVendor } from '../vendors/language.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isLinkOpen } from './links.ts'
 import { orderLines, orders, purchases } from './tables.ts'
+
+/** A column of a question about sellers: in which language a seller is written to; null for one whom nobody logs in as. */
+const languageOfVendor = sql<Language | null>`
+  (select ${users.language} from ${users} where ${users.id} = ${vendors.userId})`
 
 /** A line of a purchase with its seller, for questions that read both. */
 export const LINE_WITH_VENDOR = {

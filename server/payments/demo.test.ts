@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { openProvider } from '../app.ts'
 import { money } from '../platform/money.ts'
 import { approveDemoOrder, demoProvider, findDemoOrder, setDemoBehaviour } from './demo.ts'
-import { openProvider } from './providers.ts'
 
 let app: TestApp
 beforeAll(async () => {

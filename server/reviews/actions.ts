@@ -1,16 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Customer } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { findCustomer } from '../customers/queries.ts'
-import { readInput } from '../platform/input.ts'
+import { lineOf, readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import type { Typed } from '../platform/typed.ts'
-import { reviewInput } from './input.ts'
+import { cleaned, type Typed } from '../platform/typed.ts'
 import { readReviewFacts } from './own-queries.ts'
-import { canReview, EDITABLE_REVIEWS } from './rules.ts'
+import { canReview, EDITABLE_REVIEWS, FIRST_RATING, LONGEST_COMMENT, LONGEST_TITLE } from './rules.ts'
 import { reviews } from './tables.ts'
+
+/** What somebody writes about a product: 1 to 5 stars (5 where nothing was chosen), a title and a comment. */
+const reviewInput = z.object({
+  rating: z.preprocess(
+    (value) => Number((typeof value === 'number' ? String(value) : cleaned(value)) || FIRST_RATING),
+    z.int({ error: () => t('Please choose 1 to 5 stars') }).refine((stars) => stars >= 1 && stars <= 5, {
+      error: () => t('Please choose 1 to 5 stars'),
+    }),
+  ),
+  title: lineOf(LONGEST_TITLE),
+  comment: textOf(LONGEST_COMMENT),
+})
 
 /**
  * Writes a customer's review of a product of one of their delivered orders; others see it after its approval.

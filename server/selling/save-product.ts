@@ -1,5 +1,5 @@
 import type { Fulfiller } from '../actor.ts'
-import { findCompleteness, findWholeProduct } from '../catalog/product-edit-queries.ts'
+import { findCompleteness, findWholeProduct, type WholeProduct } from '../catalog/product-edit-queries.ts'
 import type { ProductValues } from '../catalog/product-input.ts'
 import { incompleteSentence, missingOf } from '../catalog/product-rules.ts'
 import {
@@ -15,13 +15,13 @@ import {
 } from '../catalog/product-writes.ts'
 import { isBeingBought, saveVariations, type WrittenPieces } from '../catalog/variation-writes.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
+import { findLastChange } from '../identity/last-change.ts'
 import type { Db } from '../platform/database.ts'
+import { differenceOf } from '../platform/difference.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/shelf.ts'
 import { findShop } from '../vendors/queries.ts'
-import { productDifference } from './product-difference.ts'
-import { savedMeanwhile } from './saved-meanwhile.ts'
 import { isOthersDraft, noSuchProduct, othersDraft, scopeOf } from './scope.ts'
 import type { ChosenStatus } from './statuses.ts'
 
@@ -85,6 +85,49 @@ async function countVariations(
   })
   await countStock(ctx, counts)
 }
+
+/** Who saved a product last, as an administrator is told; null where nobody knows. */
+async function lastSaver(db: Db, productId: number): Promise<string | null> {
+  const last = await findLastChange(db, { kind: 'product', id: productId, actions: 'product' })
+  return last?.role === 'vendor' ? t('Its seller') : (last?.who ?? null)
+}
+
+/** What the later of two is told who save one product. Sellers are not told who works for the marketplace. */
+async function savedMeanwhile(db: Db, actor: Fulfiller, productId: number): Promise<string> {
+  const who = actor.role === 'admin' ? await lastSaver(db, productId) : null
+  return who
+    ? t(
+        '{{who}} saved this product while you edited it. Nothing was overwritten: compare what differs below, then save again.',
+        { who },
+      )
+    : t(
+        'This product was saved elsewhere while you edited it. Nothing was overwritten: compare what differs below, then save again.',
+      )
+}
+
+/** What people save of a product, as the audit log tells it. */
+function savedOf({ product, category, prices, images, subcategories, variations }: WholeProduct) {
+  const { id, vendorId, categoryId, held, soldCount, featured, ratingSum, ratingCount, ...kept } = product
+  const { source, sourceId, sourceHash, createdAt, updatedAt, archivedAt, version, searchName, ...saved } =
+    kept
+  return {
+    ...saved,
+    category,
+    subcategories: subcategories.map(({ name }) => name),
+    prices,
+    pictures: images.map(({ key }) => key),
+    variations: variations.map(
+      ({ label, stock, sku, weight, weightUnit, isActive, imageKey, prices: own }) => ({
+        ...{ label, stock, sku, weight, weightUnit, isActive, imageKey },
+        prices: own.map(({ market, price, original }) => ({ market, price, original })),
+      }),
+    ),
+  }
+}
+
+/** What differs between two states of a product, for the audit log; of a product that is new, or gone, nothing. */
+const productDifference = (before: WholeProduct | null, after: WholeProduct | null) =>
+  before && after ? differenceOf(savedOf(before), savedOf(after)) : null
 
 /**
  * Saves a product of the seller who acts (an administrator saves anybody's, and new ones of the marketplace itself), with prices,

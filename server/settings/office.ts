@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
+import { findFactors } from '../identity/one-time-codes.ts'
 import { CHARGEABLE, MARKET_CODES } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { fromDecimal, toDecimal } from '../platform/money.ts'
@@ -108,3 +109,19 @@ export function saveOfficeSettings(ctx: Context<Admin>, form: Typed): Promise<Ou
     return unaudited(null)
   })
 }
+
+/**
+ * Says whether every administrator needs a second factor: reads required (`on`). Refuses with `none-yourself` where whoever asks
+ * for it of others has none.
+ */
+export const requireSecondFactor = (ctx: Context<Admin>, form: Typed): Promise<Outcome<boolean>> =>
+  inTransaction(ctx, async (act) => {
+    const required = readTyped(form, 'required') === 'on'
+    if (required && !(await findFactors(act.db, act.actor.userId)).any)
+      return refuse(
+        'none-yourself',
+        t('Turn on a second factor of your own first: below Change Credentials.'),
+      )
+    const saved = await saveSetting(act, 'admins_need_second_factor', required)
+    return saved.ok ? unaudited(required) : saved
+  })

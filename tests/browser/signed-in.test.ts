@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCustomerSession } from '#server/accounts/who.ts'
+import { findCustomerSession } from '#server/accounts/customer-role.ts'
 import { saveAddress } from '#server/addresses/save.ts'
 import { type BrowserCart, listCartItems, syncCart } from '#server/checkout/customer-cart.ts'
 import { contextOf } from '#server/context.ts'

@@ -11,7 +11,6 @@ import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/office'
 import { adminContext } from './admin.server.ts'
 import { NewsNote } from './news/note.tsx'
-import { useNews } from './news/use-news.ts'
 import { seesAll } from './sees-news.ts'
 import { ADMIN_TABS } from './tabs.ts'
 
@@ -73,7 +72,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Room({ data, children }: { data: Data; children: ReactNode }) {
-  const news = useNews(data.now)
   return (
     <WorkShell
       room={t('Back office')}
@@ -86,7 +84,7 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
       onLogout={forgetEveryLocal}
       tools={<Refresh />}
     >
-      <NewsNote news={news} />
+      <NewsNote since={data.now} />
       {children}
     </WorkShell>
   )

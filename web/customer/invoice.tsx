@@ -1,15 +1,16 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { findPurchaseByLink } from '#server/orders/history.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { dayOf } from '../dates.ts'
 import { PRIVATE } from '../privacy.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import type { Route } from './+types/invoice'
 import { InvoiceLines } from './invoice/invoice-lines.tsx'
-import { PrintButton } from './invoice/print-button.tsx'
 import { readOrder } from './order/read-order.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,5 +68,15 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
         <InvoiceLines order={order} />
       </article>
     </main>
+  )
+}
+
+/** Prints the page; without scripts the browser's own menu does. */
+function PrintButton({ children }: { children: ReactNode }) {
+  if (!useHydrated()) return null
+  return (
+    <Button size="small" onClick={() => window.print()}>
+      {children}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { CUSTOMER } from '#server/accounts/customer-role.ts'
-import { t } from '#server/platform/texts.ts'
+import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
 import { GoOn } from '../entrance/go-on.tsx'
 import { actOnLogin } from '../entrance/login/act.server.ts'
@@ -9,6 +9,7 @@ import { loginFault, loginIntent } from '../entrance/login/faults.ts'
 import { Forgot } from '../entrance/login/forgot.tsx'
 import { loadLogin } from '../entrance/login/load.server.ts'
 import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
+import type { Mode } from '../entrance/login/modes.ts'
 import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
 import { fieldId, GoodNews, Unsaved } from '../entrance/notice.tsx'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
@@ -19,7 +20,17 @@ import type { Route } from './+types/login'
 import { LoginAside } from './login/login-aside.tsx'
 import { SignIn } from './login/sign-in.tsx'
 import { SignUp } from './login/sign-up.tsx'
-import { WORDS } from './login/words.ts'
+
+/** The heading of each mode, and a sentence below it. */
+const WORDS: Record<Mode, { title: TextKey; lead: TextKey }> = {
+  'sign-in': { title: key('Sign In'), lead: key('Welcome back. Your orders are where you left them.') },
+  'sign-up': { title: key('Create Account'), lead: key('It takes a minute: we send a code to your email.') },
+  code: { title: key('Verify your email'), lead: key('Type the 6 digits that we sent to {{email}}.') },
+  forgot: {
+    title: key('Forgot password'),
+    lead: key('Tell us your email and we send you a link to choose a new password.'),
+  },
+}
 
 const HOME = '/dashboard'
 

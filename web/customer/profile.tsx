@@ -1,17 +1,18 @@
 import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
-import { sendForm } from '../forms/answer.ts'
+import { type Answer, sendForm } from '../forms/answer.ts'
 import { useForms } from '../forms/use-forms.ts'
 import { customerContext } from '../session.server.ts'
+import { leave } from '../shop/leave.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Notice } from '../ui/toast.tsx'
 import type { Route } from './+types/profile'
 import { actOnProfile } from './profile/act.server.ts'
 import { DangerZone } from './profile/danger-zone.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
-import { useFarewell } from './profile/use-farewell.ts'
 import { sameAddress } from './same-address.ts'
 import { TabHead } from './tab-head.tsx'
 
@@ -33,6 +34,21 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.actionResult?.good === true && change.actionResult.intent === 'delete' ? false : sameAddress(change)
 
 export const meta: Route.MetaFunction = () => [{ title: t('Profile') }]
+
+/** How long the last words are seen. */
+const SEEN = 2000
+
+/** After the account was deleted the shop begins anew, as for a guest. */
+function useFarewell(answer: Answer | null): void {
+  const [isGone, setGone] = useState(false)
+  if (!isGone && answer?.good === true && answer.intent === 'delete') setGone(true)
+  useEffect(() => {
+    if (!isGone) return
+    leave()
+    const timer = window.setTimeout(() => window.location.assign('/'), SEEN)
+    return () => window.clearTimeout(timer)
+  }, [isGone])
+}
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const forms = useForms('delete')

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#server/platform/texts.ts'
-import { FieldLinks } from '../ui/field-links.tsx'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
 
@@ -40,5 +39,27 @@ export function FormSummary(props: {
         {children}
       </div>
     </div>
+  )
+}
+
+/** The sentences about fields of a form, each the way to its field. `fields` are ids with sentences. */
+function FieldLinks({ fields }: { fields: [id: string, sentence: string][] }) {
+  return (
+    <ul className="grid gap-1">
+      {fields.map(([id, sentence]) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(id)?.focus()
+            }}
+            className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
+          >
+            {sentence}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import type { SkeletonPlace } from '../routes/declared.ts'
-import { AccountSkeleton } from '../shop/account-skeleton.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { useLater } from './listing/use-listing.ts'
 
@@ -54,6 +53,25 @@ function ProductSkeleton() {
             <div className={`${BAR} mt-6 h-[54px] w-full`} />
           </div>
         </div>
+      </div>
+    </div>
+  )
+}
+
+const ROW = 'animate-pulse rounded-control bg-sand'
+
+/** The account before it is known whose it is. */
+function AccountSkeleton() {
+  return (
+    <div className="page grid gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_1fr] md:py-10 lg:grid-cols-[228px_1fr]">
+      <p role="status" className="px-3 text-mute">
+        {t('Loading your account...')}
+      </p>
+      <div aria-hidden="true" className="grid gap-3">
+        <span className={`${ROW} h-8 w-48`} />
+        {[1, 2, 3, 4].map((row) => (
+          <span key={row} className={`${ROW} h-16`} />
+        ))}
       </div>
     </div>
   )

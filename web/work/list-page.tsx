@@ -1,12 +1,12 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { listHref } from './list-address.ts'
 import { Table, type TableProps } from './list-table.tsx'
 import { type Filter, Finder, type View, Views } from './list-tools.tsx'
-import { NothingFound } from './nothing.tsx'
 import { PageHead } from './page-head.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -171,5 +171,20 @@ function Selected({
         </button>
       </div>
     </Form>
+  )
+}
+
+/** There is something, but not what was looked for: offers to take away what stands in the way. */
+function NothingFound({ clear }: { clear: string }) {
+  return (
+    <Empty
+      Icon={SearchX}
+      sentence={t('Nothing found')}
+      text={t('Nothing here fits this view, search or filter. Take them away to see everything.')}
+    >
+      <ButtonLink to={clear} kind="line" size="small">
+        {t('Show everything')}
+      </ButtonLink>
+    </Empty>
   )
 }

@@ -1,17 +1,24 @@
 import { data } from 'react-router'
 import { t } from '#server/platform/texts.ts'
-import { ClosedEntrance } from './closed-entrance.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
 export const meta = () => [{ title: t('Page not found') }, { name: 'robots', content: 'noindex' }]
 
-/** What stands in a front of people at work where there is no page. */
+/** What stands in a front of people at work where there is no page: says so, and leads back. */
 export default function Missing() {
   return (
-    <ClosedEntrance
-      title={t('Page not found')}
-      text={t('There is no page at this address. It may have moved, or never been here.')}
-    />
+    <div className="page grid min-h-svh place-content-center justify-items-center gap-5 py-16 text-center">
+      <Logo className="h-auto w-28 text-line-strong" />
+      <h1 className="text-36">{t('Page not found')}</h1>
+      <p className="max-w-[44ch] text-18 text-mute">
+        {t('There is no page at this address. It may have moved, or never been here.')}
+      </p>
+      <ButtonLink to="/" kind="line" reloadDocument>
+        {t('Back to the shop')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import { listActsOn } from '#server/customers/acts.ts'
 import { findTold } from '#server/customers/emails.ts'
+import { listActsOn } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { countOrdersOf, sumSpent } from '#server/orders/buyers.ts'
 import { listOfficeOrders } from '#server/orders/office.ts'

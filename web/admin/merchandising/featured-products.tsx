@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react'
 import { Form } from 'react-router'
-import { setFeatured } from '#server/merchandising/featured.ts'
 import { featuredInput } from '#server/merchandising/input.ts'
+import { setFeatured } from '#server/merchandising/showcases.ts'
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'

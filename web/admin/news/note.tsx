@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { News, NewsKind } from '#server/office/news.ts'
 import { t } from '#server/platform/texts.ts'
@@ -13,8 +14,23 @@ const said = {
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink'
 
+const NOTHING: News = { orders: 0, 'vendor-requests': 0, queries: 0 }
+
+/** What came since the page was read at `since`; nothing in a browser that cannot listen. */
+function useNews(since: number): News {
+  const [heard, setHeard] = useState({ since, news: NOTHING })
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return
+    const source = new EventSource(`/admin/news?since=${since}`)
+    source.onmessage = ({ data }) => setHeard({ since, news: JSON.parse(data) as News })
+    return () => source.close()
+  }, [since])
+  return heard.since === since ? heard.news : NOTHING
+}
+
 /** What came since this page was read: a list shows it when it is asked to, and never moves under a hand. */
-export function NewsNote({ news }: { news: News }) {
+export function NewsNote({ since }: { since: number }) {
+  const news = useNews(since)
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const kinds = (Object.keys(said) as NewsKind[]).filter(

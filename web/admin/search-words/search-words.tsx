@@ -13,7 +13,7 @@ import {
   listSynonyms,
   PERIODS,
 } from '#server/catalog/search-office.ts'
-import { MARKET_CODES } from '#server/markets/markets.ts'
+import { MARKET_CODES, MARKET_LIST } from '#server/markets/markets.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
@@ -27,13 +27,13 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { DELETES } from '../../work/deletes.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import { ListPage } from '../../work/list-page.tsx'
+import type { Filter } from '../../work/list-tools.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
 import type { Route } from './+types/search-words'
 import { blockedColumns, missColumns, searchedColumns, synonymColumns } from './columns.tsx'
-import { marketFilter, periodFilter } from './filters.ts'
 import { BlockForm, SynonymForm } from './forms.tsx'
 
 const VIEWS = ['nothing', 'searched', 'synonyms', 'blocked'] as const
@@ -115,6 +115,23 @@ export const clientAction = sendWork
 export { seesNews as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Search Words'))
+
+const marketFilter = (): Filter => ({
+  name: 'market',
+  label: t('Market'),
+  options: MARKET_LIST.map(({ code, country }) => ({ value: code, label: t(country) })),
+})
+
+/** The last thirty days where nothing is chosen. */
+const periodFilter = (): Filter => ({
+  name: 'days',
+  label: t('Period'),
+  options: [
+    { value: '1', label: t('Today') },
+    { value: '7', label: t('7 days') },
+    { value: '30', label: t('30 days') },
+  ],
+})
 
 /** What people look for, what they do not find, and what the search is told of words. */
 export default function SearchWords({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { countOfficeVendors, listOfficeVendors, type OfficeVendor } from '#server/vendors/office.ts'
-import { VENDOR_VIEWS } from '#server/vendors/office-views.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,6 +21,9 @@ import { actOnVendor, findAsked } from './acts.server.ts'
 import { ActLinks } from './acts.tsx'
 import { VendorPill } from './status-pill.tsx'
 import { nameOf } from './words.ts'
+
+/** How the sellers of the market can be looked at: those who may sell, or may again, come first. */
+const VENDOR_VIEWS = ['open', 'active', 'suspended', 'rejected'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await adminContext(request, context)

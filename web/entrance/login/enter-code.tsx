@@ -1,13 +1,26 @@
+import { useEffect, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { CodeField } from '../../forms/code-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSecondsLeft } from '../use-seconds-left.ts'
 import { type EntranceForm, LoginForm, ModeLink, secretOf } from './form-parts.tsx'
 
 interface WaitingSignUp {
   email: string
   attempt: string
   resend: { seconds: number }
+}
+
+/** Seconds that are left of what `of` says, counted down; anew whenever `of` is another. */
+function useSecondsLeft(of: { seconds: number }): number {
+  const [left, setLeft] = useState(of.seconds)
+  useEffect(() => {
+    const until = Date.now() + of.seconds * 1000
+    const tell = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tell()
+    const timer = window.setInterval(tell, 500)
+    return () => window.clearInterval(timer)
+  }, [of])
+  return left
 }
 
 /** The six digits of the email, and another email after a pause. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { signOut, signOutOthers } from '#server/accounts/log-in.ts'
 import { changePassword } from '#server/accounts/own-password.ts'
-import { signOut, signOutOthers } from '#server/accounts/own-sessions.ts'
 import type { Context } from '#server/context.ts'
 import type { Session } from '#server/identity/sessions.ts'
 import { t } from '#server/platform/texts.ts'

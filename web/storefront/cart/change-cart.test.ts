@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#server/checkout/cart.ts'
-import { withoutBought } from './bought.ts'
-import { changeCart, type ReadLines } from './change-cart.ts'
+import { changeCart, type ReadLines, withoutBought } from './change-cart.ts'
 
 const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   productId,

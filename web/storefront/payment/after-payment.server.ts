@@ -4,7 +4,7 @@ import { findPurchasedItems, type PurchasedItems } from '#server/orders/queries.
 import { listPaymentsOf } from '#server/payments/queries.ts'
 import type { Db } from '#server/platform/database.ts'
 import { cartCookie, cartOf } from '../../shop/cart-cookie.server.ts'
-import { withoutBought } from '../cart/bought.ts'
+import { withoutBought } from '../cart/change-cart.ts'
 import { attemptCookie, attemptOf } from '../checkout/read-form.server.ts'
 
 /** Where the browser goes once a payment has an answer. */

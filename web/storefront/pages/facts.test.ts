@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '../platform/clock.ts'
-import { POLICIES } from '../settings/policies.ts'
-import { CANCEL_WITHIN, RETURN_WITHIN } from './status-rules.ts'
+import { CANCEL_WITHIN, RETURN_WITHIN } from '#server/orders/status-rules.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
+import { POLICIES } from './facts.ts'
 
 test('the texts promise the hour and the thirty days that the rules keep', () => {
   expect(POLICIES.cancelHours * HOUR).toBe(CANCEL_WITHIN)
