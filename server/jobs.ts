@@ -14,7 +14,7 @@ import { sweepIdentity } from './identity/sweep.ts'
 import { sendEmail } from './mail/actions.ts'
 import { sweepEmails } from './mail/sweep.ts'
 import { applyDueRates } from './markets/rate-actions.ts'
-import { sweepMedia } from './media/sweep.ts'
+import { deleteFiles, sweepMedia } from './media/sweep.ts'
 import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
@@ -58,6 +58,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'sweep-form-drafts': () => sweepFormDrafts(app.db, app.clock.now()),
     'add-up-figures': () => addUpFigures(app.db, app.clock.now()),
     'sweep-media': () => sweepMedia(app),
+    'delete-files': ({ keys }) => deleteFiles(app, keys),
     'sweep-imports': () => sweepImports(app),
     'check-import': ({ runId }) => checkImport(app, runId),
     'run-import': async ({ runId }) => {

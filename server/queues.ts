@@ -18,16 +18,19 @@ const TABLE = {
   'finish-payment': {
     payload: z.object({ providerOrderId: z.string() }),
     options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+    atOnce: 5,
   },
   'reconcile-payments': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   'release-holds': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '* * * * *' },
   'send-refund': {
     payload: z.object({ refundId: z.number() }),
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+    atOnce: 5,
   },
   'give-back': {
     payload: z.object({ id: z.number() }),
     options: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
+    atOnce: 5,
   },
   // The provider's own report is compared with the ledger when the day is over; begun each night, asked for at any time.
   'keep-money': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
@@ -51,19 +54,27 @@ const TABLE = {
   'sweep-form-drafts': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '23 3 * * *' },
   'add-up-figures': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '*/10 * * * *' },
   'sweep-media': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '17 3 * * *' },
+  'delete-files': {
+    payload: z.object({ keys: z.array(z.string()) }),
+    options: { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+  },
   'sweep-imports': { payload: NOTHING, options: { retryLimit: 0 }, schedule: '29 3 * * *' },
-  // A file of a million rows takes minutes; whoever is cut off begins again where it stood.
+  // A file of a million rows takes minutes; whoever is cut off begins again where it stood. A node takes one after the other, so that those
+  // that wait are there for others.
   'check-import': {
     payload: z.object({ runId: z.number() }),
     options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+    atOnce: 1,
   },
   'run-import': {
     payload: z.object({ runId: z.number() }),
     options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+    atOnce: 1,
   },
   'fetch-import-pictures': {
     payload: z.object({ runId: z.number() }),
     options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
+    atOnce: 1,
   },
 } as const satisfies Record<string, Queue>
 

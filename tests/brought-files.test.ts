@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimUploads } from '#server/media/claim.ts'
 import { sweepMedia } from '#server/media/sweep.ts'
 import { mediaFiles } from '#server/media/tables.ts'
+import { workOff } from './queue.ts'
 import {
   DAY,
   MEGABYTE,
@@ -184,6 +185,7 @@ test('what nothing uses is swept after eight days, what a product uses is not', 
   await age(left.answer.key, 8)
   await age(young.answer.key, 7)
   await sweepMedia(client.app)
+  await workOff(client.app, 'delete-files')
   const kept = [used, left, young].map(({ answer }) => client.app.storage.exists(answer.key))
   expect(await Promise.all(kept)).toEqual([true, false, true])
 })

@@ -60,7 +60,7 @@ export function createHttp(
   http.use('*', written())
   http.route('/', health(app, counts))
   if (mode === 'production') http.use('*', assets())
-  http.route('/media', media(app))
+  http.route('/media', media(app, whoIs))
   if (cache) http.use('*', cachedPages(app, cache))
   http.use('*', (c, next) => inLanguage(languageOf(c.req.raw, app), next))
   http.route('/', policyReports(app.log, whoIs))

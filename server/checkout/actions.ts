@@ -111,9 +111,12 @@ export async function preparePurchase(
 /** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
 const OPEN_FOR = 2 * HOUR
 
+/** Payments that one purchase may begin: a shop that asks the provider without end is soon answered nothing more, whoever pays. */
+const MOST_PAYMENTS = 20
+
 /**
  * Opens the purchase's order at the payment provider, or gives the one that is open already. Refuses `unknown-purchase`,
- * `already-paid` and `provider-failed`.
+ * `already-paid`, `too-often` and `provider-failed`.
  */
 export async function createProviderOrder(
   ctx: Context,
@@ -138,6 +141,11 @@ export async function createProviderOrder(
       payment.currency === amount.currency,
   )
   if (open) return done({ providerOrderId: open.providerOrderId })
+  if (before.length >= MOST_PAYMENTS)
+    return refuse(
+      'too-often',
+      t('Payment was tried too often for this order. Please open your cart and check out again.'),
+    )
   const { number } = purchase
   try {
     const { id } = await provider.createOrder({
@@ -166,7 +174,7 @@ export interface FinishedPurchase {
  * The shopper approved: takes the money and makes the orders. A double click, a second tab and a repeated approval all
  * get the same answer and one charge. `visitor` is what the network
  * address stands for that a shopper pays from. Refuses, before anybody is charged, `unknown-purchase`,
- * `foreign-approval`, `not-approved`, `payment-running` and items that are gone while nothing was held.
+ * `foreign-approval`, `not-approved`, `payment-running`, `too-often` and items that are gone while nothing was held.
  */
 export async function finishPurchase(
   ctx: Context,

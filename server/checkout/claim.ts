@@ -5,6 +5,7 @@ import { startCapture } from '../payments/actions.ts'
 import type { PaymentFacts } from '../payments/queries.ts'
 import { PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, MINUTE } from '../platform/clock.ts'
+import { countAttempt } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { holdStock } from '../stock/holds.ts'
@@ -35,6 +36,9 @@ async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome
 const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
   payment.amount === purchase.chargeTotal && payment.currency === purchase.chargeCurrency
 
+/** How often the provider is asked for one purchase whether it was approved. */
+const ASKING = { limit: 30, windowSeconds: 600 }
+
 /** Whether the shopper has approved a payment at the provider, so that only capturing it is left. */
 async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
   const order = await app.provider.findOrder(providerOrderId)
@@ -46,7 +50,7 @@ async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['pa
  * taken, so that no cleaner gives them away meanwhile. Where no time is promised (any more), pieces are set aside only for
  * a payment that the shopper has approved: the provider is asked, unless `isApproved` says so already. Refuses, before
  * anybody is charged, a payment that belongs to an older content of the purchase (`foreign-approval`), one that was not
- * approved (`not-approved`), a second one beside one that is being taken (`payment-running`), and items that are gone.
+ * approved (`not-approved`), one that was asked for without end (`too-often`), a second one beside one that is being taken (`payment-running`), and items that are gone.
  */
 export async function claimPayment(
   ctx: Context,
@@ -56,8 +60,12 @@ export async function claimPayment(
   const { now } = ctx
   const until = after(now, CAPTURE_MINUTES * MINUTE)
   if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
-  if (!isPromised(purchase, now) && !(isApproved || (await isPayable(ctx, payment))))
-    return refuseUnapproved()
+  if (!isPromised(purchase, now) && !isApproved) {
+    const asking = await countAttempt(ctx.db, { key: `approval:${purchase.id}`, ...ASKING }, now)
+    if (!asking.allowed)
+      return refuse('too-often', t('Payment was tried too often. Please wait a few minutes and try again.'))
+    if (!(await isPayable(ctx, payment))) return refuseUnapproved()
+  }
   const first = await startCapture(ctx, payment, until)
   if (first === 'started') return done(null)
   if (first === 'busy') return refuseSecond()

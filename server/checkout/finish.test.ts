@@ -4,7 +4,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
-import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -73,4 +73,39 @@ test('an order that cannot be written after the money was taken is told as being
   expect(granted(await payFor(confused, purchase.token, providerOrderId)).state).toBe('finishing')
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await isPaid()).toBe(true)
+})
+
+describe('a shop whose payment provider is asked without end', () => {
+  test('opens no further payment of a purchase after twenty that came to nothing', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase } = granted(await prepare(app, [line(lamp.id)]))
+    for (let tried = 0; tried < 20; tried += 1) {
+      const { providerOrderId } = granted(await openPayment(app, purchase.token))
+      await app.db
+        .update(payments)
+        .set({ status: 'declined' })
+        .where(eq(payments.providerOrderId, providerOrderId))
+    }
+    const silent = withProvider(app, { createOrder: () => Promise.reject(new Error('This was asked.')) })
+    expect(refused(await openPayment(silent, purchase.token)).code).toBe('too-often')
+  })
+
+  test('does not ask more than thirty times whether a purchase that is promised nothing was approved', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase } = granted(await prepare(app, [line(lamp.id)]))
+    const { providerOrderId } = granted(await openPayment(app, purchase.token))
+    await app.db.update(purchases).set({ status: 'unheld' }).where(eq(purchases.id, purchase.id))
+    let asked = 0
+    const counting = withProvider(app, {
+      findOrder: (id) => {
+        asked += 1
+        return app.provider.findOrder(id)
+      },
+    })
+    const codes: string[] = []
+    for (let tried = 0; tried < 32; tried += 1)
+      codes.push(refused(await payFor(counting, purchase.token, providerOrderId)).code)
+    expect(codes.slice(29)).toEqual(['not-approved', 'too-often', 'too-often'])
+    expect(asked).toBe(30)
+  })
 })

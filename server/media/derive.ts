@@ -13,6 +13,19 @@ const ORIGINAL = /\.(webp|jpe?g|png|gif|avif)$/
 /** Noted before anything is awaited, so that all who ask meanwhile get the same answer. */
 const underway = new Map<string, Promise<Buffer | null>>()
 
+const derivedName = (key: string, width: Width, format: Format) => `derived/${width}/${key}.${format}`
+
+/** A picture in a size and format in which it was asked for before; null where nobody did. */
+export async function findDerived(
+  storage: Storage,
+  key: string,
+  width: Width,
+  format: Format,
+): Promise<Buffer | null> {
+  const name = derivedName(key, width, format)
+  return (await storage.exists(name)) ? Buffer.from(await storage.getBytes(name)) : null
+}
+
 /**
  * A picture in the size and format in which it is shown: made from the stored original when first asked
  * for, kept from then on. Null when there is no such original, or it is no picture. Rejects with TooBusy where too many wait already.
@@ -24,7 +37,7 @@ export function deriveImage(
   format: Format,
 ): Promise<Buffer | null> {
   if (!ORIGINAL.test(key)) return Promise.resolve(null)
-  const name = `derived/${width}/${key}.${format}`
+  const name = derivedName(key, width, format)
   const running = underway.get(name)
   if (running) return running
   const answer = readOrDraw(storage, key, name, width, format).finally(() => underway.delete(name))
@@ -39,7 +52,8 @@ async function readOrDraw(
   width: Width,
   format: Format,
 ): Promise<Buffer | null> {
-  if (await storage.exists(name)) return Buffer.from(await storage.getBytes(name))
+  const drawn = await findDerived(storage, key, width, format)
+  if (drawn) return drawn
   if (!(await storage.exists(key))) return null
   return draw(storage, key, name, width, format)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { workOff } from '#tests/queue.ts'
 import { DAY } from '../platform/clock.ts'
 import { sweepMedia } from './sweep.ts'
 import { mediaFiles } from './tables.ts'
@@ -26,6 +27,7 @@ test('a file that nothing uses is thrown away after a day, with its derived size
   await bring('sweep/young.png', false)
   expect(await sweepMedia(app)).toBe(1)
   expect(await sweepMedia(app)).toBe(0)
+  expect(await workOff(app, 'delete-files')).toBe(1)
   expect((await app.db.select().from(mediaFiles)).map((file) => file.key)).toEqual([
     'sweep/used.png',
     'sweep/young.png',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { enqueue } from '../queues.ts'
 import { UPLOAD_LASTS } from './begin-upload.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
 import { BROUGHT_FOLDER } from './private-rules.ts'
@@ -13,7 +14,7 @@ const ROUND = 50
 const DRAFTS_LAST = 8 * DAY
 
 async function sweepRound(app: App): Promise<number> {
-  const { db, storage, clock } = app
+  const { db, clock } = app
   const now = clock.now()
   const isBrought = sql`starts_with(${mediaFiles.key}, ${`${BROUGHT_FOLDER}/`})`
   const isOld = or(
@@ -22,21 +23,29 @@ async function sweepRound(app: App): Promise<number> {
   )
   return db.transaction(async (tx) => {
     // Locked, so that nobody begins to use a file while it is thrown away.
-    const stale = await tx
-      .select({ id: mediaFiles.id, key: mediaFiles.key })
+    const stale = tx
+      .select({ id: mediaFiles.id })
       .from(mediaFiles)
       .where(and(eq(mediaFiles.inUse, false), isOld))
       .orderBy(mediaFiles.id)
       .limit(ROUND)
       .for('update', { skipLocked: true })
-    for (const { key } of stale) {
-      const derived = WIDTHS.flatMap((width) => FORMATS.map((format) => `derived/${width}/${key}.${format}`))
-      await Promise.all([key, ...derived].map((name) => storage.delete(name)))
-    }
-    const ids = stale.map((file) => file.id)
-    if (ids.length > 0) await tx.delete(mediaFiles).where(inArray(mediaFiles.id, ids))
-    return ids.length
+    const gone = await tx
+      .delete(mediaFiles)
+      .where(inArray(mediaFiles.id, stale))
+      .returning({ key: mediaFiles.key })
+    const keys = gone.map(({ key }) => key)
+    if (keys.length > 0) await enqueue(tx, 'delete-files', { keys })
+    return keys.length
   })
+}
+
+/** Deletes the bytes of files that nothing knows any more, with all that was derived of them. A bucket that is slow holds up no database. */
+export async function deleteFiles({ storage }: App, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const derived = WIDTHS.flatMap((width) => FORMATS.map((format) => `derived/${width}/${key}.${format}`))
+    await Promise.all([key, ...derived].map((name) => storage.delete(name)))
+  }
 }
 
 /** Throws away uploads that were not ended in time, and what is known of those that were; what they became stays. */
@@ -49,8 +58,8 @@ async function sweepUploads({ db, storage, clock }: App): Promise<void> {
 }
 
 /**
- * Throws away files that nothing uses, all of them: what sellers brought after eight days, all else after one. Returns how
- * many.
+ * Throws away files that nothing uses, all of them: what sellers brought after eight days, all else after one; a job deletes their
+ * bytes. Returns how many.
  */
 export async function sweepMedia(app: App): Promise<number> {
   await sweepSpool(app)

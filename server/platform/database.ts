@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   connections?: number | undefined
   /** Whoever waits longer for a connection, in milliseconds, is refused. */
   patience?: number | undefined
+  /** Whoever is asked and says nothing for so long, in milliseconds, is not there. */
+  silence?: number | undefined
   /** A pooler stands in between, for which the end of a transaction is the end of a session: nothing is left behind in one. */
   pooled?: boolean | undefined
 }
@@ -41,13 +43,14 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 
 /** Opens a pool of connections to `url`. Nothing is asked of the server yet. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 12, patience = 3000, pooled = false } = options
+  const { connections = 12, patience = 3000, silence, pooled = false } = options
   const planning = Object.entries(PLANNING).map(([name, value]) => `-c ${name}=${value}`)
   const pool = openPool({
     Client: pooled ? namelessClient() : preparingClient(),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience,
+    ...(silence && { query_timeout: silence }),
     ...(!pooled && { options: planning.join(' '), ...PATIENCE }),
   })
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
@@ -88,7 +91,8 @@ export function isDatabaseStarting(fault: unknown): boolean {
 const UNREACHED = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|ENETDOWN)/
 /** How PostgreSQL says it: a connection that failed, a server that stops or starts, all its connections taken. */
 const TURNED_AWAY = /^(08|57P0|53300)/
-const LOST = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/
+const LOST =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/
 
 /** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
 export function isDatabaseUnavailable(fault: unknown): boolean {

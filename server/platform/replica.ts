@@ -19,6 +19,8 @@ const OLDEST = 1000
 /** Between two looks at how far it has come. */
 const BEAT = 250
 const SOON = 10
+/** A replica that says nothing for so long, in milliseconds, is away. */
+const SILENCE = 5000
 const AWAY = 1000
 
 export interface Replica extends Reads {
@@ -35,7 +37,7 @@ export interface Replica extends Reads {
  * undone, and a page that is cached shows what it would show without a replica.
  */
 export function followReplica(primary: Database, url: string, log: Log, connections?: number): Replica {
-  const copy = openDatabase(url, { connections })
+  const copy = openDatabase(url, { connections, silence: SILENCE })
   const memory = cacheAnswers(copy.db)
   const stopping = new AbortController()
   /** Changes that were told, how many of them it has, and when it had all there was. */

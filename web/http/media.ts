@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { App } from '#server/app.ts'
-import { deriveImage, FORMATS, type Format, WIDTHS, type Width } from '#server/media/derive.ts'
+import { deriveImage, FORMATS, type Format, findDerived, WIDTHS, type Width } from '#server/media/derive.ts'
 import { isPublicKey } from '#server/media/private-rules.ts'
 import { VIDEO_TYPES } from '#server/media/upload-rules.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
+import { Turns } from './turns.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9_-]*(\/[a-zA-Z0-9_-]+)*\.[a-z0-9]{2,5}$/
@@ -61,9 +62,26 @@ async function video(app: App, request: Request, key: string): Promise<Response>
   return new Response(sending(await app.storage.readRange(key, from, to)), { status, headers })
 }
 
+/** Pictures that are made: as many of one visitor as a page shows, so that whoever asks for all there are is in the way of nobody else. */
+const DRAWING = { atOnce: 200, each: 24, waiting: 2000, waitingEach: 200, patience: 20_000 }
+
 /** Pictures (/media/320/avif/key) in the sizes shown, and videos (/media/video/key). */
-export function media(app: App): Hono {
+export function media(app: App, visitorOf: (c: Context) => string): Hono {
   const http = new Hono()
+  const turns = new Turns(DRAWING)
+  /** What is there already waits for nothing. */
+  async function read(c: Context, key: string, width: Width, format: Format) {
+    const known = await findDerived(app.storage, key, width, format)
+    if (known) return known
+    const release = await turns.take(visitorOf(c), c.req.raw.signal)
+    if (!release) return 'busy'
+    return deriveImage(app.storage, key, width, format)
+      .catch((fault: unknown) => {
+        if (fault instanceof TooBusy) return 'busy' as const
+        throw fault
+      })
+      .finally(release)
+  }
   http.get('/video/:key{.+}', (c) => video(app, c.req.raw, c.req.param('key')))
   http.get('/:width/:format/:key{.+}', async (c) => {
     const width = WIDTHS.find((each) => String(each) === c.req.param('width')) satisfies Width | undefined
@@ -71,10 +89,7 @@ export function media(app: App): Hono {
     const key = c.req.param('key')
     if (!width || !format || !KEY.test(key) || !isPublicKey(key))
       return c.text('There is no such picture.', 404)
-    const bytes = await deriveImage(app.storage, key, width, format).catch((fault: unknown) => {
-      if (fault instanceof TooBusy) return 'busy' as const
-      throw fault
-    })
+    const bytes = await read(c, key, width, format)
     if (bytes === 'busy')
       return c.text('Please ask again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     if (!bytes) return c.text('There is no such picture.', 404)

@@ -41,7 +41,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         end()
         out.close()
       }
-      forget = noteStream(app, close)
       await tell()
       let isAsking = false
       timer = setInterval(async () => {
@@ -59,6 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           isAsking = false
         }
       }, EVERY)
+      forget = noteStream(app, close)
     },
     cancel: end,
   })
