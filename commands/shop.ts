@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { emailNotice } from './email-notice.ts'
 import { closeAtEnd, end } from './ending.ts'
 import { sayLogins } from './logins.ts'
+import { noticesOf } from './notices.ts'
 import { openHere } from './open.ts'
 import { addressOf, checkPort } from './port.ts'
 import { giveUpOn, say } from './say.ts'
@@ -34,8 +34,7 @@ async function open(): Promise<void> {
   }, 0)
   say(`\n  Infinity is open: ${addressOf(config.host, shop.port)}\n`)
   if (config.demo) sayLogins()
-  const line = emailNotice(config)
-  if (line) say(`  ${line}\n`)
+  for (const line of noticesOf(config)) say(`  ${line}\n`)
 }
 
 await open().catch(giveUpOn)
