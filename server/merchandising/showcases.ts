@@ -15,13 +15,21 @@ interface Placing {
   productId: number
 }
 
-/** The categories that can feature products, in the order of the home page. */
+/** In this order an administrator chooses among the categories of the home page. */
+const CHOICES: readonly (typeof FEATURED_CATEGORIES)[number][] = [
+  'electronics',
+  'pet-care',
+  'home-kitchen',
+  'personal-care',
+]
+
+/** The categories that can feature products, in the order in which they are chosen. */
 export async function listFeaturedCategories(db: Db) {
   const rows = await db
     .select({ id: categories.id, slug: categories.slug, name: categories.name })
     .from(categories)
     .where(and(inArray(categories.slug, [...FEATURED_CATEGORIES]), eq(categories.status, 'active')))
-  return FEATURED_CATEGORIES.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
+  return CHOICES.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
 }
 
 /** What a category features, in its order: products that have moved to another category, or are deleted, aside. */

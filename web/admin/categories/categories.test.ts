@@ -37,6 +37,14 @@ describe('the categories of the back office', () => {
     expect(await rowOf('POTS')).toMatch(/Garden[\s\S]*pots/)
   })
 
+  test('show the first fifty characters of a description', async () => {
+    const description = 'For whoever waters, plants, digs and harvests from March to late November'
+    await makeCategory(shop.app.db, { slug: 'digging', name: 'Digging', description })
+    const row = await rowOf('Digging')
+    expect(row).toContain(`>${description.slice(0, 50).trimEnd()}…<`)
+    expect(row).not.toContain('late November')
+  })
+
   test('ask in modals for name, description, status and, below, the parent', async () => {
     const fields = (page: string) =>
       [...page.matchAll(/ name="(name|description|status|categoryId)"/g)].map(([, name]) => name)

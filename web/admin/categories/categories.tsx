@@ -9,6 +9,7 @@ import {
   type OfficeSubcategory,
 } from '#server/catalog/category-office.ts'
 import { versionOf } from '#server/identity/last-change.ts'
+import { excerpt } from '#server/platform/excerpt.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
@@ -32,6 +33,9 @@ import type { Route } from './+types/categories'
 import { DeleteShelf } from './delete-shelf.tsx'
 import { type Kind, kindOf, SAID, subjectOf } from './kinds.ts'
 import { ShelfForm } from './shelf-form.tsx'
+
+/** So much of a description stands in a list. */
+const EXCERPT = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
@@ -89,7 +93,9 @@ function columnsOf<Row extends Shelf>(
       cell: ({ name, description }) => (
         <>
           <b className="font-semibold">{name}</b>
-          {description && <span className="block text-14 text-mute wrap-anywhere">{description}</span>}
+          {description && (
+            <span className="block text-14 text-mute wrap-anywhere">{excerpt(description, EXCERPT)}</span>
+          )}
         </>
       ),
     },
