@@ -9,13 +9,13 @@ import { categories, productPrices, products, subcategories } from './tables.ts'
 export const IDS_PER_MAP = 25_000
 
 /** What a search engine may show, whose visits choose no market: the page of a product that is sold in others alone tells it not to. */
-const soldFrom = (db: Db, from: number | SQL, until: number | SQL) =>
+const soldFrom = (db: Db, from: number | SQL, until: number | SQL, prices?: SQL) =>
   db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(gte(products.id, from), lt(products.id, until), sellable(DEFAULT_MARKET)))
+    .where(and(gte(products.id, from), lt(products.id, until), prices, sellable(DEFAULT_MARKET)))
     .orderBy(asc(products.id))
 
 /** The numbers of the maps that hold at least one product; one probe of an index each. */
@@ -31,7 +31,8 @@ export async function listProductMaps(db: Db): Promise<number[]> {
 /** The products of one map, `limit` at a time after an id. */
 export async function listMapProducts(db: Db, map: number, after: number, limit: number) {
   const from = Math.max(map * IDS_PER_MAP, after + 1)
-  return soldFrom(db, from, (map + 1) * IDS_PER_MAP).limit(limit)
+  // Said of prices, too: otherwise those of all maps before are read.
+  return soldFrom(db, from, (map + 1) * IDS_PER_MAP, gte(productPrices.productId, from)).limit(limit)
 }
 
 /** The active categories with their active subcategories, by slug. */
