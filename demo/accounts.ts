@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#server/app.ts'
 import { systemContext } from '#server/context.ts'
-import { forgetRecipient } from '#server/mail/erasure.ts'
+import { forgetRecipients } from '#server/mail/erasure.ts'
 import { demoProvider } from '#server/payments/demo.ts'
 import { sendRefund } from '#server/payments/refunds.ts'
 import { refunds } from '#server/payments/tables.ts'
@@ -27,7 +27,9 @@ export async function seedDemoAccounts(app: App): Promise<{ orders: number }> {
   for (const { id } of waiting) await sendRefund(systemContext(paying), id)
   // People who do not exist get no mail over a real relay.
   if (app.config.smtpUrl)
-    for (const { email } of [DEMO_SHOPPER, ...DEMO_GUESTS, ...VENDORS])
-      await forgetRecipient(systemContext(app), email)
+    await forgetRecipients(
+      systemContext(app),
+      [DEMO_SHOPPER, ...DEMO_GUESTS, ...VENDORS].map(({ email }) => email),
+    )
   return { orders }
 }

@@ -76,9 +76,13 @@ const eventOf = ({ actor }: Context, change: Change): AuditEvent => ({
   actorId: actorId(actor),
 })
 
-/** Notes a change in the audit log, in the transaction that makes it: for what no `inTransaction` ends with. */
-export const audit = (ctx: Context, change: Change): Promise<void> =>
-  writeAudit(ctx.db, eventOf(ctx, change), ctx.now)
+/** Notes changes in the audit log, in the transaction that makes them: for what no `inTransaction` ends with. */
+export const audit = (ctx: Context, ...changes: readonly Change[]): Promise<void> =>
+  writeAudit(
+    ctx.db,
+    changes.map((change) => eventOf(ctx, change)),
+    ctx.now,
+  )
 
 /** A part of a statement: the same, where `when` holds. */
 export const auditing = (ctx: Context, change: Change, when: SQL): SQL =>

@@ -9,8 +9,8 @@ import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findUser, forgetName, holdUser, removeUser } from '../identity/users.ts'
-import { forgetEmailsAbout, forgetRecipient } from '../mail/erasure.ts'
+import { findUser, forgetName, holdUser, removeUsers } from '../identity/users.ts'
+import { forgetEmailsAbout, forgetRecipients } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
 import { claimGuestPurchases } from '../orders/guest-purchases.ts'
@@ -36,7 +36,7 @@ async function removeLogin(ctx: Context, userId: string, email: string): Promise
     .where(eq(vendors.userId, userId))
     .limit(1)
   const user = await findUser(db, email)
-  if (!vendor && !user?.isAdmin) return removeUser(ctx, userId)
+  if (!vendor && !user?.isAdmin) return removeUsers(ctx, [userId])
   await endSessionsOf(ctx, userId, 'customer')
   await forgetName(ctx, userId)
 }
@@ -77,7 +77,7 @@ const erase = (
     const { numbers, pictures } = await forgetBuyer(tx, unfinished.purchaseIds, now)
     await releaseImages(tx, pictures)
     await forgetPayers(ctx, unfinished.purchaseIds)
-    await forgetRecipient(ctx, email)
+    await forgetRecipients(ctx, [email])
     await forgetEmailsAbout(ctx, numbers)
     await forgetSender(ctx, email)
     await forgetRateLimits(ctx, email)

@@ -2,8 +2,8 @@ import { and, eq, lte, notExists } from 'drizzle-orm'
 import { bySystem, type Context, inTransaction, unaudited } from '../context.ts'
 import { customers } from '../customers/tables.ts'
 import { admins, users } from '../identity/tables.ts'
-import { removeUser } from '../identity/users.ts'
-import { forgetRecipient } from '../mail/erasure.ts'
+import { removeUsers } from '../identity/users.ts'
+import { forgetRecipients } from '../mail/erasure.ts'
 import { after, DAY } from '../platform/clock.ts'
 import { vendors } from '../vendors/tables.ts'
 
@@ -34,10 +34,14 @@ export async function forgetRejected(ctx: Context): Promise<number> {
       .limit(ROUND)
       // Whoever becomes a customer at this moment holds their row.
       .for('update', { of: users, skipLocked: true })
-    for (const { id, email } of gone) {
-      await forgetRecipient(acting, email)
-      await removeUser(acting, id)
-    }
+    await forgetRecipients(
+      acting,
+      gone.map(({ email }) => email),
+    )
+    await removeUsers(
+      acting,
+      gone.map(({ id }) => id),
+    )
     return unaudited(gone.length)
   })
   return outcome.ok ? outcome.value : 0

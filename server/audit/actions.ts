@@ -6,8 +6,9 @@ import { auditEvents } from './tables.ts'
 export type AuditEvent = Omit<typeof auditEvents.$inferInsert, 'id' | 'createdAt'>
 
 /** Notes who did what to what, in the transaction that does it. */
-export async function writeAudit(db: Db, event: AuditEvent, now: Date): Promise<void> {
-  await db.insert(auditEvents).values({ ...event, createdAt: now })
+export async function writeAudit(db: Db, events: readonly AuditEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  await db.insert(auditEvents).values(events.map((event) => ({ ...event, createdAt: now })))
 }
 
 /** Forgets what happened to one kind of subject before a moment. */

@@ -39,6 +39,13 @@ export async function findCompleteness(db: Db, productId: number): Promise<Compl
   return row ?? null
 }
 
+const isThere = (productId: number, vendorId: number | undefined) =>
+  and(
+    eq(products.id, productId),
+    ne(products.status, 'archived'),
+    vendorId === undefined ? undefined : eq(products.vendorId, vendorId),
+  )
+
 /**
  * A product with everything that its form and its details show, whoever sells it; null where there is none, or it is deleted.
  * `vendorId` undefined: of any seller.
@@ -57,13 +64,7 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(
-      and(
-        eq(products.id, productId),
-        ne(products.status, 'archived'),
-        vendorId === undefined ? undefined : eq(products.vendorId, vendorId),
-      ),
-    )
+    .where(isThere(productId, vendorId))
   if (!row) return null
   const { search, ...product } = row.product
   return {
@@ -75,6 +76,12 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
 }
 
 export type WholeProduct = NonNullable<Awaited<ReturnType<typeof findWholeProduct>>>
+
+/** Whether there is such a product, not deleted. `vendorId` undefined: of any seller. */
+export async function isProductOf(db: Db, productId: number, vendorId: number | undefined): Promise<boolean> {
+  const [row] = await db.select({ id: products.id }).from(products).where(isThere(productId, vendorId))
+  return row !== undefined
+}
 
 /** The categories that a product can be put in, with their subcategories, and `own`, in which it is, though it be inactive by now. */
 export async function listChoosableCategories(db: Db, own: number | null = null) {

@@ -145,7 +145,7 @@ const wantedOf = (owner: Owner, query: ProductQuery): SQL | undefined =>
   )
 
 /** The products of a page, and one more. Of a search, those found by name and those by SKU: each has an index of its own. */
-function onPage(db: Db, owner: Owner, query: ProductQuery): SQL | undefined {
+function onPage(db: Db, owner: Owner, query: ProductQuery, most: number): SQL | undefined {
   const wanted = and(wantedOf(owner, query), behind(query))
   if (query.q === '') return wanted
   const market = marketOf(query)
@@ -156,14 +156,14 @@ function onPage(db: Db, owner: Owner, query: ProductQuery): SQL | undefined {
     return list
       .where(and(wanted, holdsText(text, query.q)))
       .orderBy(...orderOf(query.sort))
-      .limit(PAGE + 1)
+      .limit(most + 1)
   }
   const either = union(found(NAME), found(SKU))
   return and(ownedAndThere(owner), inArray(products.id, either))
 }
 
 /** One page of products, deleted ones aside, and the key after which the next begins. */
-export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery) {
+export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery, most = PAGE) {
   const market = marketOf(query)
   const list = db
     .select(cardColumns)
@@ -174,17 +174,17 @@ export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery) 
   if (market) list.innerJoin(productPrices, pricedIn(market))
   if (isByStock(query.sort)) list.innerJoin(stockLevels, levelOf(owner))
   const rows = await list
-    .where(onPage(db, owner, query))
+    .where(onPage(db, owner, query, most))
     .orderBy(...orderOf(query.sort))
-    .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
+    .limit(most + 1)
+  const shown = rows.slice(0, most)
   const last = shown.at(-1)
   const values: Record<string, string | number | null | undefined> = {
     name: last?.name,
     stock: last?.stock,
     price: last?.prices.find((each) => each.market === market)?.price,
   }
-  const next = rows.length > PAGE && last ? `${last.id}~${values[query.sort.replace('-', '')] ?? ''}` : null
+  const next = rows.length > most && last ? `${last.id}~${values[query.sort.replace('-', '')] ?? ''}` : null
   return { rows: shown, market, next }
 }
 

@@ -27,9 +27,11 @@ describe('the maps of products', () => {
     expect(await listProductMaps(app.db)).toEqual([])
   })
 
-  test('name what is sold in at least one market, and nothing else', async () => {
+  test('name what is sold to whoever has chosen no market, and nothing else', async () => {
     const suspended = await makeVendor(app.db, { status: 'suspended' })
-    const sold = await makeProduct(app.db, { prices: { SA: 500 } })
+    const sold = await makeProduct(app.db, { prices: { GB: 500 } })
+    // Its page tells a search engine, which chooses none, that it is not for it.
+    await makeProduct(app.db, { prices: { US: 500, AE: 500, SA: 500 } })
     await makeProduct(app.db, { prices: null })
     await makeProduct(app.db, { prices: 0 })
     await makeProduct(app.db, { status: 'draft' })
@@ -45,6 +47,7 @@ describe('the maps of products', () => {
     const first = await makeProduct(app.db)
     await continueFrom(IDS_PER_MAP * 5)
     await makeProduct(app.db, { status: 'inactive' })
+    await makeProduct(app.db, { prices: { SA: 500 } })
     expect(await listProductMaps(app.db)).toEqual([0, 2, 3])
     expect(await idsOf(2)).toEqual([last.id])
     expect(await idsOf(3)).toEqual([first.id])

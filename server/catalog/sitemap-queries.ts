@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, gt, gte, lt, or, sql } from 'drizzle-orm'
-import { MARKET_CODES } from '../markets/markets.ts'
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { DEFAULT_MARKET } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { sellable } from './sellable.ts'
@@ -8,37 +8,31 @@ import { categories, productPrices, products, subcategories } from './tables.ts'
 /** A map of products covers this many ids, so that a product never moves from one map to another. */
 export const IDS_PER_MAP = 25_000
 
-const soldSomewhere = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(productPrices)
-      .where(and(eq(productPrices.productId, products.id), or(...MARKET_CODES.map(sellable)))),
-  )
-
-const soldFrom = (db: Db, from: number, until: number) =>
+/** What a search engine may show, whose visits choose no market: the page of a product that is sold in others alone tells it not to. */
+const soldFrom = (db: Db, from: number | SQL, until: number | SQL, prices?: SQL) =>
   db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.id))
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(and(gte(products.id, from), lt(products.id, until), soldSomewhere(db)))
+    .where(and(gte(products.id, from), lt(products.id, until), prices, sellable(DEFAULT_MARKET)))
     .orderBy(asc(products.id))
 
-/** The numbers of the maps that hold at least one product sold somewhere; one probe of an index each. */
+/** The numbers of the maps that hold at least one product; one probe of an index each. */
 export async function listProductMaps(db: Db): Promise<number[]> {
-  const [last] = await db.select({ id: products.id }).from(products).orderBy(desc(products.id)).limit(1)
-  const maps: number[] = []
-  for (let map = 0; map <= Math.floor((last?.id ?? -1) / IDS_PER_MAP); map += 1) {
-    const [one] = await soldFrom(db, map * IDS_PER_MAP, (map + 1) * IDS_PER_MAP).limit(1)
-    if (one) maps.push(map)
-  }
-  return maps
+  const size = sql.raw(String(IDS_PER_MAP))
+  const first = soldFrom(db, sql`map * ${size}`, sql`(map + 1) * ${size}`).limit(1)
+  const { rows } = await db.execute<{ map: number }>(sql`
+    select map from generate_series(0, (select max(id) from products) / ${size}) map, lateral ${first} first
+    order by map`)
+  return rows.map(({ map }) => map)
 }
 
-/** What is sold in at least one market, of one map, `limit` at a time after an id. */
+/** The products of one map, `limit` at a time after an id. */
 export async function listMapProducts(db: Db, map: number, after: number, limit: number) {
   const from = Math.max(map * IDS_PER_MAP, after + 1)
-  return soldFrom(db, from, (map + 1) * IDS_PER_MAP).limit(limit)
+  // Said of prices, too: otherwise those of all maps before are read.
+  return soldFrom(db, from, (map + 1) * IDS_PER_MAP, gte(productPrices.productId, from)).limit(limit)
 }
 
 /** The active categories with their active subcategories, by slug. */

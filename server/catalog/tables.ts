@@ -167,6 +167,8 @@ export const products = pgTable(
     index('products_sku_trigram').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('products_sku').on(table.vendorId, table.sku).where(sql`sku <> ''`),
     uniqueIndex('products_source').on(table.source, table.sourceId),
+    index('products_video').on(table.videoKey).where(sql`video_key is not null`),
+    index('products_video_thumbnail').on(table.videoThumbnailKey).where(sql`video_thumbnail_key is not null`),
   ],
 )
 
@@ -276,5 +278,5 @@ export const productImages = pgTable(
     hue: smallint().notNull().default(85),
     alt: text().notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [primaryKey({ columns: [table.productId, table.position] }), index().on(table.key)],
 )

@@ -71,6 +71,7 @@ export const variations = pgTable(
     ...enumChecks('variations', table),
     unique().on(table.productId, table.optionIds),
     index('variations_sku').on(table.sku).where(sql`sku <> ''`),
+    index('variations_image').on(table.imageKey).where(sql`image_key is not null`),
     check(
       'variations_stock',
       sql`${table.stock} >= 0 and ${table.held} >= 0 and ${table.held} <= ${table.stock}`,

@@ -34,12 +34,13 @@ export async function listCartItems(db: Db, customerId: number): Promise<CartLin
 /** What of a cart exists, with how many there are of each line. */
 async function listStocked(db: Db, lines: readonly CartLine[]) {
   if (lines.length === 0) return []
-  const ids = lines.map(({ productId }) => productId)
+  const ofProducts = lines.flatMap(({ productId, variationId }) => (variationId === null ? productId : []))
+  const ofVariations = lines.flatMap(({ variationId }) => variationId ?? [])
   const [byProduct, byVariation] = await Promise.all([
     db
       .select({ id: products.id, left: sql<number>`${products.stock} - ${products.held}` })
       .from(products)
-      .where(inArray(products.id, ids)),
+      .where(inArray(products.id, ofProducts)),
     db
       .select({
         id: variations.id,
@@ -47,15 +48,16 @@ async function listStocked(db: Db, lines: readonly CartLine[]) {
         left: sql<number>`${variations.stock} - ${variations.held}`,
       })
       .from(variations)
-      .where(inArray(variations.productId, ids)),
+      .where(inArray(variations.id, ofVariations)),
   ])
+  const leftOf = new Map(byProduct.map(({ id, left }) => [id, left]))
+  const variationOf = new Map(byVariation.map((each) => [each.id, each]))
   return lines.flatMap((line) => {
     const { productId, variationId } = line
-    const found =
-      variationId === null
-        ? byProduct.find(({ id }) => id === productId)
-        : byVariation.find((each) => each.id === variationId && each.productId === productId)
-    return found ? { line, left: found.left } : []
+    const variation = variationId === null ? undefined : variationOf.get(variationId)
+    const ofVariation = variation?.productId === productId ? variation.left : undefined
+    const left = variationId === null ? leftOf.get(productId) : ofVariation
+    return left === undefined ? [] : { line, left }
   })
 }
 

@@ -22,6 +22,7 @@ export const contactQueries = pgTable(
   (table) => [
     ...enumChecks('contact_queries', table),
     index().on(table.status, table.id),
+    index('contact_queries_sender').on(sql`lower(email)`),
     index('contact_queries_text_trigram').using(
       'gin',
       sql`lower(name || ' ' || email || ' ' || coalesce(organization, '') || ' ' || subject || ' ' || message) gin_trgm_ops`,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { CustomerStatusChange } from '../mail/account-emails.ts'
 import { writeEmail } from '../mail/actions.ts'
-import { listLastOf } from '../mail/states.ts'
+import { listLastTo } from '../mail/states.ts'
 import type { Db } from '../platform/database.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../platform/languages.ts'
 
@@ -18,10 +18,10 @@ export const writeStatusEmail = (
     data: { kind: 'customer-status', firstName: customer.firstName, act },
   })
 
-export type EmailStatus = Awaited<ReturnType<typeof listLastOf>>[number]['status']
+export type EmailStatus = Awaited<ReturnType<typeof listLastTo>>[number]['status']
 
 /** What became of the last email that told each of them of a decision, by their address. */
 export async function findTold(db: Db, addresses: readonly string[]) {
-  const told = await listLastOf(db, 'customer-status', { recipients: addresses, keys: [] })
+  const told = await listLastTo(db, 'customer-status', addresses)
   return new Map(told.map(({ recipient, status }) => [recipient, status]))
 }

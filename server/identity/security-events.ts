@@ -48,7 +48,7 @@ export async function noteOwnAct(
   const { action, role, userId, visitor } = act
   const by = { actorRole: role, actorId: userId }
   const details = visitor ? { network: networkOf(visitor.address) } : {}
-  await writeAudit(ctx.db, { ...by, action, subjectKind: SUBJECT, subjectId: userId, details }, ctx.now)
+  await writeAudit(ctx.db, [{ ...by, action, subjectKind: SUBJECT, subjectId: userId, details }], ctx.now)
 }
 
 /**
@@ -63,11 +63,11 @@ export async function noteStrangersAct(
   const { allowed, isFirstRefused } = await countAttempt(db, limit, now)
   const by = { actorRole: 'visitor', subjectKind: SUBJECT } as const
   const action: AuditAction = allowed ? act.action : `${act.action}.more`
-  if (isFirstRefused) await writeAudit(db, { ...by, action, subjectId: 'many' }, now)
+  if (isFirstRefused) await writeAudit(db, [{ ...by, action, subjectId: 'many' }], now)
   if (!allowed) return
   const subjectId = act.email ? subjectOf(app.secret, act.email) : 'unknown'
   const details = { ...act.details, network: networkOf(act.visitor.address) }
-  await writeAudit(db, { ...by, action, subjectId, details }, now)
+  await writeAudit(db, [{ ...by, action, subjectId, details }], now)
 }
 
 /** How an email is named in the log: the same each time, and told by nobody who has only the log. */

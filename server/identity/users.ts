@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../platform/languages.ts'
@@ -108,9 +108,9 @@ export async function confirmUser({ db, now }: Context, userId: string, name: st
     .where(eq(users.id, userId))
 }
 
-/** Removes a person with passwords, sessions, codes and links. */
-export async function removeUser({ db }: Context, userId: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, userId))
+/** Removes people with passwords, sessions, codes and links. */
+export async function removeUsers({ db }: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]))
 }
 
 /** In which language a person is written to. */

@@ -2,9 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { emails } from './tables.ts'
 
-/** Throws away every email to an address, sent or not. */
-export async function forgetRecipient({ db }: Context, email: string): Promise<void> {
-  await db.delete(emails).where(eq(sql`lower(${emails.recipient})`, email.toLowerCase()))
+/** Throws away every email to these addresses, sent or not. */
+export async function forgetRecipients({ db }: Context, addresses: readonly string[]): Promise<void> {
+  const small = addresses.map((address) => address.toLowerCase())
+  if (small.length > 0) await db.delete(emails).where(inArray(sql`lower(${emails.recipient})`, small))
 }
 
 /**

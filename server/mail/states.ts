@@ -1,26 +1,26 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { emails } from './tables.ts'
 
-/** The last email of a kind to each of these addresses, or with one of these keys, and what became of it. */
-export const listLastOf = (
-  db: Db,
-  kind: string,
-  { recipients, keys }: { recipients: readonly string[]; keys: readonly string[] },
-) =>
-  db
-    .selectDistinctOn([emails.recipient], {
-      key: emails.key,
-      recipient: emails.recipient,
-      status: emails.status,
-      createdAt: emails.createdAt,
-      sentAt: emails.sentAt,
-    })
+/** The last email of a kind to each of these addresses, and what became of it. */
+export async function listLastTo(db: Db, kind: string, recipients: readonly string[]) {
+  if (recipients.length === 0) return []
+  const last = db
+    .select({ recipient: emails.recipient, status: emails.status })
     .from(emails)
-    .where(
-      and(
-        eq(emails.kind, kind),
-        or(inArray(emails.recipient, [...recipients]), inArray(emails.key, [...keys])),
-      ),
-    )
-    .orderBy(emails.recipient, desc(emails.id))
+    .where(sql`${emails.kind} = ${kind} and ${emails.recipient} = wanted.recipient`)
+    .orderBy(desc(emails.id))
+    .limit(1)
+    .as('last')
+  const wanted = sql`(select distinct unnest(${sql.param([...recipients])}::text[]) as recipient) as wanted`
+  return db.select({ recipient: last.recipient, status: last.status }).from(wanted).crossJoinLateral(last)
+}
+
+/** What became of the emails with these keys. */
+export async function listByKeys(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  return db
+    .select({ key: emails.key, status: emails.status })
+    .from(emails)
+    .where(inArray(emails.key, [...keys]))
+}

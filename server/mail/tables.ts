@@ -34,6 +34,11 @@ export const emails = pgTable(
     ...enumChecks('emails', table),
     index().on(table.recipient, table.id),
     index().on(table.status, table.id),
+    // The last of a kind to somebody.
+    index().on(table.kind, table.recipient, table.id),
+    // What is thrown away with a person: all to their address, and all about their orders.
+    index('emails_recipient_small').on(sql`lower(recipient)`),
+    index('emails_about').on(sql`split_part(key, ':', 2)`),
     check('emails_claimed', sql`(${table.status} = 'sending') = (${table.claimedUntil} is not null)`),
   ],
 )

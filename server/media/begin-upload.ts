@@ -60,7 +60,8 @@ export async function tooMuchUnused(
     .where(
       and(
         owner === null ? isNull(mediaFiles.vendorId) : eq(mediaFiles.vendorId, owner),
-        eq(mediaFiles.inUse, false),
+        // Written out, so that the index of unused files is read.
+        sql`not ${mediaFiles.inUse}`,
       ),
     )
   if ((await findBegun(ctx, db)).bytes + (unused?.bytes ?? 0) + bytes > MOST_UNUSED_BYTES)

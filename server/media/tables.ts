@@ -25,6 +25,8 @@ export const mediaFiles = pgTable(
     ...enumChecks('media_files', table),
     index().on(table.inUse, table.createdAt),
     index().on(table.vendorId),
+    // How many bytes of somebody nothing uses.
+    index('media_files_unused').on(table.vendorId, table.bytes).where(sql`not in_use`),
   ],
 )
 

@@ -274,6 +274,7 @@ export const returnLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
+    index().on(table.orderLineId),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
   ],
 )

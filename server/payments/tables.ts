@@ -41,9 +41,8 @@ export const payments = pgTable(
     unique().on(table.provider, table.providerOrderId),
     unique().on(table.provider, table.captureId),
     index().on(table.purchaseId),
-    index('payments_unfinished')
-      .on(table.createdAt)
-      .where(sql`status in ('created', 'capturing', 'pending')`),
+    // Without those that were begun and left: they stay for ever.
+    index('payments_moving').on(table.updatedAt).where(sql`status in ('capturing', 'pending')`),
   ],
 )
 
@@ -67,6 +66,8 @@ export const paymentEvents = pgTable(
     unique().on(table.provider, table.eventId),
     index().on(table.paymentId),
     index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
+    // Messages that came before it was known to which payment they belong.
+    index('payment_events_capture').on(sql`(news ->> 'captureId')`).where(sql`handled_at is null`),
   ],
 )
 

@@ -63,5 +63,5 @@ export const reviewVotes = pgTable(
     voter: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] }), index().on(table.voter)],
 )

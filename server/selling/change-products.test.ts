@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted } from '#tests/shopper.ts'
+import { auditEvents } from '../audit/tables.ts'
 import { productPrices, products } from '../catalog/tables.ts'
 import { contextOf } from '../context.ts'
 import { readInput } from '../platform/input.ts'
@@ -84,6 +85,28 @@ test('takes products off the shop as drafts, and puts only complete ones back', 
     skipped: [{ why: 'Some mandatory fields are missing' }],
   })
   expect((await rowsOf([one.id, two.id])).map(({ status }) => status)).toEqual(['draft', 'inactive'])
+})
+
+test('the audit log tells of each product that was changed, as an act in the shop of its seller', async () => {
+  const [one, two] = [await make({ stock: 4 }), await make({ stock: 9 })]
+  const left = await make({ variations: [{ label: 'Red' }] })
+  const ids = [one.id, two.id, left.id]
+  await change(ids, { change: 'stock', value: '7' })
+  const rows = await app.db
+    .select()
+    .from(auditEvents)
+    .where(inArray(auditEvents.subjectId, ids.map(String)))
+    .orderBy(auditEvents.id)
+  const by = { actorRole: 'vendor', actorId: String(vendorId), vendorId: String(vendorId) }
+  expect(rows).toMatchObject(
+    [one, two].map(({ id, name, stock }) => ({
+      ...by,
+      action: 'product.bulk-stock',
+      subjectKind: 'product',
+      subjectId: String(id),
+      details: { name, before: { stock }, after: { stock: 7 } },
+    })),
+  )
 })
 
 test('another seller’s products do not exist, whatever is asked of them', async () => {

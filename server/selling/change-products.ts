@@ -98,12 +98,12 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
       ids,
       change.change === 'status' ? { status: change.to, updatedAt: now } : { updatedAt: now },
     )
-    for (const product of products)
-      await audit(acting, {
-        action: `product.bulk-${change.change}`,
-        subjectKind: 'product',
-        subjectId: String(product.id),
-        details: { name: product.name, ...differenceBy(product, change) },
-      })
+    const changes = products.map((product) => ({
+      action: `product.bulk-${change.change}` as const,
+      subjectKind: 'product',
+      subjectId: String(product.id),
+      details: { name: product.name, ...differenceBy(product, change) },
+    }))
+    await audit(acting, ...changes)
     return unchanged({ changed: ids.length, skipped })
   })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { listLastOf } from '../mail/states.ts'
+import { listByKeys, listLastTo } from '../mail/states.ts'
 import { type Counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { holdsText } from '../platform/search-text.ts'
@@ -42,17 +42,24 @@ async function withEmails<Row extends { id: number; email: string | null; update
   db: Db,
   rows: Row[],
 ) {
-  const told = await listLastOf(db, 'vendor-status', {
-    recipients: rows.flatMap(({ email }) => email ?? []),
-    // Of who was rejected the email address is forgotten.
-    keys: rows.flatMap(({ id, email, updatedAt }) => (email ? [] : statusKey(id, 'reject', updatedAt))),
-  })
+  // Of who was rejected the email address is forgotten.
+  const rejections = rows.flatMap(({ id, email, updatedAt }) =>
+    email ? [] : statusKey(id, 'reject', updatedAt),
+  )
+  const [last, rejected] = await Promise.all([
+    listLastTo(
+      db,
+      'vendor-status',
+      rows.flatMap(({ email }) => email ?? []),
+    ),
+    listByKeys(db, rejections),
+  ])
+  const byAddress = new Map(last.map(({ recipient, status }) => [recipient, status]))
+  const byKey = new Map(rejected.map(({ key, status }) => [key, status]))
   return rows.map((row) => ({
     ...row,
     told:
-      told.find(({ recipient, key }) =>
-        row.email ? recipient === row.email : key === statusKey(row.id, 'reject', row.updatedAt),
-      )?.status ?? null,
+      (row.email ? byAddress.get(row.email) : byKey.get(statusKey(row.id, 'reject', row.updatedAt))) ?? null,
   }))
 }
 
@@ -78,6 +85,15 @@ export async function listOfficeVendors(
   const page = await withEmails(db, rows.slice(0, PAGE))
   return { rows: page, next: rows.length > PAGE ? String(page.at(-1)?.id) : null }
 }
+
+/** Sellers whose name or address holds a text, the newest first, `most` of them. */
+export const findOfficeVendors = (db: Db, q: string, most: number) =>
+  db
+    .select({ id: vendors.id, businessName: vendors.businessName, email: vendors.email })
+    .from(vendors)
+    .where(and(isIn('open'), isFound(q)))
+    .orderBy(desc(vendors.id))
+    .limit(most)
 
 export type OfficeVendor = Awaited<ReturnType<typeof listOfficeVendors>>['rows'][number]
 

@@ -4,7 +4,7 @@ import { listOfficeOrders } from '#server/orders/office.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { listOfficeVendors } from '#server/vendors/office.ts'
+import { findOfficeVendors } from '#server/vendors/office.ts'
 import { type FoundGroup, readFind, SHORTEST_FIND } from '../work/found.ts'
 import { nameOf, toneOf } from '../work/order/words.ts'
 import { orderName } from '../work/order-name.ts'
@@ -20,23 +20,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = readFind(request).toLowerCase()
   if (q.length < SHORTEST_FIND) return Response.json([] satisfies FoundGroup[])
   const [vendors, orders, products, customers] = await Promise.all([
-    listOfficeVendors(db, { view: 'open', q, after: null }),
+    findOfficeVendors(db, q, SHOWN),
     listOfficeOrders(db, { view: 'all', q, sort: '-date', filters: {}, after: null }, { now, most: SHOWN }),
-    listProductsOf(db, 'everybody', {
-      view: 'all',
-      q,
-      sort: '-id',
-      categoryId: null,
-      market: null,
-      after: null,
-    }),
+    listProductsOf(
+      db,
+      'everybody',
+      { view: 'all', q, sort: '-id', categoryId: null, market: null, after: null },
+      SHOWN,
+    ),
     listOfficeCustomers(db, { view: 'all', q, after: null }, SHOWN),
   ])
   const found: FoundGroup[] = [
     {
       kind: 'people',
       name: t('Vendors'),
-      entries: vendors.rows.slice(0, SHOWN).map(({ id, businessName, email }) => ({
+      entries: vendors.map(({ id, businessName, email }) => ({
         to: `/admin/vendors/${id}`,
         title: businessName,
         text: email ?? '',
@@ -54,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     {
       name: t('Products'),
-      entries: products.rows.slice(0, SHOWN).map(({ id, name, vendor, stock }) => ({
+      entries: products.rows.map(({ id, name, vendor, stock }) => ({
         to: `/admin/products/${id}`,
         title: name,
         text: `${vendor ?? t('Marketplace')} · ${t('{{count}} left', { count: stock })}`,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Fulfiller } from '#server/actor.ts'
-import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
+import { isProductOf } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import type { Context } from '#server/context.ts'
 import { keepFormDraft } from '#server/selling/form-drafts.ts'
@@ -9,11 +9,11 @@ import { formOf } from '../forms/form-of.server.ts'
 
 /** Keeps what is typed into the form of a product (`formKey`: its id, or `new`), every few seconds. */
 export async function keepForm(ctx: Context<Fulfiller>, request: Request, formKey: string) {
-  const form = await formOf(request)
   const productId = formKey === 'new' ? null : readProductId(formKey)
   if (formKey !== 'new' && productId === null) return data({ savedAt: null }, 404)
-  if (productId !== null && !(await findWholeProduct(ctx.db, productId, scopeOf(ctx.actor))))
+  if (productId !== null && !(await isProductOf(ctx.db, productId, scopeOf(ctx.actor))))
     return data({ savedAt: null }, 404)
+  const form = await formOf(request)
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,9 +1,9 @@
-import { RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { appContext } from '../app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { loader as robots } from './robots.ts'
 import { loader as sitemap } from './sitemap.ts'
 import { loader as sitemapIndex } from './sitemap-index.ts'
@@ -15,8 +15,7 @@ let productId: number
 
 beforeAll(async () => {
   app = await openTestApp()
-  context = new RouterContextProvider()
-  context.set(appContext, { ...app, config: { ...app.config, publicUrl: 'https://shop.example' } })
+  context = visitTo({ ...app, config: { ...app.config, publicUrl: 'https://shop.example' } })
   await makeCategory(app.db, { slug: 'lamps', name: 'Lamps' }, ['desk'])
   await makeVendor(app.db, { slug: 'bright' })
   productId = (await makeProduct(app.db, { updatedAt: new Date('2026-11-01T08:00:00Z') })).id

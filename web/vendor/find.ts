@@ -24,14 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { view: 'all', q, sort: '-date', filters: {}, after: null },
       { now, most: SHOWN },
     ),
-    listProductsOf(db, vendor.id, {
-      view: 'all',
-      q,
-      sort: '-id',
-      categoryId: null,
-      market: null,
-      after: null,
-    }),
+    listProductsOf(
+      db,
+      vendor.id,
+      { view: 'all', q, sort: '-id', categoryId: null, market: null, after: null },
+      SHOWN,
+    ),
   ])
   const found: FoundGroup[] = [
     {
@@ -46,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     {
       name: t('Products'),
-      entries: products.rows.slice(0, SHOWN).map(({ id, name, sku, stock }) => ({
+      entries: products.rows.map(({ id, name, sku, stock }) => ({
         to: `/vendor/products/${id}`,
         title: name,
         text: [sku, t('{{count}} left', { count: stock })].filter(Boolean).join(' · '),

@@ -19,7 +19,7 @@ test.each(['=1+1', '＝1+1', ' =1+1', '＠SUM(1)', '+971', '\t-1'])(
     const { id } = await makeVendor(app.db, { businessName })
     const by = { actorRole: 'vendor', actorId: String(id) } as const
     const event = { ...by, action: 'product.added', subjectKind: 'product', subjectId: `${id}` } as const
-    await writeAudit(app.db, event, app.clock.now())
+    await writeAudit(app.db, [event], app.clock.now())
     const address = `http://localhost:3000/admin/audit-log.csv?q=${id}`
     const request = new Request(address, { headers: { cookie } })
     const asked = { request, context: visitTo(app), params: {}, url: new URL(address) }

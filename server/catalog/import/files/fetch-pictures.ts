@@ -6,6 +6,7 @@ import type { Outside } from '../../../media/outside.ts'
 import { BROUGHT_FOLDER } from '../../../media/private-rules.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
+import { productLocks } from '../../product-locks.ts'
 import { importPictures, importRuns } from './tables.ts'
 
 /** Pictures that one job fetches; the next job goes on. */
@@ -72,6 +73,8 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Out
     }
     await app.db.transaction(async (tx) => {
       const { key } = found.value
+      // A save of the product numbers its pictures anew.
+      await tx.execute(productLocks(sql`(select ${picture.productId}::bigint)`))
       const [still] = await tx
         .update(importPictures)
         .set({ status: 'fetched', key })

@@ -5,6 +5,8 @@ import { countImported } from '#server/stock/arrivals.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
+import { productLocks } from '../../product-locks.ts'
 import { beginUndo, setImport, startImport } from './actions.ts'
 import { checkImport } from './check.ts'
 import { fetchImportPictures } from './fetch-pictures.ts'
@@ -98,6 +100,27 @@ test('a seller who uploads pictures by hand gets a list of them, and nothing is 
   expect(outside.dialled.length).toBe(before)
   expect(await listMissingPictures(market.app.db, runId, 0)).toHaveLength(6)
   expect(await shown()).toEqual([{ product: 0, variations: [] }])
+})
+
+test('a save of the product goes first, and a picture stands behind those that it has then', async () => {
+  const runId = await bring('fetch')
+  const ids = sql`(select id from products where vendor_id = ${market.vendorId})`
+  const fetching = await market.app.db.transaction(async (tx) => {
+    await tx.execute(productLocks(ids))
+    const begun = fetchImportPictures(market.app, runId, outside)
+    begun.catch(() => undefined)
+    await untilSomebodyWaits(market.app)
+    await tx.execute(sql`insert into product_images (product_id, position, key, width, height)
+      select id, 0, 'mine', 40, 40 from ${ids} ids`)
+    return { begun }
+  })
+  await fetching.begun
+  const { rows } = await market.app.db.execute<{ position: number; own: boolean }>(sql`
+    select position, key = 'mine' own from product_images where product_id in ${ids} order by position`)
+  expect(rows).toEqual([
+    { position: 0, own: true },
+    { position: 1, own: false },
+  ])
 })
 
 test('undoing takes the pictures back that a known product got', async () => {

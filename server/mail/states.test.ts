@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { listByKeys, listLastTo } from './states.ts'
+import { emails } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('what became of an email is told of the last of a kind to each address, or by its key', async () => {
+  const told = (key: string, recipient: string, status: 'sent' | 'failed' | 'queued') => ({
+    ...{ key, recipient, status, kind: key.split(':')[0] ?? '' },
+    data: { kind: 'customer-status', firstName: 'Ada', act: 'block' } as const,
+  })
+  await app.db
+    .insert(emails)
+    .values([
+      told('customer-status:1', 'ada@mail.example', 'sent'),
+      told('customer-status:2', 'ada@mail.example', 'failed'),
+      told('vendor-status:3', 'ada@mail.example', 'queued'),
+      told('customer-status:4', 'bob@mail.example', 'sent'),
+      told('customer-status:5', 'eve@mail.example', 'sent'),
+    ])
+  const asked = ['bob@mail.example', 'ada@mail.example', 'ada@mail.example', 'nobody@mail.example']
+  const last = await listLastTo(app.db, 'customer-status', asked)
+  expect(last.toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual([
+    { recipient: 'ada@mail.example', status: 'failed' },
+    { recipient: 'bob@mail.example', status: 'sent' },
+  ])
+  expect(await listByKeys(app.db, ['vendor-status:3', 'vendor-status:9'])).toEqual([
+    { key: 'vendor-status:3', status: 'queued' },
+  ])
+  expect([await listLastTo(app.db, 'customer-status', []), await listByKeys(app.db, [])]).toEqual([[], []])
+})
