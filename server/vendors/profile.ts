@@ -23,6 +23,7 @@ export const profileInput = z.object({
   awayUntil: calendarDay(() => t('Please choose a day.')),
 })
 
+/** Says what is wrong with the day on which a seller wants to be back: it must lie ahead, and within a year. */
 export function checkAway(
   context: Pick<z.RefinementCtx, 'addIssue'>,
   awayUntil: string | null,
