@@ -16,7 +16,7 @@ import {
   unpriced,
 } from './tables.ts'
 
-export const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
+const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 export const SELLER_VIEWS = ['all', 'active', 'draft', 'low'] as const satisfies readonly ProductView[]
 export const PRODUCT_SORTS = ['-id', 'id', 'name', '-name', 'stock', '-stock', 'price', '-price'] as const

@@ -33,7 +33,7 @@ const ROWS = {
 } as const satisfies Record<string, SQL>
 
 export type OfficeCount = keyof typeof ROWS
-export const OFFICE_COUNTS = Object.keys(ROWS) as OfficeCount[]
+const OFFICE_COUNTS = Object.keys(ROWS) as OfficeCount[]
 
 /** What waits in the back office, and how much there is, in one statement. */
 export async function countOffice(db: Db) {
