@@ -33,7 +33,7 @@ function sentBytes(file: string): number {
 }
 
 /** The build's own list of its routes and of the scripts that each needs. */
-export function readManifest(folder = 'build/client'): Manifest {
+function readManifest(folder = 'build/client'): Manifest {
   const assets = path.join(folder, 'assets')
   const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file))
   if (!name) throw new Error('The build has no list of its routes.')

@@ -4,7 +4,7 @@ import { WrongSettings } from '#server/platform/config.ts'
  * An address of a database without its password and its options. Null where a raw #, /, ? or @ leaves it open
  * which part the password is.
  */
-export function withoutPassword(url: string): string | null {
+function withoutPassword(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, username, password, host, pathname, search, hash } = new URL(url)
   if (hash || `${pathname}${search}`.includes('@')) return null

@@ -67,7 +67,7 @@ export async function checkCredentials(
 /**
  * Makes them the ones that log in. All sessions end, and this browser goes on with a new one. Refuses with `gone` when
  * another session changed the name meanwhile or the administrator is no more, `wrong-currentPassword` when it changed the
- * password, and `username-taken`.
+ * password, and `wrong-newUsername` when another administrator has the name.
  */
 export async function saveCredentials(
   ctx: Context,

@@ -12,7 +12,7 @@ const LONGEST_EMAIL = 254
 const address = z.email()
 
 /** An email in small letters, as everybody has one here. */
-export const email = z.preprocess(
+const email = z.preprocess(
   (value) => plainEmail(cleaned(value)),
   z
     .string()

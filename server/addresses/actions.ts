@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { addresses } from './tables.ts'
 
-export const MOST_ADDRESSES = 20
+const MOST_ADDRESSES = 20
 
 /** An address as it is kept. `country` is an ISO code. */
 export type AddressValues = Pick<

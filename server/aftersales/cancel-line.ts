@@ -4,7 +4,7 @@ import { roleInTimeline } from '../orders/actor.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { cancelLineInput } from '../orders/input.ts'
 import { allLeft, cancelRefund, judgePieces, judgeSeen } from '../orders/parcel-rules.ts'
-import { countCancelled, listLinesToSend } from '../orders/parcels.ts'
+import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
 import { judgeHold, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
@@ -42,7 +42,7 @@ export async function cancelLine(
     if (wrong || !line) return wrong ?? refuse('nothing', t('Choose what cannot be sent.'))
     const { quantity } = wanted
     const refund = cancelRefund(order, lines, { line, quantity })
-    await countCancelled(act, line.id, quantity)
+    await addCancelledQuantity(act, line.id, quantity)
     const unshelved = withoutShelf(await cancelPieces(act, [{ ...line, quantity }]))
     const items = [{ name: line.name, quantity }]
     await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })

@@ -42,7 +42,7 @@ interface Line {
  * What can still be refunded for each line of an order, in minor units: what was paid for it with its share of the shipping,
  * without what went back for it before; and never more than is left of the order.
  */
-export function refundableOf(
+function refundableOf(
   order: { total: number; refundedTotal: number; shipping: number },
   lines: readonly Line[],
 ): Map<number, number> {

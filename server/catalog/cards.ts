@@ -16,7 +16,7 @@ import { noteProduct } from './tags.ts'
 /** Characters of the description that a card shows. */
 const CARD_TEXT = 60
 
-export const imageColumns = {
+const imageColumns = {
   key: productImages.key,
   width: productImages.width,
   height: productImages.height,

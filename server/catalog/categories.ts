@@ -32,8 +32,6 @@ export async function findCategory(db: Db, slugOrAlias: string) {
   return category ?? null
 }
 
-export type Category = NonNullable<Awaited<ReturnType<typeof findCategory>>>
-
 /** Active subcategories that are called so or have this older address, of one category or, without it, of every active one. */
 export async function findSubcategories(db: Db, categoryId: number | null, slugOrName: string) {
   noteTags(['categories'])

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
+import { isPriced } from './sellable.ts'
 import {
   categories,
   lowStock,
@@ -16,7 +17,7 @@ import {
   unpriced,
 } from './tables.ts'
 
-export const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
+const PRODUCT_VIEWS = ['all', 'active', 'draft', 'inactive', 'low'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 export const SELLER_VIEWS = ['all', 'active', 'draft', 'low'] as const satisfies readonly ProductView[]
 export const PRODUCT_SORTS = ['-id', 'id', 'name', '-name', 'stock', '-stock', 'price', '-price'] as const
@@ -57,7 +58,7 @@ function inView(view: ProductView, owner: Owner): SQL | undefined {
 }
 
 const inMarket = (market: MarketCode): SQL =>
-  sql`${productPrices.market} = ${market} and ${productPrices.sold} and ${productPrices.price} > 0`
+  sql`${productPrices.market} = ${market} and ${isPriced(productPrices)}`
 
 const pricedIn = (market: MarketCode) => and(eq(productPrices.productId, products.id), inMarket(market))
 

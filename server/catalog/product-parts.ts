@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '../markets/markets.ts'
+import { isPriced } from './sellable.ts'
 import { productImages, productPrices, productSubcategories, products, subcategories } from './tables.ts'
 
 /** The prices of all markets, beside the one that the page is for. */
@@ -35,5 +36,5 @@ export const listColumns = {
     sql`json_build_object('market', ${elsewhere.market}, 'price', ${elsewhere.price})`,
     sql`${elsewhere.market}`,
   )} from ${productPrices} elsewhere
-    where ${elsewhere.productId} = ${products.id} and ${elsewhere.sold} and ${elsewhere.price} > 0)`,
+    where ${elsewhere.productId} = ${products.id} and ${isPriced(elsewhere)})`,
 }

@@ -53,7 +53,7 @@ interface Offer {
 }
 
 /** Why a product is not sold in a market, as its seller reads it; null where it is. */
-export function whyNotSold(
+function whyNotSold(
   product: { status: string; sellerIsActive: boolean; prices: readonly Offer[] },
   market: MarketCode,
 ): string | null {

@@ -251,6 +251,7 @@ export async function lockProduct(db: Db, productId: number, vendorId: number | 
   return row ?? null
 }
 
+/** Writes the row of a new product, without pieces: those are counted by server/stock. Its id. */
 export async function insertProduct(
   db: Db,
   values: Omit<typeof products.$inferInsert, 'stock' | 'held'>,

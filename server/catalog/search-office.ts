@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { versionOf } from '../identity/last-change.ts'
 import { admins } from '../identity/tables.ts'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
-import { after, DAY } from '../platform/clock.ts'
+import { after, DAY, isoDay } from '../platform/clock.ts'
 import { countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { holdsText } from '../platform/search-text.ts'
@@ -13,7 +13,7 @@ import {
   searchTerms,
   searchVisits,
 } from './search-tables.ts'
-import { blocks, dayOf, VISIT_LIFE } from './search-terms.ts'
+import { blocks, VISIT_LIFE } from './search-terms.ts'
 
 const PAGE = 50
 
@@ -44,7 +44,7 @@ export async function listSearched(
   db: Db,
   { q, after: key, market, days, now }: Asked & { market: MarketCode | null; days: number; now: Date },
 ) {
-  const since = dayOf(after(now, (1 - days) * DAY))
+  const since = isoDay(after(now, (1 - days) * DAY))
   const counted =
     days * DAY >= VISIT_LIFE
       ? db

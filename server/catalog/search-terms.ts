@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { type Keys, keyedHash } from '../identity/secrets.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
-import { after, DAY } from '../platform/clock.ts'
+import { after, DAY, isoDay } from '../platform/clock.ts'
 import { type Db, unflushed } from '../platform/database.ts'
 import { countAttempt, networkOf } from '../platform/limits.ts'
 import { prepared } from '../platform/prepared.ts'
@@ -54,7 +54,7 @@ export async function noteSearch(shop: Counting, { term, market, address }: Sear
   const plain = normaliseTerm(term)
   if (plain === null || (await isBlocked(db, plain)) || !(await isSold(db, market, plain))) return
   const visitor = keyedHash(secret, `search ${market} ${plain}`, networkOf(address))
-  const visit = { market, term: plain, visitor, day: dayOf(now) }
+  const visit = { market, term: plain, visitor, day: isoDay(now) }
   await counted.read(db, `${visitor} ${visit.day}`, async () => {
     noteTags([BLOCKED_TERMS])
     if (await mayCount(shop, address)) await countingVisit(db).execute({ ...visit, now: now.toISOString() })
@@ -115,8 +115,6 @@ export async function mayCount({ db, secret, clock }: Counting, address: string)
   const limit = { key, limit: COUNTED_A_DAY, windowSeconds: DAY / 1000 }
   return (await countAttempt(db, limit, clock.now())).allowed
 }
-
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const sold = new DatabaseCache<boolean>()
 
@@ -186,7 +184,7 @@ export async function listPopularTerms(
 export async function forgetSearches(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     with gone as (
-      delete from ${searchVisits} where ${searchVisits.day} < ${dayOf(after(now, -VISIT_LIFE))} returning market, term),
+      delete from ${searchVisits} where ${searchVisits.day} < ${isoDay(after(now, -VISIT_LIFE))} returning market, term),
     fewer as (select market, term, count(*)::int as visits from gone group by market, term)
     update ${searchTerms} set count = ${searchTerms.count} - fewer.visits from fewer
     where ${searchTerms.market} = fewer.market and ${searchTerms.term} = fewer.term`)

@@ -18,7 +18,7 @@ export const CAPTURE_MINUTES = 5
  * Most pieces that somebody whom nobody knows holds without paying: as many as one line of a cart. It is counted for an
  * address and for an email, and a customer who has received something here before has an allowance of their own.
  */
-export const UNPROVEN_PIECES = MAX_QUANTITY
+const UNPROVEN_PIECES = MAX_QUANTITY
 const PROVEN_PIECES = 60
 
 /** An allowance is whole again this long after its first piece was held, and never while a piece may still be held. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sellable } from '../catalog/sellable.ts'
+import { isOnOffer, isPriced, sellable } from '../catalog/sellable.ts'
 import { productImages, productPrices, products } from '../catalog/tables.ts'
 import { variationPrices, variations } from '../catalog/variation-tables.ts'
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
@@ -32,8 +32,8 @@ const productsIn = prepared((db) =>
       half: sql<number>`${products.stock} / 2`,
       weight: products.weight,
       weightUnit: products.weightUnit,
-      isActive: sql<boolean>`${products.status} = 'active' and (${products.vendorId} is null or ${vendors.status} = 'active')`,
-      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))} and ${there.sold} and ${there.price} > 0, false)`,
+      isActive: sql<boolean>`${isOnOffer}`,
+      isSold: sql<boolean>`coalesce(${sellable(sql.placeholder('market'))} and ${isPriced(there)}, false)`,
       price: productPrices.price,
       original: productPrices.original,
       vendorId: products.vendorId,

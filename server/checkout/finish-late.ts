@@ -6,7 +6,7 @@ import { postEntries } from '../ledger/actions.ts'
 import { agreedAfterAll } from '../ledger/rules.ts'
 import { writeToBuyer } from '../orders/emails.ts'
 import { allLeft } from '../orders/parcel-rules.ts'
-import { countCancelled, listLinesToSend } from '../orders/parcels.ts'
+import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
 import { endReview, lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { changeOf, lockOrder, noteEvent, transitionOrder } from '../orders/transitions.ts'
@@ -42,7 +42,7 @@ async function cancelMissing(
     const isWhole = pieces === allLeft(lines)
     const left = order.total - order.refundedTotal
     const refund = isWhole ? left : Math.min(left, price)
-    for (const { id, quantity } of missing) await countCancelled(act, id, quantity)
+    for (const { id, quantity } of missing) await addCancelledQuantity(act, id, quantity)
     const items = missing.map(({ name, quantity }) => ({ name, quantity }))
     await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })
     if (isWhole) await transitionOrder(act, order, 'cancelled')

@@ -5,7 +5,7 @@ import { lineOf, wrongField } from '../platform/input.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
 
 /** The address fields of the checkout, in the order of the form. */
-export const CHECKOUT_FIELDS = [
+const CHECKOUT_FIELDS = [
   'firstName',
   'lastName',
   'email',

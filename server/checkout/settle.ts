@@ -48,7 +48,7 @@ export interface ToSettle extends PaymentFacts {
 }
 
 /** Why the money that came is not the money that was asked for; null when it is. */
-export function differenceOf(
+function differenceOf(
   purchase: Pick<Purchase, 'number' | 'chargeTotal' | 'chargeCurrency'>,
   capture: ProviderCapture,
 ): string | null {

@@ -12,7 +12,7 @@ export const QUERY_VIEWS = ['all', ...QUERY_STATUSES] as const
 export type QueryView = (typeof QUERY_VIEWS)[number]
 
 /** A reply is a note that left as an email: the key of the email names the note. */
-export const replyKey = (noteId: number | SQL) => sql<string>`'query-reply:' || ${noteId}`
+const replyKey = (noteId: number | SQL) => sql<string>`'query-reply:' || ${noteId}`
 
 const isIn = (view: QueryView) => (view === 'all' ? undefined : eq(contactQueries.status, view))
 
@@ -46,7 +46,7 @@ export const countQueries = (db: Db) =>
   )
 
 /** The notes of several queries, the first first; a reply with the state of its email. */
-export const listNotes = (db: Db, queryIds: readonly number[]) =>
+const listNotes = (db: Db, queryIds: readonly number[]) =>
   db
     .select({
       id: contactNotes.id,

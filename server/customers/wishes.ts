@@ -3,8 +3,7 @@ import type { Customer } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { wishes } from './tables.ts'
-
-export const MOST_WISHES = 200
+import { MOST_WISHES } from './wish-limits.ts'
 
 /** The products that a customer wishes for, last added first. */
 export async function listWishes(db: Db, customerId: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import { keyedHash, keyedHashes, seal, unseal } from './secrets.ts'
 
 const PURPOSE = 'one-time secret'
 const RECOVERY = 'recovery code'
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Codes of the half minute before and after count, too: clocks differ, and people type slowly. */
 const WINDOW = 1
 

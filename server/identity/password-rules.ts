@@ -1,7 +1,7 @@
 import { t } from '../platform/texts.ts'
 
 export const SHORTEST_PASSWORD = 6
-export const LONGEST_PASSWORD = 200
+const LONGEST_PASSWORD = 200
 /** Nothing that can be seen. */
 const BLANK = /^[\s\p{Z}\p{C}]*$/u
 

@@ -29,7 +29,7 @@ const HOUR = 60 * 60
  * of `known-log-in`; a code is counted by its own attempt; and links are counted for no longer than one works, so that
  * whoever is refused another has one in the mailbox that does.
  */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   'sign-up': [
     { by: 'address', limit: 20, windowSeconds: HOUR },
     { by: 'pair', limit: 5, windowSeconds: HOUR },
@@ -78,7 +78,7 @@ export const RATE_LIMITS = {
 export type RateLimitedAction = keyof typeof RATE_LIMITS
 
 /** The sentence for whoever came too often; `seconds` until it helps to come again. */
-export function tooOften(seconds: number): string {
+function tooOften(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 1
     ? t('Too many tries. Please wait a minute and try again.')

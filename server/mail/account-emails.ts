@@ -25,7 +25,7 @@ export interface PasswordChanged {
   at: string
 }
 
-export const FACTOR_CHANGES = ['codes-on', 'codes-off', 'passkey-added', 'passkey-removed'] as const
+const FACTOR_CHANGES = ['codes-on', 'codes-off', 'passkey-added', 'passkey-removed'] as const
 
 /** To the owner of a login, who may not have done it. */
 export interface SecondFactorChanged {

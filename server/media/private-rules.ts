@@ -1,5 +1,5 @@
 /** Pictures of returns: for the buyer, and for whoever decides about the return. */
-export const RETURNS_FOLDER = 'returns'
+const RETURNS_FOLDER = 'returns'
 
 /** Parts of files that nobody has looked at yet. */
 export const UPLOADS_FOLDER = 'incoming'

@@ -18,6 +18,7 @@ const MOST_PARTS = 1000
 export const noSuchUpload = (): Refusal =>
   refuse('unknown', t('This upload is no longer there. Please add the file again.'))
 
+/** A file on its way in, of whoever acts; null where there is none or it is somebody else's. */
 export async function findUpload(ctx: Context<Fulfiller>, id: string) {
   const [upload] = await ctx.db
     .select()

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { contactQueries } from '../contact/tables.ts'
 import { emails } from '../mail/tables.ts'
+import { TO_PACK } from '../orders/status-rules.ts'
 import { orders, returns } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
 import { providerChecks } from '../payments/check-tables.ts'
@@ -13,7 +14,7 @@ import { vendors } from '../vendors/tables.ts'
 
 /** The rows of each; every one has an index, and no more of them are read than are shown. */
 const ROWS = {
-  orders: sql`select from ${orders} where ${orders.status} in ('confirmed', 'processing') and ${orders.archivedAt} is null`,
+  orders: sql`select from ${orders} where ${inArray(orders.status, TO_PACK)} and ${orders.archivedAt} is null`,
   drafts: sql`select from ${products} where ${products.vendorId} is null and ${products.status} = 'draft'`,
   'admin-products': sql`select from ${products} where ${products.vendorId} is null and ${products.status} = 'active'`,
   'vendor-requests': sql`select from ${vendors} where ${vendors.status} = 'pending'`,
@@ -32,7 +33,7 @@ const ROWS = {
 } as const satisfies Record<string, SQL>
 
 export type OfficeCount = keyof typeof ROWS
-export const OFFICE_COUNTS = Object.keys(ROWS) as OfficeCount[]
+const OFFICE_COUNTS = Object.keys(ROWS) as OfficeCount[]
 
 /** What waits in the back office, and how much there is, in one statement. */
 export async function countOffice(db: Db) {

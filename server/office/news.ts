@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** What comes in without anybody in the office having done it. */
-export const NEWS = ['orders', 'vendor-requests', 'queries'] as const
+const NEWS = ['orders', 'vendor-requests', 'queries'] as const
 export type NewsKind = (typeof NEWS)[number]
 export type News = Record<NewsKind, number>
 

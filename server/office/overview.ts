@@ -37,7 +37,7 @@ export function countTotals(db: Db, now: Date): Promise<Totals> {
   return value
 }
 
-export const DAYS_OF_SALES = 30
+const DAYS_OF_SALES = 30
 
 export interface SalesOfCurrency {
   currency: Currency

@@ -10,7 +10,7 @@ import type { Typed } from '../platform/typed.ts'
 import { savedViews } from './tables.ts'
 
 /** Lists that can be saved as they are looked at. */
-export const SAVED_LISTS = ['orders'] as const
+const SAVED_LISTS = ['orders'] as const
 export type SavedList = (typeof SAVED_LISTS)[number]
 
 /** As many tabs as stand beside those of the list itself. */

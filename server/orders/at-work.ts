@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Counted, counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
-import { ordersWhere } from './status-rules.ts'
+import { TO_PACK } from './status-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
 
 /** The orders of a vendor; those that an administrator deleted are gone for everybody. */
@@ -10,10 +10,7 @@ export const isOfVendor = (vendorId: number): SQL =>
 
 /** An order that its vendor has to send: paid, not sent, not held back, and nobody else's to send. */
 export const isToSend = and(
-  inArray(
-    orders.status,
-    ordersWhere(({ stage, canWait }) => stage === 'on-its-way' && canWait),
-  ),
+  inArray(orders.status, TO_PACK),
   eq(orders.dispatchMethod, 'store'),
   isNull(orders.onHold),
 )

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isoDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
 import type { OrderStatus } from './status-rules.ts'
@@ -58,7 +59,7 @@ const MANY = 20
  * of each kind is left, however few they were.
  */
 export async function addUpFigures(db: Db, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = isoDay(now)
   await db.execute(sql`
     with gone as (
       delete from sales_figures where (vendor_id, day) in (

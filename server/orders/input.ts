@@ -6,13 +6,13 @@ import { westernFigures } from '../platform/typed.ts'
 const address = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What somebody typed for a number of pieces, in the figures of any of our languages; -1 is what nobody has. */
-export const pieceCount = z.preprocess((value) => {
+const pieceCount = z.preprocess((value) => {
   const text = westernFigures(String(value ?? '')).trim()
   return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }, z.number())
 
 /** Pieces of lines of an order; a line whose box was not ticked names no line. */
-export const piecesOfLines = z
+const piecesOfLines = z
   .array(z.object({ lineId: rowId, quantity: pieceCount }))
   .max(1000)
   .transform((lines) => lines.filter(({ lineId }) => lineId !== 0))

@@ -6,10 +6,10 @@ import { BOUGHT } from './purchase-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 /** The link of a purchase opens it for whoever has it, so it ends this long after anything last happened to its orders. */
-export const LINK_LIFE = 180 * DAY
+const LINK_LIFE = 180 * DAY
 
 /** 192 bits that nobody can guess: whoever has the link of a purchase sees it. */
-export const newLink = (): string => randomBytes(24).toString('base64url')
+const newLink = (): string => randomBytes(24).toString('base64url')
 
 /** Whether the link of a purchase still opens it. */
 export const isLinkOpen = (now: Date): SQL => sql`greatest(${purchases.updatedAt},

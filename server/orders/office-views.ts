@@ -1,13 +1,9 @@
 import { DISPATCH_METHODS } from '../vendors/tables.ts'
-import { type OrderStatus, ordersWhere } from './status-rules.ts'
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from './tables.ts'
 
 /** How the back office looks at the orders of all sellers. `dispatch` is the pick list of Infinity Dispatch. */
 export const OFFICE_VIEWS = ['all', 'open', 'late', 'dispatch', 'unpaid'] as const
 export type OfficeView = (typeof OFFICE_VIEWS)[number]
-
-/** Paid, and still to be packed by whoever sends it. */
-export const TO_PACK: OrderStatus[] = ordersWhere(({ stage, canWait }) => stage === 'on-its-way' && canWait)
 
 /** By what of their own the orders can be narrowed. */
 export const OFFICE_FILTERS = {

@@ -5,10 +5,10 @@ import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
-import { OFFICE_VIEWS, type OfficeView, TO_PACK } from './office-views.ts'
+import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
 import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
 import { type OrderSort, PLACED_WITHIN, type PlacedWithin } from './selling-views.ts'
-import { NOT_PAID } from './status-rules.ts'
+import { NOT_PAID, TO_PACK } from './status-rules.ts'
 import { orders, purchases } from './tables.ts'
 
 export interface OfficeQuery {

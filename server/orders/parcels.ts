@@ -67,7 +67,8 @@ export async function writeParcel(
   return row.id
 }
 
-export async function countCancelled({ db }: Context, lineId: number, quantity: number): Promise<void> {
+/** Takes more pieces out of a line. The caller has locked its order: else they could be packed meanwhile. */
+export async function addCancelledQuantity({ db }: Context, lineId: number, quantity: number): Promise<void> {
   await db
     .update(orderLines)
     .set({ cancelledQuantity: sql`${orderLines.cancelledQuantity} + ${quantity}` })

@@ -73,6 +73,7 @@ export async function lockPurchaseOf(db: Db, attempt: string): Promise<Purchase 
   return row ?? null
 }
 
+/** A purchase, locked until the end of the caller's transaction; null where there is none. */
 export async function lockPurchase(db: Db, id: number): Promise<Purchase | null> {
   const [row] = await db.select().from(purchases).where(eq(purchases.id, id)).for('no key update')
   return row ?? null

@@ -144,5 +144,3 @@ export async function listOrdersForRefund(db: Db, purchaseId: number) {
     .orderBy(asc(orders.id))
     .for('update')
 }
-
-export type OrderForRefund = Awaited<ReturnType<typeof listOrdersForRefund>>[number]

@@ -13,7 +13,7 @@ const MONTHS: Record<Exclude<Period, 'all'>, number> = { month: 1, 'half-year': 
 export type SalesCurrency = Currency | 'all'
 
 /** `2026-11` of a moment, so many months before it. */
-export function monthOf(now: Date, back = 0): string {
+function monthOf(now: Date, back = 0): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
   return month.toISOString().slice(0, 7)
 }

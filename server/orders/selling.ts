@@ -16,7 +16,7 @@ import {
   SELLING_VIEWS,
   type SellingView,
 } from './selling-views.ts'
-import type { OrderStatus } from './status-rules.ts'
+import { SENT } from './status-rules.ts'
 import { orderLines, orders, purchases, returns } from './tables.ts'
 
 export interface SellingQuery {
@@ -27,8 +27,6 @@ export interface SellingQuery {
   filters: { status?: string; placed?: string }
   after: string | null
 }
-
-const SENT: OrderStatus[] = ['shipped', 'delivered']
 
 const hasOpenReturn = sql`exists (select from ${returns}
   where ${returns.orderId} = ${orders.id} and ${inArray(returns.status, OPEN_RETURNS)})`

@@ -1,5 +1,7 @@
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { ORDER_STATUS, type OrderStatus, ordersWhere, statusOfAll, WAY } from './status-rules.ts'
+import { ORDER_STATUS, type OrderStatus, ordersWhere, statusOfAll, TO_PACK, WAY } from './status-rules.ts'
+import { orders } from './tables.ts'
 
 test.each<[OrderStatus[], OrderStatus]>([
   [[], 'pending'],
@@ -31,4 +33,14 @@ test('nothing follows on an order that ended, and nobody waits for it', () => {
   expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
   for (const status of ended)
     expect(ORDER_STATUS[status]).toMatchObject({ next: {}, step: null, canWait: false })
+})
+
+test('the indexes of orders that are still to be packed name all of their statuses', () => {
+  const { indexes } = getTableConfig(orders)
+  const named = ['orders_to_send', 'orders_open'].map((name) => {
+    const where = indexes.find(({ config }) => config.name === name)?.config.where
+    return where && new PgDialect().sqlToQuery(where).sql
+  })
+  const listed = TO_PACK.map((status) => `'${status}'`).join(', ')
+  for (const where of named) expect(where).toContain(`status in (${listed})`)
 })

@@ -137,6 +137,12 @@ const BY_PROGRESS = ordersWhere((row) => row.step !== null)
 /** The way of a paid order to its buyer. */
 export const WAY = ordersWhere((row) => row.stage === 'on-its-way' || row.stage === 'arrived')
 
+/** Paid, and still to be packed by whoever sends it. Two indexes of `orders` name the same statuses. */
+export const TO_PACK = WAY.filter((status) => ORDER_STATUS[status].canWait)
+
+/** Handed to a carrier, whether or not it has arrived. */
+export const SENT = WAY.filter((status) => !ORDER_STATUS[status].canWait)
+
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an
  * order that ended does not count while another goes on. Without orders it is pending.

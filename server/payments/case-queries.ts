@@ -49,5 +49,3 @@ export async function listPaymentsToReview(db: Db, after = 0) {
     return { ...row, happened: whatHappened(row.kind, facts), whatToDo: whatCanBeDone(row.kind) }
   })
 }
-
-export type PaymentToReview = Awaited<ReturnType<typeof listPaymentsToReview>>[number]

@@ -9,4 +9,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** The calendar day of a moment in UTC: 2026-12-24. */
+export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)

@@ -19,6 +19,7 @@ export const counted = (found: number): Counted => ({
 const countOf = (rows: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (${rows} limit ${MOST_COUNTED + 1}) counted)`
 
+/** How many rows a query has, up to `MOST_COUNTED`. */
 export async function countUpTo(db: Db, rows: SQL): Promise<Counted> {
   const { rows: found } = await db.execute<{ found: number }>(sql`select ${countOf(rows)} found`)
   return counted(found[0]?.found ?? 0)

@@ -16,5 +16,6 @@ export type Outcome<T> = Done<T> | Refusal
 
 export const done = <T>(value: T): Done<T> => ({ ok: true, value })
 
+/** Refuses with a code that programs ask for and a sentence for people, in their language. */
 export const refuse = (code: string, message: string, fields?: Record<string, string>): Refusal =>
   fields ? { ok: false, code, message, fields } : { ok: false, code, message }

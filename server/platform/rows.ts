@@ -9,7 +9,7 @@ export const inDatabase = (name: string): string =>
 const HALF = /\\ud[89a-f]/
 
 /** A value as JSON that PostgreSQL takes: half of an emoji, where a text was cut in its middle, is a replacement mark. */
-export function asJson(value: unknown): string {
+function asJson(value: unknown): string {
   const json = JSON.stringify(value)
   if (!HALF.test(json)) return json
   return JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each))

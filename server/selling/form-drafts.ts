@@ -13,8 +13,7 @@ const KEPT_FOR = 7 * DAY
 const LONGEST = 200_000
 
 /** The form of a product, or of a new one. */
-export const formKeyOf = (productId: number | null): string =>
-  productId === null ? 'new' : String(productId)
+const formKeyOf = (productId: number | null): string => (productId === null ? 'new' : String(productId))
 
 const ownerOf = (actor: Fulfiller) => ({ ownerRole: actor.role, ownerId: actorId(actor) ?? '' })
 

@@ -6,7 +6,7 @@ import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
 
 const MOST = 100_000_00
-export const DEFAULT_DAYS = 7
+const DEFAULT_DAYS = 7
 
 const wrongSum = () => t('Please write an amount of 0 or more with two decimals at most, for example 5.99')
 const tooMuch = () => t('At most {{most}}.', { most: formats().number(MOST / 100) })

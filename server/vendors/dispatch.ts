@@ -17,7 +17,7 @@ export const dispatchOf = sql<DispatchMethod | null>`case when ${vendors.dispatc
   when not ${vendors.dispatchActive} then 'store' end`
 
 /** How a seller's orders are sent: `method` is store or infinity, `active` a box that was ticked or not. */
-export const dispatchInput = z.object({
+const dispatchInput = z.object({
   method: z.enum(DISPATCH_METHODS, { error: () => t('Please choose who sends your orders.') }),
   active: z.preprocess((value) => value === 'on', z.boolean()),
 })

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { DAY } from '../platform/clock.ts'
+import { DAY, isoDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
-import { dayOf } from './away.ts'
 import type { ReturnAddress } from './return-address.ts'
 import { vendors } from './tables.ts'
 
@@ -23,13 +22,14 @@ export const profileInput = z.object({
   awayUntil: calendarDay(() => t('Please choose a day.')),
 })
 
+/** Says what is wrong with the day on which a seller wants to be back: it must lie ahead, and within a year. */
 export function checkAway(
   context: Pick<z.RefinementCtx, 'addIssue'>,
   awayUntil: string | null,
   now: Date,
 ): void {
   if (awayUntil === null) return
-  if (awayUntil <= dayOf(now))
+  if (awayUntil <= isoDay(now))
     wrongField(context, 'awayUntil', t('Please choose a day after today, or leave it empty.'))
   else if (Date.parse(awayUntil) - now.getTime() > LONGEST_AWAY)
     wrongField(context, 'awayUntil', t('Please choose a day within a year.'))

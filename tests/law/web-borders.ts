@@ -19,7 +19,6 @@ const ARROWS: Record<string, readonly string[]> = {
   routes: ['storefront'],
   http: ['seo', 'routes'],
   webhooks: ['http'],
-  api: ['http', 'forms'],
 }
 
 /** Where a folder of web/ uses another against the arrows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MOST_WISHES, mergeWishes, removeWishes } from '#server/customers/wishes.ts'
+import { MOST_WISHES } from '#server/customers/wish-limits.ts'
+import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
 import { readInput } from '#server/platform/input.ts'
 import { UNKEPT } from '../privacy.ts'
 import { customerContextOfScript } from '../session.server.ts'

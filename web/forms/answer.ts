@@ -42,7 +42,7 @@ export const answer = (parts: Partial<Answer> & Pick<Answer, 'good' | 'message'>
 })
 
 /** What the shop said when it did not take a form: too much, too often, or too many at once. Null for any other fault. */
-export const refusedSentence = (fault: unknown): string | null =>
+const refusedSentence = (fault: unknown): string | null =>
   isRouteErrorResponse(fault) && [413, 429, 503].includes(fault.status) && typeof fault.data === 'string'
     ? fault.data
     : null

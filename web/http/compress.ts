@@ -42,7 +42,7 @@ const quickly =
 const understood = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`)
 
 /** The ways in which what is kept can be sent. */
-export const WAYS = [
+const WAYS = [
   {
     name: 'br',
     asked: understood('br'),

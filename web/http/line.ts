@@ -18,7 +18,7 @@ const UPLOADS = { atOnce: 60, each: 6, ...WAITING }
 const BURST = 600
 const PER_SECOND = 10
 
-export const isForm = (c: Context): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+const isForm = (c: Context): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
 
 /** Refuses forms that come faster than people send them, before they are read. */
 export function formAllowance(visitorOf: (c: Context) => string, counts: Counts): MiddlewareHandler {

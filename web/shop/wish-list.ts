@@ -1,7 +1,5 @@
+import { MOST_WISHES } from '#server/customers/wish-limits.ts'
 import { openIdList } from './id-list.ts'
-
-/** How many products a browser keeps: as many as an account, so that neither loses what the other has. */
-export const MOST_WISHES = 200
 
 /** What the shopper would like to have one day. */
 export const wishes = openIdList('wishes', MOST_WISHES)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { MOST_WISHES } from '#server/customers/wish-limits.ts'
 import type { Customer } from '../me.ts'
 import { useIds } from './id-list.ts'
 import { readKnownCustomer } from './known-customer.ts'
-import { MOST_WISHES, wishes } from './wish-list.ts'
+import { wishes } from './wish-list.ts'
 
 const SAVED = 'wishes_saved'
 

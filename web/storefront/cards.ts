@@ -1,7 +1,7 @@
 import { CARDS_BY_ID, listCardsByIds } from '#server/catalog/cards.ts'
+import { MOST_WISHES } from '#server/customers/wish-limits.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { appOf, marketOf } from '../app.server.ts'
-import { MOST_WISHES } from '../shop/wish-list.ts'
 import type { Route } from './+types/cards'
 
 export type CardsShown = Awaited<ReturnType<typeof loader>>

@@ -7,7 +7,7 @@ export interface Trend {
   text: string
 }
 
-export function TrendMark({ trend }: { trend: Trend }) {
+function TrendMark({ trend }: { trend: Trend }) {
   const isDown = trend.percent < 0
   const Sign = isDown ? TrendingDown : TrendingUp
   return (

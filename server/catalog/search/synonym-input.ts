@@ -3,8 +3,8 @@ import { lineOf, textOf } from '../../platform/input.ts'
 import { t } from '../../platform/texts.ts'
 import { onOneLine } from '../../platform/typed.ts'
 
-export const LONGEST_SYNONYM = 60
-export const MOST_SYNONYMS = 20
+const LONGEST_SYNONYM = 60
+const MOST_SYNONYMS = 20
 
 /** Words that mean the same, as their form says them: one a line, or with commas between them. */
 export const synonymInput = z.object({

@@ -7,7 +7,7 @@ import { readSynonyms } from './synonyms.ts'
 /** Words of a search that are read; what follows is a sentence rather than a search. */
 const MOST_WORDS = 8
 /** What fewer products say is asked for in other ways, too: as two words, as a beginning. */
-export const FEW = 10
+const FEW = 10
 
 /** A word of a search, and every way in which products say it. */
 export interface Word {

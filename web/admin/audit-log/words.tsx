@@ -72,7 +72,7 @@ export const roleName = (role: ActorRole): string => t(ROLES[role])
 export const eventWords = (action: AuditAction): string => t(AUDIT_ACTIONS[action])
 
 /** What it happened to: an order by its short name, and whatever has a name by it. */
-export function subjectOf({ subjectKind, subjectId, details, subject }: ListedEvent): string {
+function subjectOf({ subjectKind, subjectId, details, subject }: ListedEvent): string {
   if (subjectKind === 'order' || subjectKind === 'purchase') return orderName(subjectId)
   if (subjectKind === 'setting') return settingName(subjectId)
   const { name } = details

@@ -1,6 +1,7 @@
 import { PackageCheck, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OfficeOrderRow } from '#server/orders/office.ts'
+import { TO_PACK } from '#server/orders/status-rules.ts'
 import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -67,7 +68,7 @@ function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
 /** What beside its status is to be known of an order. */
 function noteOf(row: OfficeOrderRow, now: Date): string | null {
   if (row.onHold) return t('On hold')
-  const isLate = row.deliverBy && row.deliverBy < now && ['confirmed', 'processing'].includes(row.status)
+  const isLate = row.deliverBy && row.deliverBy < now && TO_PACK.includes(row.status)
   if (isLate) return t('Late')
   return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
 }

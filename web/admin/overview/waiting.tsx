@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** What waits for whoever runs the marketplace; what is wrong stands before what is only new. */
-export const WAITING: readonly Waiting[] = [
+const WAITING: readonly Waiting[] = [
   { name: 'payments', label: key('Unfinished payments'), to: '/admin/payments', Icon: Wallet, kind: 'stop' },
   {
     name: 'failed-refunds',

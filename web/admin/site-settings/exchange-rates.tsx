@@ -3,6 +3,7 @@ import { versionOf } from '#server/identity/last-change.ts'
 import { listRateChanges, type RateChange, readRates } from '#server/markets/queries.ts'
 import { setExchangeRate, withdrawExchangeRate } from '#server/markets/rate-actions.ts'
 import { RATED } from '#server/markets/rate-input.ts'
+import { isoDay } from '#server/platform/clock.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     changes,
-    today: now.toISOString().slice(0, 10),
+    today: isoDay(now),
     rates: RATED.map((currency, at) => ({
       currency,
       perPound: String(Number(perPound[currency])),

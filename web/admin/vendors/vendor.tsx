@@ -1,6 +1,8 @@
 import { data, Link } from 'react-router'
 import { countProductsOf, listProductsOf } from '#server/catalog/product-lists.ts'
 import { sumSales } from '#server/orders/figures.ts'
+import { averageOf } from '#server/platform/average.ts'
+import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -55,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Vendor({ loaderData }: Route.ComponentProps) {
   const { vendor, products, counts, sales } = loaderData
   const forms = useForms('approve', 'reject', 'suspend', 'reactivate')
-  const { ratingSum, ratingCount } = vendor
+  const rating = averageOf(vendor.ratingSum, vendor.ratingCount)
   const [all, active] = counts
   const facts = [
     [t('Email'), vendor.email],
@@ -101,7 +103,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
         />
         <Figure
           label={t('Rating')}
-          value={ratingCount > 0 ? (ratingSum / ratingCount).toFixed(1) : t('No ratings yet')}
+          value={rating === null ? t('No ratings yet') : formats().tenths(rating)}
         />
       </Figures>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -44,7 +44,7 @@ export async function factorsOf(
 
 export type OwnFactors = Awaited<ReturnType<typeof factorsOf>>
 
-export const FACTOR_INTENTS = [
+const FACTOR_INTENTS = [
   'codes-begin',
   'codes-confirm',
   'codes-off',

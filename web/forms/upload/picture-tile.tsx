@@ -94,7 +94,7 @@ export function ReplaceButton({ accept, onFile }: { accept: string; onFile: (fil
 }
 
 /** What a picture is called where it is spoken of: its place, which everybody sees. */
-export const pictureName = (index: number): string => t('picture {{number}}', { number: index + 1 })
+const pictureName = (index: number): string => t('picture {{number}}', { number: index + 1 })
 
 /** One picture of a field: it has come, comes, or did not. */
 export function PictureTile(props: {

@@ -17,7 +17,7 @@ export function bandLabel({ from, to }: Band, currency: Currency): string {
 }
 
 /** `£20-£40`, `From £20`, `Up to £40`: the prices that somebody asked for. */
-export function rangeLabel({ from, to }: PriceRange, currency: Currency): string {
+function rangeLabel({ from, to }: PriceRange, currency: Currency): string {
   const say = (whole: number) => `${symbolOf(currency)}${formats().number(whole)}`
   if (from === null) return t('Up to {{price}}', { price: say(to ?? 0) })
   return to === null ? t('From {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`

@@ -9,5 +9,3 @@ export function stateOf({ status, payment }: Pick<PurchasePage, 'status' | 'paym
   if (isUnpaid(status)) return payment ? 'finishing' : 'unpaid'
   return status
 }
-
-export type PurchaseState = ReturnType<typeof stateOf>

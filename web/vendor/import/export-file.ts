@@ -1,6 +1,7 @@
 import { exportProducts } from '#server/catalog/import/files/export.ts'
 import { FORMATS } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
+import { isoDay } from '#server/platform/clock.ts'
 import { streamCsv } from '../../work/csv.server.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/export-file'
@@ -12,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const format = FORMATS.find((each) => each === asked.get('format')) ?? 'infinity'
   const market = marketOr(asked.get('market'))
   return streamCsv(exportProducts(db, vendor.id, { format, market, publicUrl: app.config.publicUrl }), {
-    name: `products-${format}-${now.toISOString().slice(0, 10)}.csv`,
+    name: `products-${format}-${isoDay(now)}.csv`,
     // Shopify writes none.
     mark: format !== 'shopify',
   })

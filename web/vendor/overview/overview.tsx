@@ -5,6 +5,7 @@ import { listLowStock } from '#server/catalog/seller-figures.ts'
 import { countToSend, listNewest, listReturnsToAnswer, listToSend } from '#server/orders/at-work.ts'
 import { listMonths, listTopProducts } from '#server/orders/figures.ts'
 import { figuresOf, monthsOf } from '#server/orders/sales-rules.ts'
+import { averageOf } from '#server/platform/average.ts'
 import { formats } from '#server/platform/formats.ts'
 import { CURRENCIES } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listOfVendor(db, vendor.id, TOLD_ACTIONS, MOST_TOLD),
   ])
   const { businessName, ratingSum, ratingCount } = vendor
-  const rating = { average: ratingCount > 0 ? ratingSum / ratingCount : null, count: ratingCount }
+  const rating = { average: averageOf(ratingSum, ratingCount), count: ratingCount }
   return { businessName, rating, asked, toSend, waiting, lowStock, returns, months, top, newest, events, now }
 }
 

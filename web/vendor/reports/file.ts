@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { listMonths } from '#server/orders/figures.ts'
 import { monthsOf } from '#server/orders/sales-rules.ts'
+import { isoDay } from '#server/platform/clock.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { UNKEPT } from '../../privacy.ts'
 import { questionOf } from '../sales-words.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: {
       ...UNKEPT,
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="sales-${now.toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="sales-${isoDay(now)}.csv"`,
     },
   })
 }

@@ -53,7 +53,7 @@ const ONLY_SHOPIFY = [
 ]
 
 /** `longDescription` as a head of a column says it: `Long Description`. */
-export const headOf = (field: string): string =>
+const headOf = (field: string): string =>
   ({ sku: 'SKU', seoKeywords: 'SEO Keywords' })[field] ??
   field.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(/^./, (letter) => letter.toUpperCase())
 

@@ -25,6 +25,7 @@ export function readPrice(cell: string): Read<number> {
   return amount > HIGHEST_PRICE ? { code: 'price-too-high' } : { value: amount }
 }
 
+/** A whole number of pieces, as many as a shelf can hold at most. */
 export function readPieces(cell: string): Read<number> {
   const pieces = readNumber(written(cell), 0)
   return typeof pieces === 'number' && pieces <= MOST_PIECES ? { value: pieces } : { code: 'wrong-stock' }
@@ -60,7 +61,9 @@ const GRAMS = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
 /** With the three decimals that a weight has here. */
 const rounded = (weight: number): number => Math.round(weight * 1000) / 1000
 export type WeightUnit = keyof typeof GRAMS
+/** A weight in grams, said in another unit; with the decimals that a weight has here. */
 export const inUnit = (grams: number, unit: WeightUnit): number => rounded(grams / GRAMS[unit])
+/** The same the other way round, and not rounded. */
 export const inGrams = (weight: number, unit: WeightUnit): number => weight * GRAMS[unit]
 
 /** A weight and its unit as one value: `0.49 kg`. What is too heavy for grams is told in kilograms. */
@@ -84,6 +87,7 @@ export function readSize(text: unknown, unit: unknown): [number, number, number]
   return [Number(length) * times, Number(width) * times, Number(height) * times]
 }
 
+/** How tables say yes or no, in the words of the programs that write them; null for anything else. */
 export function readYes(cell: string): boolean | null {
   const word = cell.trim().toLowerCase()
   if (['1', 'true', 'yes', 'y', 'on'].includes(word)) return true

@@ -1,4 +1,4 @@
-import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
+import type { MarketCode } from '../../../markets/markets.ts'
 import { TEXT_LIMITS } from '../../product-limits.ts'
 
 /** What is known of a product or of a variation, field by field: what a file does not say is not in it. */
@@ -26,10 +26,6 @@ export type Values<Field extends string> = Partial<Record<Field, Value>>
 export const priceField = (market: MarketCode) => `price.${market}` as const
 export const originalField = (market: MarketCode) => `original.${market}` as const
 export const soldField = (market: MarketCode) => `sold.${market}` as const
-export const PRICE_FIELDS: readonly PriceField[] = MARKET_CODES.flatMap((market) => [
-  priceField(market),
-  originalField(market),
-])
 
 export interface FilePicture {
   url: string

@@ -29,6 +29,7 @@ export interface Writing extends SellerContext {
   shelves: Shelves
 }
 
+/** The two columns of a weight that `weightText` wrote, such as `0.49 kg`; no weight without one. */
 export const weightColumns = (value: Value | undefined) => {
   const [weight, unit] = typeof value === 'string' ? value.split(' ') : []
   return { weight: weight ? Number(weight) : null, weightUnit: unit ?? 'g' }
