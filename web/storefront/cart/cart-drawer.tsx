@@ -51,7 +51,7 @@ export function CartDrawer() {
           <h2 className="text-18">{t('In your cart')}</h2>
           <p className="mt-1 line-clamp-2 text-[15px]">{quantity > 1 ? `${quantity} × ${name}` : name}</p>
           <p className="mt-1 text-14 text-mute">
-            {t('{{count}} lines in all', { count, defaultValue_one: 'One line in all' })}
+            {t('{{count}} products in all', { count, defaultValue_one: 'One product in all' })}
           </p>
         </div>
         <button
