@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#demo/accounts.ts'
 import { DEMO_SELLER } from '#demo/logins.ts'
 import { findVendorByEmail } from '#server/vendors/queries.ts'
-import { comeInAsVendor } from '../sellers.ts'
 import { line } from '../shopper.ts'
-import { comeToOffice } from './back-office.ts'
 import { openWith } from './buying.ts'
+import { comeToOffice, comeToPortal } from './logged-in.ts'
 import { forgetPages, type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafe'
@@ -79,9 +78,7 @@ describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s
   })
 
   test('no tab of the seller portal is wider than the window', async () => {
-    const page = await shop.visit({ viewport, javaScriptEnabled: false })
-    const [name = '', value = ''] = (await comeInAsVendor(shop.app, seller)).split('=')
-    await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+    const page = await comeToPortal(shop, seller, { viewport, javaScriptEnabled: false })
     const { tabs, wide, telling } = await walk(page, 'vendor')
     expect(wide).toEqual([])
     expect(tabs).toBeGreaterThan(5)

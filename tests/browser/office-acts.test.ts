@@ -7,7 +7,7 @@ import { makeProduct } from '../factories.ts'
 import { buy } from '../orders.ts'
 import { becomeCustomer } from '../people.ts'
 import { line } from '../shopper.ts'
-import { comeToOffice } from './back-office.ts'
+import { comeToOffice } from './logged-in.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop

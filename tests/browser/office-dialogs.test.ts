@@ -16,7 +16,7 @@ import { ADMIN, buy } from '../orders.ts'
 import { becomeCustomer } from '../people.ts'
 import { granted, line } from '../shopper.ts'
 import { faultsAtEveryWidth } from './axe.ts'
-import { comeToOffice } from './back-office.ts'
+import { comeToOffice } from './logged-in.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop

@@ -15,7 +15,7 @@ import { ADMIN, buy } from '../orders.ts'
 import { PASSWORD } from '../people.ts'
 import { telling } from '../providers.ts'
 import { approve, granted, line, payFor } from '../shopper.ts'
-import { comeToOffice } from './back-office.ts'
+import { comeToOffice } from './logged-in.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop

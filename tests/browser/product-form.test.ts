@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productFormDrafts } from '#server/selling/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { comeInAsVendor } from '../sellers.ts'
 import { faultsAtEveryWidth } from './axe.ts'
 import { field } from './buying.ts'
+import { comeToPortal } from './logged-in.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -20,9 +20,7 @@ const NEW = '/vendor/products/new'
 
 /** A browser of the seller, with a clock that this test moves. */
 async function visit(viewport = WIDTHS.desk): Promise<Page> {
-  const page = await shop.visit({ viewport })
-  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendorId)).split('=')
-  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
+  const page = await comeToPortal(shop, vendorId, { viewport })
   await page.clock.install()
   return page
 }

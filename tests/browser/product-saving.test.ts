@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { categories, productSubcategories, products, subcategories } from '#server/catalog/tables.ts'
@@ -7,10 +6,9 @@ import { variations } from '#server/catalog/variation-tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import { makeCategory, shelve } from '../categories.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { comeInAsVendor } from '../sellers.ts'
 import { photo } from '../uploads-client.ts'
-import { comeToOffice } from './back-office.ts'
 import { field } from './buying.ts'
+import { comeToOffice, comeToPortal } from './logged-in.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -21,12 +19,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop?.close())
 
-async function comeAsSeller(): Promise<Page> {
-  const page = await shop.visit()
-  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendorId)).split('=')
-  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
-  return page
-}
+const comeAsSeller = () => comeToPortal(shop, vendorId)
 const come = { seller: comeAsSeller, administrator: () => comeToOffice(shop) }
 
 /** A product in which everything is set, in a category that is inactive by now. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeVendor } from '../factories.ts'
-import { comeInAsVendor } from '../sellers.ts'
 import { field } from './buying.ts'
 import { film } from './film.ts'
+import { comeToPortal } from './logged-in.ts'
 import { bring, keysOf, picture, sortByHand, sortByKeys, torn, valuesOf } from './pictures.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -18,10 +18,7 @@ afterAll(() => shop?.close())
 
 async function come(viewport: { width: number; height: number }) {
   const vendor = await makeVendor(shop.db)
-  const page = await shop.visit({ viewport, market: 'GB' })
-  const [name = '', value = ''] = (await comeInAsVendor(shop.app, vendor.id)).split('=')
-  await page.context().addCookies([{ name, value, url: shop.url, httpOnly: true }])
-  return page
+  return comeToPortal(shop, vendor.id, { viewport, market: 'GB' })
 }
 
 // The first picture is as wide as a phone: there the next one stands below it.

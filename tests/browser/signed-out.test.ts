@@ -5,9 +5,9 @@ import { customers } from '#server/customers/tables.ts'
 import { comeInAsAdmin } from '../admins.ts'
 import { makeSeller } from '../sellers.ts'
 import { moveIn, toast } from './account.ts'
-import { comeToOffice } from './back-office.ts'
 import { field } from './buying.ts'
 import { fillSignIn, press } from './entrance.ts'
+import { comeToOffice } from './logged-in.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
