@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Suggestions } from '#server/catalog/search/suggestions.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { appContext } from '../app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { loader } from './suggest.ts'
 
 let app: TestApp
@@ -12,15 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = async (query: string): Promise<Suggestions> => {
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
   const address = `http://localhost/suggest${query}`
   const answer = await loader({
     request: new Request(address),
     url: new URL(address),
     pattern: '/suggest',
     params: {},
-    context,
+    context: visitTo(app),
   })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
@@ -9,7 +8,7 @@ import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { emailsTo } from '#tests/people.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, openPayment, payFor } from '#tests/shopper.ts'
-import { appContext } from '../../app.server.ts'
+import { visitTo } from '#tests/visit.ts'
 import { loader } from '../thank-you.tsx'
 
 let app: TestApp
@@ -21,8 +20,6 @@ afterAll(() => app.close())
 
 /** What the thank-you page says a purchase is, or where it leads. */
 async function look(token: string): Promise<string> {
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
   const url = new URL(`http://localhost/thank-you/${token}`)
   try {
     const page = await loader({
@@ -30,7 +27,7 @@ async function look(token: string): Promise<string> {
       url,
       pattern: '/thank-you/:token',
       params: { token },
-      context,
+      context: visitTo(app),
     })
     return page.data.state
   } catch (answer) {
