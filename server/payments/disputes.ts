@@ -18,20 +18,21 @@ export async function bookDispute(ctx: Context, payment: Payment, told: Told): P
   const { db, now } = ctx
   const isClosed = told.status === 'RESOLVED'
   const changing = {
-    amount: told.amount.amount,
-    currency: told.amount.currency,
+    ...(told.amount ?? {}),
     reason: told.reason,
     status: told.status,
     stage: told.stage,
     outcome: told.outcome,
     dueAt: told.dueAt ? new Date(told.dueAt) : null,
-    changedAt: new Date(told.changedAt),
+    changedAt: told.changedAt ? new Date(told.changedAt) : now,
     updatedAt: now,
     closedAt: isClosed ? now : null,
   }
   const [newer] = await db
     .insert(disputes)
     .values({
+      amount: payment.capturedAmount ?? payment.amount,
+      currency: payment.capturedCurrency ?? payment.currency,
       ...changing,
       paymentId: payment.id,
       provider: payment.provider,
