@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * What the next capture does: PayPal's own words, `lost` (the money moves, the answer does not come), `blocked` (by a
- * wall before PayPal, with a page instead of an answer) or `down`.
+ * wall before PayPal, with a page instead of an answer), `unnamed` (refused without an issue), `busy` (another one of the
+ * same order takes the money meanwhile, and this one is refused for it) or `down`.
  */
 export type NextCapture =
   | 'COMPLETED'
@@ -14,6 +15,8 @@ export type NextCapture =
   | 'ORDER_ALREADY_CAPTURED'
   | 'PERMISSION_DENIED'
   | 'blocked'
+  | 'unnamed'
+  | 'busy'
   | 'lost'
   | 'down'
 
@@ -60,6 +63,11 @@ const problem = (status: number, issue: string): Answer => ({
   },
 })
 
+const UNAUTHORIZED: Answer = {
+  status: 401,
+  body: { error: 'invalid_token', error_description: 'Token signature verification failed' },
+}
+
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -91,6 +99,8 @@ export async function startFakePayPal() {
   const reported: Reported[] = []
   let mostReported = 10_000
   let isReportDown = false
+  let token = 'fake-token'
+  let isTokenRefused = false
   let lastPage = Number.POSITIVE_INFINITY
 
   function open(body: Record<string, unknown>): Answer {
@@ -109,12 +119,14 @@ export async function startFakePayPal() {
     const behaviour = nextCapture
     if (behaviour === 'down') return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } }
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
+    if (behaviour === 'unnamed')
+      return { status: 400, body: { ...(problem(400, '').body as object), details: [] } }
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
     if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
-    const status = behaviour === 'lost' ? 'COMPLETED' : behaviour
+    const status = behaviour === 'lost' || behaviour === 'busy' ? 'COMPLETED' : behaviour
     order.status = 'COMPLETED'
     for (const unit of order.purchase_units) {
       const capture = {
@@ -130,7 +142,7 @@ export async function startFakePayPal() {
       unit.payments = { captures: [capture] }
       refundable.set(capture.id, Number((unit.amount as { value: string }).value))
     }
-    return { status: 201, body: { ...order } }
+    return behaviour === 'busy' ? problem(422, 'DUPLICATE_REQUEST_ID') : { status: 201, body: { ...order } }
   }
 
   function giveBack(captureId: string, body: Record<string, unknown>): Answer {
@@ -177,9 +189,13 @@ export async function startFakePayPal() {
     }
   }
 
+  function giveToken(): Answer {
+    if (isTokenRefused) return { status: 400, body: { error: 'invalid_request', error_description: 'No.' } }
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
+  }
+
   function reply(method: string, path: string, body: Record<string, unknown>): Answer {
-    if (path === '/v1/oauth2/token')
-      return { status: 200, body: { access_token: 'fake-token', token_type: 'Bearer', expires_in: 32_400 } }
+    if (path === '/v1/oauth2/token') return giveToken()
     if (path === '/v1/notifications/verify-webhook-signature') {
       const isTheirs = body.transmission_sig === 'signed-by-paypal'
       return { status: 200, body: { verification_status: isTheirs ? 'SUCCESS' : 'FAILURE' } }
@@ -199,7 +215,8 @@ export async function startFakePayPal() {
     const { method = 'GET', url = '/' } = request
     const key = request.headers['paypal-request-id']
     const known = typeof key === 'string' ? remembered.get(key) : undefined
-    const answer = known ?? reply(method, url, body)
+    const isKnown = url === '/v1/oauth2/token' || request.headers.authorization === `Bearer ${token}`
+    const answer = isKnown ? (known ?? reply(method, url, body)) : UNAUTHORIZED
     if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
     asked.push({ method, path: url, headers: request.headers, body, answer: answer.body })
     if (nextCapture === 'lost' && url.endsWith('/capture')) {
@@ -244,6 +261,14 @@ export async function startFakePayPal() {
     /** The app may not search transactions, as one without that permission. */
     reportDown: (isDown: boolean) => {
       isReportDown = isDown
+    },
+    /** It ends every token before its time. */
+    endTokens: () => {
+      token += '-'
+    },
+    /** It gives no more tokens, and calls the question a wrong one. */
+    refuseTokens: (isRefused: boolean) => {
+      isTokenRefused = isRefused
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),
