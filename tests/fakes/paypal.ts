@@ -27,6 +27,7 @@ export interface Asked {
   headers: IncomingMessage['headers']
   body: unknown
   answer: unknown
+  status: number
 }
 
 interface FakeOrder {
@@ -53,19 +54,23 @@ interface Answer {
 }
 
 const id = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
-const problem = (status: number, issue: string): Answer => ({
-  status,
-  body: {
-    name: 'UNPROCESSABLE_ENTITY',
-    message: 'No.',
-    debug_id: 'fake',
-    details: [{ issue, description: issue }],
-  },
-})
-
-const UNAUTHORIZED: Answer = {
-  status: 401,
-  body: { error: 'invalid_token', error_description: 'Token signature verification failed' },
+/** The names and sentences of its refusals, by their number, as its documents give them. */
+const REFUSALS = {
+  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  401: [
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  ],
+  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+} as const
+const problem = (status: keyof typeof REFUSALS, issue?: string): Answer => {
+  const [name, message] = REFUSALS[status]
+  return { status, body: { name, message, debug_id: 'fake', ...(issue ? { details: [{ issue }] } : {}) } }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -95,6 +100,7 @@ export async function startFakePayPal() {
   const asked: Asked[] = []
   const refundable = new Map<string, number>()
   let nextCapture: NextCapture = 'COMPLETED'
+  let pendingFor = 'PENDING_REVIEW'
   let nextRefund = 'COMPLETED'
   const reported: Reported[] = []
   let mostReported = 10_000
@@ -119,8 +125,7 @@ export async function startFakePayPal() {
     const behaviour = nextCapture
     if (behaviour === 'down') return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } }
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
-    if (behaviour === 'unnamed')
-      return { status: 400, body: { ...(problem(400, '').body as object), details: [] } }
+    if (behaviour === 'unnamed') return problem(400)
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
     if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
@@ -137,12 +142,12 @@ export async function startFakePayPal() {
         final_capture: true,
         create_time: '2026-11-20T12:01:00Z',
         ...(status === 'COMPLETED' ? { seller_receivable_breakdown: keeping(unit.amount) } : {}),
-        ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+        ...(status === 'PENDING' ? { status_details: { reason: pendingFor } } : {}),
       }
       unit.payments = { captures: [capture] }
       refundable.set(capture.id, Number((unit.amount as { value: string }).value))
     }
-    return behaviour === 'busy' ? problem(422, 'DUPLICATE_REQUEST_ID') : { status: 201, body: { ...order } }
+    return behaviour === 'busy' ? problem(422, 'TRANSACTION_REFUSED') : { status: 201, body: { ...order } }
   }
 
   function giveBack(captureId: string, body: Record<string, unknown>): Answer {
@@ -216,9 +221,16 @@ export async function startFakePayPal() {
     const key = request.headers['paypal-request-id']
     const known = typeof key === 'string' ? remembered.get(key) : undefined
     const isKnown = url === '/v1/oauth2/token' || request.headers.authorization === `Bearer ${token}`
-    const answer = isKnown ? (known ?? reply(method, url, body)) : UNAUTHORIZED
+    const answer = isKnown ? (known ?? reply(method, url, body)) : problem(401)
     if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
-    asked.push({ method, path: url, headers: request.headers, body, answer: answer.body })
+    asked.push({
+      method,
+      path: url,
+      headers: request.headers,
+      body,
+      answer: answer.body,
+      status: answer.status,
+    })
     if (nextCapture === 'lost' && url.endsWith('/capture')) {
       response.destroy()
       return
@@ -242,8 +254,9 @@ export async function startFakePayPal() {
       const order = orders.get(orderId)
       if (order) order.status = 'APPROVED'
     },
-    captureNext: (behaviour: NextCapture) => {
+    captureNext: (behaviour: NextCapture, reason = 'PENDING_REVIEW') => {
       nextCapture = behaviour
+      pendingFor = reason
     },
     /** What refunds do from now on: a status of a refund, or why it is refused. */
     refundNext: (word: string) => {
