@@ -174,7 +174,8 @@ async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> 
       provider: provider.name,
       eventId: event.id,
       type: event.type,
-      body: event.body,
+      // Whoever is erased is erased from the messages of their payments: of several only those have it.
+      body: payment || !event.others ? event.body : {},
       news: event.news,
       paymentId: payment?.id ?? null,
       receivedAt: now,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
@@ -73,6 +73,23 @@ describe('a message about money that cannot be read', () => {
 })
 
 describe('a dispute', () => {
+  test('that is about somebody else’s payment too names who pays only with ours', async () => {
+    const { captureId, whole, number } = await buyOfTwo(app)
+    const message = disputeMessage('NOBODYS99', whole, { caseId: 'PP-D-SHARED' })
+    const [theirs] = message.resource.disputed_transactions
+    const disputed_transactions = [theirs, { ...theirs, seller_transaction_id: captureId }]
+    await tell(app, changed(message, { disputed_transactions }))
+    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', amount: whole.amount }])
+    const kept = await app.db
+      .select()
+      .from(paymentEvents)
+      .where(like(paymentEvents.eventId, `${message.id}%`))
+      .orderBy(paymentEvents.id)
+    expect(kept).toMatchObject([{ paymentId: null, body: {} }, { body: { id: message.id } }])
+    expect(kept[0]?.body).toEqual({})
+    expect(kept[1]?.paymentId).not.toBeNull()
+  })
+
   test('that says nothing but its payment holds it, as one over all of it', async () => {
     const { captureId, whole, number, state } = await buyOfTwo(app)
     const resource = {
