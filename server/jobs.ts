@@ -19,10 +19,8 @@ import { adoptSettingPictures } from './merchandising/setting-pictures.ts'
 import { addUpFigures } from './orders/figures.ts'
 import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
-import { sendGivenBack } from './payments/give-back.ts'
 import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
-import { resendGivenBack, resendRefunds } from './payments/refund-rounds.ts'
-import { sendRefund } from './payments/refunds.ts'
+import { giveBackInTime, resendGivenBack, resendRefunds, sendRefundInTime } from './payments/refund-rounds.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
 import { type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
@@ -41,8 +39,8 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
       await resendGivenBack(systemContext(app))
     },
     'release-holds': () => releaseExpiredHolds(systemContext(app)),
-    'send-refund': ({ refundId }) => sendRefund(systemContext(app), refundId),
-    'give-back': ({ id }) => sendGivenBack(systemContext(app), id),
+    'send-refund': (work) => sendRefundInTime(systemContext(app), work),
+    'give-back': (work) => giveBackInTime(systemContext(app), work),
     'begin-check': () => beginCheck(systemContext(app)),
     'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
     'keep-money': () => keepMoney(systemContext(app)),

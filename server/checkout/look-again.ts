@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { atNow, audit, bySystem, type Context } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
+import { mayBeAsked, tooOldToAsk } from '../payments/asking-rules.ts'
 import { sendRefund } from '../payments/refunds.ts'
 import { isMoving } from '../payments/status-rules.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -43,15 +44,19 @@ export async function lookAgain(ctx: Context<Admin>, paymentId: number): Promise
   return isMoving(after) ? noAnswer() : done(after)
 }
 
-/** The same for a refund without an answer: it is asked under the number it has, so that it cannot be paid twice. */
+/**
+ * The same for a refund without an answer: it is asked under the number it has, so that it cannot be paid twice. Refuses with
+ * `not-found`, `no-answer`, or `too-old` when the provider may not know that number any more.
+ */
 export async function askRefund(ctx: Context<Admin>, refundId: number): Promise<Outcome<null>> {
   const [found] = await ctx.db
-    .select({ number: purchases.number, key: refunds.key })
+    .select({ number: purchases.number, key: refunds.key, createdAt: refunds.createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'queued')))
   if (!found) return refuse('not-found', t('This refund has its answer already.'))
+  if (!mayBeAsked(found.createdAt, ctx.now)) return refuse('too-old', tooOldToAsk())
   await audit(ctx, {
     action: 'refund.asked-again',
     subjectKind: 'purchase',

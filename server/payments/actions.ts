@@ -10,6 +10,7 @@ import { listWithNews } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
+import { reportUnread } from './unread.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -128,42 +129,63 @@ export async function voidPayments({ db, now }: Context, purchaseId: number): Pr
     .where(and(eq(payments.purchaseId, purchaseId), inArray(payments.status, VOIDABLE)))
 }
 
+/** Each payment that a message speaks of has a row of its own: it is booked for each by itself. */
+const partsOf = (event: ProviderEvent): ProviderEvent[] => [
+  event,
+  ...(event.others ?? []).map((news) => ({
+    ...event,
+    ...{ id: `${event.id}#${news.captureId}`, providerOrderId: null, captureId: news.captureId, news },
+  })),
+]
+
 /**
- * Keeps a message of the provider, once by its id, and has the payment it speaks of looked up. Of a payment the message
+ * Keeps a message of the provider, once by its id, and has the payments it speaks of looked up. Of a payment the message
  * is only a hint: what counts is what the provider answers then. What it says of money that went back, or is disputed, is
  * booked as it says. It is handled only then. False when the message was known.
  */
 export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
-  const { provider } = ctx.app
-  return together(ctx, async ({ db, now }) => {
-    const known = or(
-      event.providerOrderId ? eq(payments.providerOrderId, event.providerOrderId) : undefined,
-      event.captureId ? eq(payments.captureId, event.captureId) : undefined,
-    )
-    const [payment] = known
-      ? await db
-          .select({ id: payments.id, providerOrderId: payments.providerOrderId })
-          .from(payments)
-          .where(and(eq(payments.provider, provider.name), known))
-          .limit(1)
-      : []
-    const written = await db
-      .insert(paymentEvents)
-      .values({
-        provider: provider.name,
-        eventId: event.id,
-        type: event.type,
-        body: event.body,
-        news: event.news,
-        paymentId: payment?.id ?? null,
-        receivedAt: now,
-      })
-      .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
-      .returning({ id: paymentEvents.id })
-    if (written.length === 0) return false
-    if (payment) await enqueueAll(db, QUEUE, [{ providerOrderId: payment.providerOrderId }])
-    return true
+  return together(ctx, async (acting) => {
+    let isNew = false
+    for (const part of partsOf(event)) if (await recordPart(acting, part)) isNew = true
+    return isNew
   })
+}
+
+async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> {
+  const { app, db, now } = ctx
+  const { provider } = app
+  const { providerOrderId, captureId, unread = [] } = event
+  const known = or(
+    inArray(payments.providerOrderId, [...(providerOrderId ? [providerOrderId] : []), ...unread]),
+    inArray(payments.captureId, [...(captureId ? [captureId] : []), ...unread]),
+  )
+  const [payment] = await db
+    .select({
+      id: payments.id,
+      purchaseId: payments.purchaseId,
+      providerOrderId: payments.providerOrderId,
+    })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), known))
+    .limit(1)
+  const written = await db
+    .insert(paymentEvents)
+    .values({
+      provider: provider.name,
+      eventId: event.id,
+      type: event.type,
+      // Whoever is erased is erased from the messages of their payments: of several only those have it.
+      body: payment || !event.others ? event.body : {},
+      news: event.news,
+      paymentId: payment?.id ?? null,
+      receivedAt: now,
+    })
+    .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
+    .returning({ id: paymentEvents.id })
+  if (written.length === 0) return false
+  if (event.unread) await reportUnread(ctx, event, payment)
+  if (payment) await enqueueAll(db, QUEUE, [{ providerOrderId: payment.providerOrderId }])
+  return true
 }
 
 /** Has payments looked up by a job each, but not those that one waits for already: it comes back until it knows. */

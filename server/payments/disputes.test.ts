@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
-import { disputeMessage } from '#tests/fakes/paypal-events.ts'
+import { disputeMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
@@ -30,6 +30,7 @@ const HELD = {
   code: 'on-hold',
   message: 'The buyer disputes the payment of this order. Do not send it until the dispute is closed.',
 }
+const LATER = '2026-11-26T08:00:00.000Z'
 const casesOf = async (number: string) =>
   (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
 const disputeOf = async (caseId: string) =>
@@ -127,6 +128,24 @@ describe('when a dispute is closed', () => {
       expect(found).toMatchObject({ kind: 'dispute-lost', reason: outcome })
       granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'Settled by phone'))
       granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
+    },
+  )
+
+  test.each(['NONE', 'RESOLVED_WITH_PAYOUT'])(
+    'as %s, it decides nothing: another dispute of the payment does, and money that is taken back',
+    async (outcome) => {
+      const { end, state, number, captureId, whole } = await disputed()
+      const other = { caseId: `PP-D-OTHER-${number}` }
+      await tell(watched, disputeMessage(captureId, whole, other))
+      await end(outcome)
+      expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', subject: other.caseId }])
+      expect(await state()).toMatchObject([{ onHold: 'dispute' }, { onHold: 'dispute' }])
+      const over = { ...other, type: 'CUSTOMER.DISPUTE.RESOLVED', status: 'RESOLVED', updated: LATER }
+      await tell(watched, disputeMessage(captureId, whole, { ...over, outcome: 'RESOLVED_SELLER_FAVOUR' }))
+      expect(await casesOf(number)).toEqual([])
+      expect(await state()).toMatchObject([{ onHold: null }, { onHold: null }])
+      await tell(watched, reversalMessage(captureId, whole))
+      expect(await casesOf(number)).toMatchObject([{ kind: 'reversal' }])
     },
   )
 

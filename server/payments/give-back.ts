@@ -7,6 +7,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
+import { mayBeAsked, RefusedForNow, whenAgain } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
 import { endMismatch, keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
@@ -85,7 +86,8 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
   })
 }
 
-/** Asks the provider to send it: once by its key however often it is tried. Throws while there is no answer. */
+/** Asks the provider to send it: once by its key however often it is tried. Throws while there is no answer, and while it is
+ * refused for now: for too long, it is refused. */
 export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
   const { provider } = ctx.app
   const [row] = await ctx.db
@@ -104,9 +106,11 @@ export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
   const answer = await provider.refund(sent.captureId, charged, keyOf(sent), note)
   const { status } = answer
   if (status === 'pending') throw new Error(`Money of ${number} is still on its way back.`)
-  if (status === 'delayed') {
+  if (status === 'delayed' && mayBeAsked(sent.createdAt, ctx.now)) {
     await recordGiveBackDelay(ctx, sent, answer.reason ?? 'REFUSED')
-    throw new Error(`Sending money of ${number} back is refused for now: ${answer.reason}.`)
+    const again = whenAgain(sent.attempt, ctx.now)
+    throw new RefusedForNow(`Sending money of ${number} back is refused for now: ${answer.reason}.`, again)
   }
-  await recordGivenBack(ctx, sent, purchaseId, { ...answer, status })
+  const end = status === 'completed' ? status : 'failed'
+  await recordGivenBack(ctx, sent, purchaseId, { ...answer, status: end })
 }

@@ -1,110 +1,152 @@
 import { z } from 'zod'
-import { CURRENCIES, fromDecimal, type Money, money } from '../platform/money.ts'
+import { CURRENCIES, type Money, money } from '../platform/money.ts'
+import { minorOf } from './paypal-reading.ts'
 import type { ProviderEvent, ProviderNews } from './provider.ts'
 
 const text = z.string().min(1).max(2000)
-const time = z.iso.datetime({ offset: true })
+
+/**
+ * What a message may leave out: PayPal's documents call almost nothing of a resource required. What has a shape of its own
+ * is as good as left out, because the rest says enough.
+ */
+const maybe = <Kind extends z.ZodType>(kind: Kind) => kind.nullish().catch(null)
+
+const time = maybe(z.iso.datetime({ offset: true }))
 
 /** PayPal writes what leaves an account with a minus sign in some messages, and without in others. */
 const amount = z
   .object({ currency_code: z.enum(CURRENCIES), value: z.string() })
   .transform(({ currency_code, value }, context): Money => {
-    const minor = fromDecimal(value.replace(/^-/, ''))
+    const minor = minorOf(value.replace(/^-/, ''))
     if (minor !== null) return money(minor, currency_code)
     context.addIssue({ code: 'custom', message: 'not an amount' })
     return z.NEVER
   })
 
-const relatedIds = z
-  .looseObject({
-    related_ids: z.looseObject({ order_id: text.optional(), capture_id: text.optional() }).optional(),
-  })
-  .optional()
+const relatedIds = maybe(
+  z.looseObject({ related_ids: maybe(z.looseObject({ order_id: maybe(text), capture_id: maybe(text) })) }),
+)
 
 const event = z.object({
   id: z.string().min(1).max(200),
   event_type: z.string().min(1).max(200),
-  resource: z.looseObject({ id: text.optional(), supplementary_data: relatedIds }),
+  create_time: time,
+  resource: maybe(z.looseObject({ id: maybe(text), supplementary_data: relatedIds })),
 })
+
+type Message = z.infer<typeof event>
 
 /** A refund names its capture by a link only. */
 const refund = z.looseObject({
   id: text,
   amount,
-  status: z.string().optional(),
-  custom_id: z.string().optional(),
+  status: z.string().nullish(),
+  custom_id: maybe(z.string()),
   supplementary_data: relatedIds,
-  links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).optional(),
+  links: maybe(z.array(z.looseObject({ rel: maybe(z.string()), href: maybe(z.string()) }))),
 })
+
+const transaction = maybe(z.looseObject({ seller_transaction_id: maybe(text), gross_amount: maybe(amount) }))
 
 const dispute = z.looseObject({
   dispute_id: text,
-  create_time: time.optional(),
-  update_time: time.optional(),
-  disputed_transactions: z.tuple([z.looseObject({ seller_transaction_id: text })], z.unknown()),
-  reason: text.optional(),
-  status: text,
-  dispute_amount: amount,
-  dispute_life_cycle_stage: text.optional(),
-  dispute_outcome: z.looseObject({ outcome_code: text.optional() }).optional(),
-  seller_response_due_date: time.optional(),
+  create_time: time,
+  update_time: time,
+  disputed_transactions: z.array(transaction),
+  reason: maybe(text),
+  status: maybe(text),
+  dispute_amount: maybe(amount),
+  dispute_life_cycle_stage: maybe(text),
+  dispute_outcome: maybe(z.looseObject({ outcome_code: maybe(text) })),
+  seller_response_due_date: time,
 })
 
-const ENDS: Record<string, 'completed' | 'pending' | 'failed'> = {
+type End = 'completed' | 'pending' | 'failed'
+
+const ENDS: Readonly<Record<string, End>> = {
+  COMPLETED: 'completed',
   PENDING: 'pending',
   FAILED: 'failed',
   CANCELLED: 'failed',
 }
 
-function readRefund(type: string, resource: unknown): ProviderNews | null {
+/** The kind of a message says how a refund stands, and only where it does not, its status; null for a word we do not know. */
+function endOf(type: string, status: string | null): End | null {
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return 'completed'
+  const told = ENDS[/^PAYMENT\.REFUND\.(\w+)$/.exec(type)?.[1] ?? '']
+  if (told) return told
+  if (status !== null) return ENDS[status] ?? null
+  return type === 'PAYMENT.CAPTURE.REFUNDED' ? 'completed' : null
+}
+
+function readRefund({ event_type: type, resource }: Message): ProviderNews[] {
   const read = refund.safeParse(resource)
-  if (!read.success) return null
-  const { id, links, custom_id, status = '', supplementary_data } = read.data
+  if (!read.success) return []
+  const { id, links, custom_id, supplementary_data } = read.data
+  const status = endOf(type, read.data.status ?? null)
   const up = links?.find((link) => link.rel === 'up')?.href
   const linked =
     /\/payments\/captures\/(\w+)$/.exec(up ?? '')?.[1] ?? supplementary_data?.related_ids?.capture_id
   const isReversal = type === 'PAYMENT.CAPTURE.REVERSED'
   // A reversal may come as the capture itself, which has no capture above it.
   const captureId = linked ?? (isReversal ? id : null)
-  if (!captureId) return null
-  return {
-    kind: isReversal ? 'reversal' : 'refund',
-    id,
-    captureId,
-    amount: read.data.amount,
-    status: isReversal ? 'completed' : (ENDS[status] ?? 'completed'),
-    reference: custom_id ?? null,
-  }
+  if (!captureId || !status) return []
+  return [
+    {
+      kind: isReversal ? 'reversal' : 'refund',
+      id,
+      captureId,
+      amount: read.data.amount,
+      status,
+      reference: custom_id ?? null,
+    },
+  ]
 }
 
-function readDispute(resource: unknown): ProviderNews | null {
+/**
+ * One for each payment that is disputed. Of several each has an id of its own, because what is known of a dispute, and the
+ * case before a person, belong to one payment.
+ */
+function readDispute({ event_type: type, create_time, resource }: Message): ProviderNews[] {
   const read = dispute.safeParse(resource)
-  if (!read.success) return null
+  if (!read.success) return []
   const { data } = read
-  const changedAt = data.update_time ?? data.create_time
-  if (!changedAt) return null
-  return {
+  const amounts = new Map<string, Money | null>()
+  for (const each of data.disputed_transactions)
+    if (each?.seller_transaction_id) amounts.set(each.seller_transaction_id, each.gross_amount ?? null)
+  const isAlone = amounts.size === 1
+  return [...amounts].map(([captureId, gross]) => ({
     kind: 'dispute',
-    id: data.dispute_id,
-    captureId: data.disputed_transactions[0].seller_transaction_id,
-    amount: data.dispute_amount,
+    id: isAlone ? data.dispute_id : `${data.dispute_id}#${captureId}`,
+    captureId,
+    amount: isAlone ? (data.dispute_amount ?? gross) : gross,
     reason: data.reason ?? null,
-    status: data.status,
+    status: data.status ?? (type === 'CUSTOMER.DISPUTE.RESOLVED' ? 'RESOLVED' : 'OPEN'),
     stage: data.dispute_life_cycle_stage ?? null,
     outcome: data.dispute_outcome?.outcome_code ?? null,
     dueAt: data.seller_response_due_date ?? null,
-    changedAt,
-  }
+    changedAt: data.update_time ?? create_time ?? data.create_time ?? null,
+  }))
 }
 
 const REFUND = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.\w+)$/
 const DENIED = /^PAYMENT\.CAPTURE\.(?:DENIED|DECLINED)$/
 const DISPUTE = /^CUSTOMER\.DISPUTE\.\w+$/
 
-function readNews(type: string, resource: { id?: string | undefined }): ProviderNews | null {
-  if (REFUND.test(type)) return readRefund(type, resource)
-  if (DISPUTE.test(type)) return readDispute(resource)
-  return DENIED.test(type) && resource.id ? { kind: 'denied', captureId: resource.id } : null
+function readNews(message: Message): ProviderNews[] {
+  const { event_type: type, resource } = message
+  if (REFUND.test(type)) return readRefund(message)
+  if (DISPUTE.test(type)) return readDispute(message)
+  return DENIED.test(type) && resource?.id ? [{ kind: 'denied', captureId: resource.id }] : []
+}
+
+/** Most ids that are taken out of one message. */
+const MOST_IDS = 500
+
+/** Everything in a message that may be an id: words that stand alone, and the parts of addresses. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('/').filter((part) => /^[\w-]{8,64}$/.test(part))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
 /** A message of PayPal's webhooks; null when it has another shape. Its signature is checked elsewhere. */
@@ -118,18 +160,21 @@ export function readEventBody(body: string): ProviderEvent | null {
   const read = event.safeParse(parsed)
   if (!read.success) return null
   const { id, event_type: type, resource } = read.data
-  const news = readNews(type, resource)
-  // Money in a currency or shape that we do not know: it is kept, and belongs to no payment of ours.
-  if (!news && (REFUND.test(type) || DISPUTE.test(type)))
-    return { id, type, providerOrderId: null, captureId: null, news, body: parsed }
+  const [news = null, ...others] = readNews(read.data)
+  // Money in a currency or shape that we do not know: a person has to hear of it.
+  if (!news && (REFUND.test(type) || DISPUTE.test(type))) {
+    const unread = [...new Set(idsIn(resource))].slice(0, MOST_IDS)
+    return { id, type, providerOrderId: null, captureId: null, news, unread, body: parsed }
+  }
   const isOrder = type.startsWith('CHECKOUT.ORDER.')
   const isCapture = type.startsWith('PAYMENT.CAPTURE.')
   return {
     id,
     type,
-    providerOrderId: (isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null,
-    captureId: news?.captureId ?? (isCapture ? resource.id : undefined) ?? null,
+    providerOrderId: (isOrder ? resource?.id : resource?.supplementary_data?.related_ids?.order_id) ?? null,
+    captureId: news?.captureId ?? (isCapture ? resource?.id : undefined) ?? null,
     news,
+    ...(others.length > 0 ? { others } : {}),
     body: parsed,
   }
 }

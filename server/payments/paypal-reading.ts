@@ -5,9 +5,12 @@ import type { ProviderCapture, ProviderOrder } from './provider.ts'
 
 const currency = z.enum(CURRENCIES)
 
+/** Minor units of an amount as PayPal's documents let it write one, which may begin with its point: `.50`. */
+export const minorOf = (value: string): number | null => fromDecimal(value.replace(/^\./, '0.'))
+
 /** PayPal's `{ currencyCode, value }` as whole minor units. Throws for anything that we could never have asked for. */
 function readMoney(value: { currencyCode: string; value: string } | undefined): Money {
-  const amount = value && fromDecimal(value.value)
+  const amount = value && minorOf(value.value)
   if (!value || amount === null || amount === undefined) throw new Error('PayPal answered without an amount.')
   return money(amount, currency.parse(value.currencyCode))
 }
@@ -24,7 +27,7 @@ const CAPTURED: Record<string, ProviderCapture['status']> = {
 /** What PayPal keeps; null where it does not say, or takes it in a currency that the shop knows nothing of. */
 function readFee(capture: OrdersCapture): Money | null {
   const fee = capture.sellerReceivableBreakdown?.paypalFee
-  const amount = fee && fromDecimal(fee.value)
+  const amount = fee && minorOf(fee.value)
   const known = currency.safeParse(fee?.currencyCode)
   return amount && known.success ? money(amount, known.data) : null
 }

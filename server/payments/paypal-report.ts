@@ -1,7 +1,7 @@
 import type { SearchResponse, TransactionInformation } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { fromDecimal } from '../platform/money.ts'
+import { minorOf } from './paypal-reading.ts'
 import type { ProviderReport, ReportedMovement } from './provider.ts'
 
 /** What PayPal answers in one call, and what it may take until a movement is in its report. */
@@ -36,7 +36,7 @@ const plain = (text: string | undefined): string | null =>
 export function readMovement(told: TransactionInformation): ReportedMovement | null {
   const { transactionEventCode: code = '', transactionAmount: money } = told
   const id = plain(told.transactionId)
-  const value = money && fromDecimal(money.value.replace(/^-/, ''))
+  const value = money && minorOf(money.value.replace(/^-/, ''))
   const at = new Date(told.transactionInitiationDate ?? '')
   if (!id || !money || typeof value !== 'number' || Number.isNaN(at.getTime())) return null
   if (!/^[A-Z]{3}$/.test(money.currencyCode)) return null

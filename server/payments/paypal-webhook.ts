@@ -36,14 +36,15 @@ const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) }
 
 /**
  * Asks PayPal whether it signed a message. The message goes back letter by letter, because another spelling of the same
- * JSON has another signature. Throws while PayPal is away: it delivers the message again later.
+ * JSON has another signature. Null when PayPal does not know the token (any more). Throws while PayPal is away: it delivers
+ * the message again later.
  */
 export async function verifySignature(
   config: PayPalConfig & { webhookId: string },
   ask: typeof fetch,
   accessToken: string,
   message: { signature: Signature; body: string },
-): Promise<boolean> {
+): Promise<boolean | null> {
   const frame = JSON.stringify({ ...message.signature, webhook_id: config.webhookId })
   const answer = await ask(`${ORIGINS[config.environment]}/v1/notifications/verify-webhook-signature`, {
     method: 'POST',
@@ -51,6 +52,7 @@ export async function verifySignature(
     body: `${frame.slice(0, -1)},"webhook_event":${message.body}}`,
     signal: AbortSignal.timeout(20_000),
   })
+  if (answer.status === 401) return null
   if (!answer.ok) throw new Error(`PayPal could not check a signature: HTTP ${answer.status}.`)
   return verdict.parse(await answer.json()).verification_status === 'SUCCESS'
 }

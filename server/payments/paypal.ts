@@ -46,7 +46,7 @@ const problem = z.object({
   body: z.string().transform((text, context) => {
     try {
       return z
-        .looseObject({ details: z.array(z.looseObject({ issue: z.string() })).optional() })
+        .looseObject({ details: z.array(z.looseObject({ issue: z.string().nullish() })).nullish() })
         .parse(JSON.parse(text))
     } catch {
       context.addIssue({ code: 'custom', message: 'not JSON' })
@@ -56,17 +56,14 @@ const problem = z.object({
 })
 
 /**
- * Why PayPal said no: `INSTRUMENT_DECLINED` and the like. Null when it did not answer the question (an
- * outage, a limit, wrong credentials): then nobody knows whether money moved.
+ * Why PayPal said no: `INSTRUMENT_DECLINED` and the like. Null when it did not answer the question (an outage, a limit,
+ * wrong credentials, a token that it did not give, a wall before its books): only an answer with an issue in it is about what
+ * was asked, and without one nobody knows whether money moved.
  */
 function refusalOf(fault: unknown): string | null {
   const read = problem.safeParse(fault)
-  if (!read.success) return null
-  const { statusCode, body } = read.data
-  const issue = body.details?.[0]?.issue
-  // Without an issue a 403 comes from a wall before PayPal's books, which nobody asked.
-  if (statusCode === 403) return issue ?? null
-  return [400, 404, 422].includes(statusCode) ? (issue ?? `HTTP_${statusCode}`) : null
+  if (!read.success || ![400, 403, 404, 422].includes(read.data.statusCode)) return null
+  return read.data.body.details?.find(({ issue }) => issue)?.issue ?? null
 }
 
 /** Said of an order whose money was taken, or is being taken: not a refusal. */
@@ -88,6 +85,9 @@ const declined = (reason: string): ProviderCapture => ({
   number: '',
   reason,
 })
+
+/** At most so many characters, and no half of one. */
+const shortened = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '')
 
 const REFUNDED: Record<string, ProviderRefund['status']> = {
   COMPLETED: 'completed',
@@ -121,7 +121,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
       return readOrder((await asking(({ orders }) => orders.getOrder({ id }))).result)
     } catch (fault) {
       // Only this says that there is no such order; a reader who is refused knows nothing of it.
-      if (problem.safeParse(fault).data?.statusCode === 404) return null
+      if (refusalOf(fault) && problem.safeParse(fault).data?.statusCode === 404) return null
       throw fault
     }
   }
@@ -161,11 +161,13 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
       } catch (fault) {
         const reason = refusalOf(fault)
         if (!reason) throw fault
-        if (!TAKEN.includes(reason)) return declined(reason)
-        // PayPal forgets keys after some hours; what was captured before is then found by asking.
-        const before = await findOrder(id)
-        if (!before?.capture) throw fault
-        return before.capture
+        // PayPal forgets keys after some hours, and refuses with whatever word while the same order is being captured: what
+        // was captured, or is, is found by asking.
+        const order = await findOrder(id)
+        const isTaken = TAKEN.includes(reason)
+        if (order?.capture && (isTaken || order.capture.status !== 'declined')) return order.capture
+        if (isTaken || (order?.status === 'captured' && !order.capture)) throw fault
+        return declined(reason)
       }
     },
     refund: async (captureId, amount, key, note) => {
@@ -178,7 +180,7 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
             body: {
               amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
               customId: referenceOf(key),
-              noteToPayer: note.slice(0, 255),
+              noteToPayer: shortened(note, 255),
             },
           }),
         )
@@ -203,12 +205,18 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
       if (!webhookId || !signature) return null
       const event = readEventBody(body)
       if (!event) return null
-      const accessToken = await asking(async (opened) => {
-        // Kept until it ends: a forged message costs one question to PayPal, not two.
-        opened.token = await opened.client.clientCredentialsAuthManager.updateToken(opened.token)
-        return opened.token.accessToken
-      })
-      const isTheirs = await verifySignature({ ...config, webhookId }, ask, accessToken, { signature, body })
+      const verify = async (isNew: boolean) => {
+        const accessToken = await asking(async (opened) => {
+          // PayPal may end a token before its time.
+          if (isNew) delete opened.token
+          // Kept until it ends: a forged message costs one question to PayPal, not two.
+          opened.token = await opened.client.clientCredentialsAuthManager.updateToken(opened.token)
+          return opened.token.accessToken
+        })
+        return verifySignature({ ...config, webhookId }, ask, accessToken, { signature, body })
+      }
+      const isTheirs = (await verify(false)) ?? (await verify(true))
+      if (isTheirs === null) throw new Error('PayPal takes none of its own tokens.')
       return isTheirs ? event : null
     },
   }

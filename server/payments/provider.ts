@@ -3,7 +3,7 @@ import type { Money } from '../platform/money.ts'
 /** What is asked of a payment provider. `key` makes a repeated call the same call. */
 export interface NewProviderOrder {
   amount: Money
-  /** The purchase's own number; stands on the shopper's statement and comes back in every message. */
+  /** The purchase's own number: it comes back in every message and report. The shopper never sees it there. */
   number: string
   description: string
   key: string
@@ -54,14 +54,15 @@ export type ProviderNews =
       /** The provider's id of the case. */
       id: string
       captureId: string
-      amount: Money
+      /** Null when the message names none: then all of the payment. */
+      amount: Money | null
       reason: string | null
       status: string
       stage: string | null
       outcome: string | null
       /** ISO times. */
       dueAt: string | null
-      changedAt: string
+      changedAt: string | null
     }
   | { kind: 'denied'; captureId: string }
 
@@ -75,6 +76,10 @@ export interface ProviderEvent {
   providerOrderId: string | null
   captureId: string | null
   news: ProviderNews | null
+  /** What it says besides, of other payments: a dispute may be about several. */
+  others?: ProviderNews[]
+  /** It says something of money, and nobody can read what: everything in it that may be the id of a payment. */
+  unread?: string[]
   body: unknown
 }
 

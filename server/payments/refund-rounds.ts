@@ -1,15 +1,41 @@
 import { and, asc, eq, gt, isNotNull, not } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
-import { after, DAY } from '../platform/clock.ts'
-import { enqueueAll, isAwaited } from '../queues.ts'
+import { enqueue, enqueueAll, isAwaited, type Payloads } from '../queues.ts'
+import { oldestToAsk, RefusedForNow } from './asking-rules.ts'
+import { sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
+import { sendRefund } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Most refunds that one round takes up. */
 const ROUND = 100
 
-/** PayPal knows the key of a refund for 45 days: until then asking again cannot send money twice. */
-const ASK_FOR = 30 * DAY
+/**
+ * What a job sends, and is refused only for now, has its next job when it may go: a provider that is away is asked again
+ * within seconds, but what it refuses today it refuses in a minute too.
+ */
+async function laterIfRefused<Name extends 'send-refund' | 'give-back'>(
+  ctx: Context,
+  queue: Name,
+  work: Payloads[Name],
+  sending: Promise<void>,
+): Promise<void> {
+  try {
+    await sending
+  } catch (fault) {
+    if (!(fault instanceof RefusedForNow)) throw fault
+    ctx.log.warn({ work, again: fault.again }, fault.message)
+    await enqueue(ctx.db, queue, work, fault.again)
+  }
+}
+
+/** The job of a promised refund. */
+export const sendRefundInTime = (ctx: Context, work: Payloads['send-refund']) =>
+  laterIfRefused(ctx, 'send-refund', work, sendRefund(ctx, work.refundId))
+
+/** The same for money that came for no order. */
+export const giveBackInTime = (ctx: Context, work: Payloads['give-back']) =>
+  laterIfRefused(ctx, 'give-back', work, sendGivenBack(ctx, work.id))
 
 /**
  * Takes up again every promised refund that no job is left for: a job gives up after some hours, and the money may be
@@ -26,7 +52,7 @@ export async function resendRefunds(ctx: Context): Promise<number> {
           eq(refunds.status, 'queued'),
           eq(payments.provider, app.provider.name),
           isNotNull(payments.captureId),
-          gt(refunds.createdAt, after(now, -ASK_FOR)),
+          gt(refunds.createdAt, oldestToAsk(now)),
           not(isAwaited('send-refund', { refundId: refunds.id })),
         ),
       )
@@ -51,7 +77,7 @@ export async function resendGivenBack(ctx: Context): Promise<number> {
         and(
           eq(givenBack.status, 'queued'),
           eq(payments.provider, app.provider.name),
-          gt(givenBack.createdAt, after(now, -ASK_FOR)),
+          gt(givenBack.createdAt, oldestToAsk(now)),
           not(isAwaited('give-back', { id: givenBack.id })),
         ),
       )

@@ -12,6 +12,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { key, t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
+import { mayBeAsked, RefusedForNow, whenAgain } from './asking-rules.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
 import { COUNTED_REFUNDS, REFUND_STATUS } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
@@ -121,8 +122,8 @@ export async function refundOrder(
 
 /**
  * Sends a promised refund to the provider, once by the key of its attempt however often it is tried. A provider that
- * refuses ends it as failed, and it can be asked for again; one that is away, or refuses only for now, throws, and the
- * job returns.
+ * refuses ends it as failed, and it can be asked for again; so does one that has refused for now for too long. One that is
+ * away, or refuses only for now, throws, and the job returns.
  */
 export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
   const { db } = ctx
@@ -151,9 +152,11 @@ export async function sendRefund(ctx: Context, refundId: number): Promise<void> 
         )
   const { status } = answer
   if (status === 'pending') throw new Error(`Refund ${refundId} is still on its way.`)
-  if (status === 'delayed') {
+  if (status === 'delayed' && mayBeAsked(refund.createdAt, ctx.now)) {
     await recordDelay(ctx, refund, answer.reason ?? 'REFUSED')
-    throw new Error(`Refund ${refundId} is refused for now: ${answer.reason}.`)
+    const again = whenAgain(attempt, ctx.now)
+    throw new RefusedForNow(`Refund ${refundId} is refused for now: ${answer.reason}.`, again)
   }
-  await recordRefund(ctx, refund, payment.purchaseId, { ...answer, status })
+  const end = status === 'completed' ? status : 'failed'
+  await recordRefund(ctx, refund, payment.purchaseId, { ...answer, status: end })
 }

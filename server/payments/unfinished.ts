@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { takenThere } from '../ledger/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { oldestToAsk } from './asking-rules.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
 import { givenBack } from './give-back-tables.ts'
@@ -43,6 +44,8 @@ const listMoving = (db: Db, now: Date) =>
 const listUnanswered = (db: Db, now: Date) =>
   db
     .select({
+      /** Asking under its number is safe no more. */
+      isTooOld: lte(refunds.createdAt, oldestToAsk(now)).mapWith(Boolean),
       refundId: refunds.id,
       number: purchases.number,
       amount: refunds.chargeAmount,

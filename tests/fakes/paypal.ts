@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * What the next capture does: PayPal's own words, `lost` (the money moves, the answer does not come), `blocked` (by a
- * wall before PayPal, with a page instead of an answer) or `down`.
+ * wall before PayPal, with a page instead of an answer), `unnamed` (refused without an issue), `busy` (another one of the
+ * same order takes the money meanwhile, and this one is refused for it) or `down`.
  */
 export type NextCapture =
   | 'COMPLETED'
@@ -14,6 +15,8 @@ export type NextCapture =
   | 'ORDER_ALREADY_CAPTURED'
   | 'PERMISSION_DENIED'
   | 'blocked'
+  | 'unnamed'
+  | 'busy'
   | 'lost'
   | 'down'
 
@@ -24,6 +27,7 @@ export interface Asked {
   headers: IncomingMessage['headers']
   body: unknown
   answer: unknown
+  status: number
 }
 
 interface FakeOrder {
@@ -50,15 +54,24 @@ interface Answer {
 }
 
 const id = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
-const problem = (status: number, issue: string): Answer => ({
-  status,
-  body: {
-    name: 'UNPROCESSABLE_ENTITY',
-    message: 'No.',
-    debug_id: 'fake',
-    details: [{ issue, description: issue }],
-  },
-})
+/** The names and sentences of its refusals, by their number, as its documents give them. */
+const REFUSALS = {
+  400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
+  401: [
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  ],
+  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
+  404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
+  422: [
+    'UNPROCESSABLE_ENTITY',
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+} as const
+const problem = (status: keyof typeof REFUSALS, issue?: string): Answer => {
+  const [name, message] = REFUSALS[status]
+  return { status, body: { name, message, debug_id: 'fake', ...(issue ? { details: [{ issue }] } : {}) } }
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
@@ -87,10 +100,13 @@ export async function startFakePayPal() {
   const asked: Asked[] = []
   const refundable = new Map<string, number>()
   let nextCapture: NextCapture = 'COMPLETED'
+  let pendingFor = 'PENDING_REVIEW'
   let nextRefund = 'COMPLETED'
   const reported: Reported[] = []
   let mostReported = 10_000
   let isReportDown = false
+  let token = 'fake-token'
+  let isTokenRefused = false
   let lastPage = Number.POSITIVE_INFINITY
 
   function open(body: Record<string, unknown>): Answer {
@@ -109,12 +125,13 @@ export async function startFakePayPal() {
     const behaviour = nextCapture
     if (behaviour === 'down') return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } }
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
+    if (behaviour === 'unnamed') return problem(400)
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
     if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
-    const status = behaviour === 'lost' ? 'COMPLETED' : behaviour
+    const status = behaviour === 'lost' || behaviour === 'busy' ? 'COMPLETED' : behaviour
     order.status = 'COMPLETED'
     for (const unit of order.purchase_units) {
       const capture = {
@@ -125,12 +142,12 @@ export async function startFakePayPal() {
         final_capture: true,
         create_time: '2026-11-20T12:01:00Z',
         ...(status === 'COMPLETED' ? { seller_receivable_breakdown: keeping(unit.amount) } : {}),
-        ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+        ...(status === 'PENDING' ? { status_details: { reason: pendingFor } } : {}),
       }
       unit.payments = { captures: [capture] }
       refundable.set(capture.id, Number((unit.amount as { value: string }).value))
     }
-    return { status: 201, body: { ...order } }
+    return behaviour === 'busy' ? problem(422, 'TRANSACTION_REFUSED') : { status: 201, body: { ...order } }
   }
 
   function giveBack(captureId: string, body: Record<string, unknown>): Answer {
@@ -177,9 +194,13 @@ export async function startFakePayPal() {
     }
   }
 
+  function giveToken(): Answer {
+    if (isTokenRefused) return { status: 400, body: { error: 'invalid_request', error_description: 'No.' } }
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
+  }
+
   function reply(method: string, path: string, body: Record<string, unknown>): Answer {
-    if (path === '/v1/oauth2/token')
-      return { status: 200, body: { access_token: 'fake-token', token_type: 'Bearer', expires_in: 32_400 } }
+    if (path === '/v1/oauth2/token') return giveToken()
     if (path === '/v1/notifications/verify-webhook-signature') {
       const isTheirs = body.transmission_sig === 'signed-by-paypal'
       return { status: 200, body: { verification_status: isTheirs ? 'SUCCESS' : 'FAILURE' } }
@@ -199,9 +220,17 @@ export async function startFakePayPal() {
     const { method = 'GET', url = '/' } = request
     const key = request.headers['paypal-request-id']
     const known = typeof key === 'string' ? remembered.get(key) : undefined
-    const answer = known ?? reply(method, url, body)
+    const isKnown = url === '/v1/oauth2/token' || request.headers.authorization === `Bearer ${token}`
+    const answer = isKnown ? (known ?? reply(method, url, body)) : problem(401)
     if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
-    asked.push({ method, path: url, headers: request.headers, body, answer: answer.body })
+    asked.push({
+      method,
+      path: url,
+      headers: request.headers,
+      body,
+      answer: answer.body,
+      status: answer.status,
+    })
     if (nextCapture === 'lost' && url.endsWith('/capture')) {
       response.destroy()
       return
@@ -225,8 +254,9 @@ export async function startFakePayPal() {
       const order = orders.get(orderId)
       if (order) order.status = 'APPROVED'
     },
-    captureNext: (behaviour: NextCapture) => {
+    captureNext: (behaviour: NextCapture, reason = 'PENDING_REVIEW') => {
       nextCapture = behaviour
+      pendingFor = reason
     },
     /** What refunds do from now on: a status of a refund, or why it is refused. */
     refundNext: (word: string) => {
@@ -244,6 +274,14 @@ export async function startFakePayPal() {
     /** The app may not search transactions, as one without that permission. */
     reportDown: (isDown: boolean) => {
       isReportDown = isDown
+    },
+    /** It ends every token before its time. */
+    endTokens: () => {
+      token += '-'
+    },
+    /** It gives no more tokens, and calls the question a wrong one. */
+    refuseTokens: (isRefused: boolean) => {
+      isTokenRefused = isRefused
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),

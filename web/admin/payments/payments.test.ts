@@ -138,6 +138,22 @@ test('of which nothing is left there, it only closes the case', async () => {
   expect((await item()).text).toBe('')
 })
 
+test.each([
+  ['UNILATERAL', 'It waits for you:', 'Asks whether you accepted it; orders follow then.'],
+  ['PENDING_REVIEW', 'The payment provider examines it.', 'Only asks; orders follow by themselves.'],
+  ['OTHER', 'Not captured, so not in the sums above.', 'Only asks; orders follow by themselves.'],
+])('a payment that is pending for %s says what it waits for', async (reason, text, note) => {
+  const { db } = shop.app
+  const product = await makeProduct(db, { stock: 5 })
+  const { purchase, providerOrderId } = await approve(shop.app, [line(product.id)], { market: 'GB' })
+  const createdAt = new Date(Date.now() - HOUR)
+  const pending = { status: 'pending', reason, createdAt } as const
+  await db.update(payments).set(pending).where(eq(payments.providerOrderId, providerOrderId))
+  const page = await (await ask('/admin/payments')).text()
+  const item = page.split('<li').find((each) => each.includes(purchase.number)) ?? ''
+  for (const said of [`Waits at the provider: ${reason}`, text, note]) expect(item).toContain(said)
+})
+
 describe('an order that somebody changes past the books', () => {
   const moveOrder = (id: number, pence: number) =>
     shop.app.db

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Late } from '#server/checkout/late-queries.ts'
+import { tooOldToAsk } from '#server/payments/asking-rules.ts'
+import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -175,13 +177,14 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
               each.isReceived
                 ? t('Paid, but the orders are not written')
                 : each.status === 'pending'
-                  ? t('Waits at the provider: PENDING')
+                  ? t('Waits at the provider: {{reason}}', { reason: each.reason ?? 'PENDING' })
                   : t('Nobody knows yet whether it was paid')
             }
             text={
               each.isReceived
                 ? t('The server stopped in between. The money is there.')
-                : t('Not captured, so not in the sums above.')
+                : (each.status === 'pending' && whyPending(each.reason)) ||
+                  t('Not captured, so not in the sums above.')
             }
             number={each.number}
             since={sinceOf(each.since, now)}
@@ -193,7 +196,9 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
               note={
                 each.isReceived
                   ? t('Writes the orders. Charges nothing.')
-                  : t('Only asks; orders follow by themselves.')
+                  : each.status === 'pending' && waitsForMerchant(each.reason)
+                    ? t('Asks whether you accepted it; orders follow then.')
+                    : t('Only asks; orders follow by themselves.')
               }
             >
               {each.isReceived ? t('Finish the orders') : t('Ask again')}
@@ -204,14 +209,20 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
           <Item
             key={`refund ${each.refundId}`}
             title={t('A refund has no answer')}
-            text={each.error ?? t('It is asked for under one number, so that it cannot be paid twice.')}
+            text={
+              each.isTooOld
+                ? tooOldToAsk()
+                : (each.error ?? t('It is asked for under one number, so that it cannot be paid twice.'))
+            }
             number={each.number}
             since={sinceOf(each.since, now)}
             amount={priceIn(each.currency)(each.amount)}
           >
-            <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
-              {t('Ask again')}
-            </Act>
+            {!each.isTooOld && (
+              <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
+                {t('Ask again')}
+              </Act>
+            )}
           </Item>
         ))}
       </ul>

@@ -1,0 +1,134 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeShippingRates } from '#tests/factories.ts'
+import { disputeMessage, refundMessage, reversalMessage } from '#tests/fakes/paypal-events.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { granted } from '#tests/shopper.ts'
+import { buyOfTwo, tell } from '#tests/told.ts'
+import { contextOf } from '../context.ts'
+import { money } from '../platform/money.ts'
+import { listPaymentsToReview } from './case-queries.ts'
+import { disputes } from './case-tables.ts'
+import { closeCase } from './cases.ts'
+import { paymentEvents } from './tables.ts'
+
+let app: TestApp
+const clock = handClock()
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  await makeShippingRates(app.db)
+})
+afterAll(() => app.close())
+
+const casesOf = async (number: string) =>
+  (await listPaymentsToReview(app.db)).filter((each) => each.number === number)
+const HELD = [{ onHold: 'dispute' }, { onHold: 'dispute' }]
+const FREE = [{ onHold: null }, { onHold: null }]
+
+type Message = { id: string; event_type: string; resource: object }
+const changed = <M extends Message>(message: M, resource: object): Message => ({
+  ...message,
+  resource: { ...message.resource, ...resource },
+})
+
+describe('a message about money that cannot be read', () => {
+  test.each([
+    ['of a dispute holds the parcels', 'dispute', 'dispute'],
+    ['of a reversal holds the parcels', 'reversal', 'reversal'],
+    ['of a refund holds nothing', 'provider-refund', null],
+  ] as const)('%s, and is put before a person once, and in the log', async (_, kind, onHold) => {
+    const { captureId, whole, number, state } = await buyOfTwo(app)
+    const message =
+      kind === 'dispute'
+        ? changed(disputeMessage(captureId, whole), { dispute_id: null })
+        : changed((kind === 'reversal' ? reversalMessage : refundMessage)(captureId, whole), {
+            amount: 'all',
+          })
+    const error = vi.spyOn(app.log, 'error')
+    expect(await tell(app, message)).toBe(true)
+    expect(await tell(app, message)).toBe(false)
+    const told = error.mock.calls.filter(([facts]) => JSON.stringify(facts).includes(message.id))
+    expect(told).toMatchObject([[{ event: message.id, type: message.event_type }, expect.any(String)]])
+    error.mockRestore()
+    const [found, ...more] = await casesOf(number)
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ kind, subject: message.id, amount: null, reason: message.event_type })
+    expect(await state()).toMatchObject([{ onHold }, { onHold }])
+    const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
+    expect(kept?.handledAt).not.toBeNull()
+    granted(await closeCase(contextOf(app, ADMIN), found?.id ?? 0, ''))
+    expect(await state()).toMatchObject(FREE)
+  })
+
+  test('of nobody’s payment is kept, and only the log says so', async () => {
+    const before = (await listPaymentsToReview(app.db)).length
+    const error = vi.spyOn(app.log, 'error')
+    const message = changed(refundMessage('NOBODYS99', money(100, 'USD')), { amount: null })
+    expect(await tell(app, message)).toBe(true)
+    expect(error).toHaveBeenCalledOnce()
+    error.mockRestore()
+    expect(await listPaymentsToReview(app.db)).toHaveLength(before)
+  })
+})
+
+describe('a dispute', () => {
+  test('that is about somebody else’s payment too names who pays only with ours', async () => {
+    const { captureId, whole, number } = await buyOfTwo(app)
+    const message = disputeMessage('NOBODYS99', whole, { caseId: 'PP-D-SHARED' })
+    const [theirs] = message.resource.disputed_transactions
+    const disputed_transactions = [theirs, { ...theirs, seller_transaction_id: captureId }]
+    await tell(app, changed(message, { disputed_transactions }))
+    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', amount: whole.amount }])
+    const kept = await app.db
+      .select()
+      .from(paymentEvents)
+      .where(like(paymentEvents.eventId, `${message.id}%`))
+      .orderBy(paymentEvents.id)
+    expect(kept).toMatchObject([{ paymentId: null, body: {} }, { body: { id: message.id } }])
+    expect(kept[0]?.body).toEqual({})
+    expect(kept[1]?.paymentId).not.toBeNull()
+  })
+
+  test('that says nothing but its payment holds it, as one over all of it', async () => {
+    const { captureId, whole, number, state } = await buyOfTwo(app)
+    const resource = {
+      dispute_id: `PP-${captureId}`,
+      disputed_transactions: [{ seller_transaction_id: captureId }],
+    }
+    const said = { ...disputeMessage(captureId, whole), create_time: null }
+    await tell(app, { ...said, resource })
+    expect(await state()).toMatchObject(HELD)
+    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', subject: `PP-${captureId}` }])
+    const [known] = await app.db.select().from(disputes).where(eq(disputes.captureId, captureId))
+    expect(known).toMatchObject({ ...whole, status: 'OPEN', changedAt: clock.now() })
+  })
+
+  test('over two payments holds both, until it is won', async () => {
+    const bought = [await buyOfTwo(app), await buyOfTwo(app)] as const
+    const [{ captureId, whole }, other] = bought
+    const said = (more: Parameters<typeof disputeMessage>[2], id: string) => {
+      const message = disputeMessage(captureId, whole, { caseId: 'PP-D-BOTH', ...more })
+      const disputed_transactions = [
+        ...message.resource.disputed_transactions,
+        { seller_transaction_id: other.captureId, gross_amount: null },
+      ]
+      return { ...changed(message, { disputed_transactions }), id }
+    }
+    const began = said({}, 'WH-BOTH-1')
+    expect(await tell(app, began)).toBe(true)
+    expect(await tell(app, began)).toBe(false)
+    for (const { state, number } of bought) {
+      expect(await state()).toMatchObject(HELD)
+      expect(await casesOf(number)).toMatchObject([
+        { kind: 'dispute', status: 'WAITING_FOR_SELLER_RESPONSE' },
+      ])
+    }
+    const won = { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR', updated: '2026-11-25T08:00:00.000Z' }
+    await tell(app, said({ type: 'CUSTOMER.DISPUTE.RESOLVED', ...won }, 'WH-BOTH-2'))
+    for (const { state, number } of bought) {
+      expect(await state()).toMatchObject(FREE)
+      expect(await casesOf(number)).toEqual([])
+    }
+  })
+})
