@@ -21,9 +21,10 @@ import { reconcilePayments } from './payments/actions.ts'
 import { beginCheck, runCheck } from './payments/check.ts'
 import { checkKeptMoney, keepMoney } from './payments/kept-money.ts'
 import { giveBackInTime, resendGivenBack, resendRefunds, sendRefundInTime } from './payments/refund-rounds.ts'
+import { after, DAY } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
-import { type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
+import { enqueue, type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
 import { sweepFormDrafts } from './selling/form-drafts.ts'
 import { countImported } from './stock/arrivals.ts'
 
@@ -72,6 +73,8 @@ function endsOf(app: App): { [Name in QueueName]?: (payload: Payloads[Name]) => 
   return {
     'check-import': ({ runId }) => giveUpImport(app, runId),
     'run-import': ({ runId }) => giveUpImport(app, runId),
+    // Nothing else knows of these files any more.
+    'delete-files': (files) => enqueue(app.db, 'delete-files', files, after(app.clock.now(), DAY)),
   }
 }
 

@@ -132,6 +132,13 @@ export const isAwaited = <Name extends QueueName>(
 ): SQL => sql`
   exists (select from pgboss.job where name = ${queue} and state < 'completed' and data = ${asJson(payload)})`
 
+/** Whether a job with this payload waits until it is begun. */
+export const isWaiting = <Name extends QueueName>(
+  queue: Name,
+  payload: InRows<Payloads[Name]> & object,
+): SQL<boolean> => sql`
+  exists (select from pgboss.job where name = ${queue} and state < 'active' and data = ${asJson(payload)})`
+
 /** Writes a job for each row of `works`, whose column is the payload. The migration has made the queue. */
 const writing = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
   insert into pgboss.job

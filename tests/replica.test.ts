@@ -76,7 +76,7 @@ test('a replica is read once it has what was told, and not before', async () => 
 test('what was read too late from a replica that was behind is forgotten when it is not any more', async () => {
   const replica = followReplica(primary, pair.copyUrl, silentLog)
   await expect.poll(() => replica.db()).toBe(replica.copy)
-  const begun = replica.db()
+  const begun = replica.copy
   const stocks = new DatabaseCache<number | undefined>()
   const stock = (db: Db) =>
     stocks.read(db, 'stock', async () => {
@@ -148,6 +148,7 @@ test('pages stand when the replica goes while it is read, each of them', async (
   // A lock of the database is one of its replica, too: pages wait there until it goes.
   const lock = await primary.pool.connect()
   await lock.query('begin')
+  await lock.query('set local idle_in_transaction_session_timeout = 0')
   await lock.query('lock table products in access exclusive mode')
   // What somebody else commits takes it along.
   await primary.pool.query(`select pg_logical_emit_message(true, 'tick', '')`)

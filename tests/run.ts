@@ -1,4 +1,4 @@
-import { createVitest, parseCLI, type TestModule } from 'vitest/node'
+import { createVitest, parseCLI, type TestModule, TestsNotFoundError } from 'vitest/node'
 
 /** A browser that was late is one file, perhaps two; where more fail, something is broken. */
 const MOST = 2
@@ -39,6 +39,9 @@ try {
     }
   }
   process.stdout.write(closingLine(vitest.state.getTestModules()))
+} catch (fault) {
+  // The runner has said so.
+  if (!(fault instanceof TestsNotFoundError)) throw fault
 } finally {
   await vitest.close()
 }

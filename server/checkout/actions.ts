@@ -19,7 +19,7 @@ import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
 import { readPurchaseTerms } from './purchase-terms.ts'
-import { refuseForeign, refuseUnknown, refuseUnopened } from './refusals.ts'
+import { refuseForeign, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
 import { orderNumber } from './rules.ts'
 import type { PaymentState } from './settle.ts'
 import { describeShortages } from './shortages.ts'
@@ -111,7 +111,7 @@ export async function preparePurchase(
 /** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
 const OPEN_FOR = 2 * HOUR
 
-/** Payments that one purchase may begin: a shop that asks the provider without end is soon answered nothing more, whoever pays. */
+/** Payments that one purchase may begin within an hour: a shop that asks without end is soon answered nothing more, whoever pays. */
 const MOST_PAYMENTS = 20
 
 /**
@@ -141,11 +141,8 @@ export async function createProviderOrder(
       payment.currency === amount.currency,
   )
   if (open) return done({ providerOrderId: open.providerOrderId })
-  if (before.length >= MOST_PAYMENTS)
-    return refuse(
-      'too-often',
-      t('Payment was tried too often for this order. Please open your cart and check out again.'),
-    )
+  if (before.filter(({ createdAt }) => after(createdAt, HOUR) > now).length >= MOST_PAYMENTS)
+    return refuseTooOften()
   const { number } = purchase
   try {
     const { id } = await provider.createOrder({

@@ -12,7 +12,7 @@ import { holdStock } from '../stock/holds.ts'
 import { CAPTURE_MINUTES } from './allowance.ts'
 import type { CartItem } from './cart-items.ts'
 import { judgeLapsed, refuseLapsed } from './lapsed.ts'
-import { refuseForeign, refuseSecond, refuseUnapproved } from './refusals.ts'
+import { refuseForeign, refuseSecond, refuseTooOften, refuseUnapproved } from './refusals.ts'
 
 /** Holds the items of a purchase that holds none (any more), if they are still sold and still there. */
 async function holdToPay(ctx: Context, id: number, until: Date): Promise<Outcome<null>> {
@@ -37,7 +37,7 @@ const isOf = (purchase: Purchase, payment: PaymentFacts['payment']): boolean =>
   payment.amount === purchase.chargeTotal && payment.currency === purchase.chargeCurrency
 
 /** How often the provider is asked for one purchase whether it was approved. */
-const ASKING = { limit: 30, windowSeconds: 600 }
+const ASKING = { limit: 30, windowSeconds: 3600 }
 
 /** Whether the shopper has approved a payment at the provider, so that only capturing it is left. */
 async function isPayable({ app }: Context, { providerOrderId }: PaymentFacts['payment']): Promise<boolean> {
@@ -62,8 +62,7 @@ export async function claimPayment(
   if (!PAYMENT_STATUS[payment.status].mayBeTaken || !isOf(purchase, payment)) return refuseForeign()
   if (!isPromised(purchase, now) && !isApproved) {
     const asking = await countAttempt(ctx.db, { key: `approval:${purchase.id}`, ...ASKING }, now)
-    if (!asking.allowed)
-      return refuse('too-often', t('Payment was tried too often. Please wait a few minutes and try again.'))
+    if (!asking.allowed) return refuseTooOften()
     if (!(await isPayable(ctx, payment))) return refuseUnapproved()
   }
   const first = await startCapture(ctx, payment, until)

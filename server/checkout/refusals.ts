@@ -23,10 +23,19 @@ export const refuseSecond = (): Refusal =>
 /** The provider knows no approval of the shopper that money could be taken for. */
 export const refuseUnapproved = (): Refusal => refuse('not-approved', t('Payment failed. Please try again.'))
 
+/** The provider was asked for one purchase as often as a shopper may need, and many times more. */
+export const refuseTooOften = (): Refusal =>
+  refuse('too-often', t('Payment was tried too often. Please wait an hour and try again.'))
+
 export const refuseUnopened = (): Refusal => refuse('provider-failed', t('Failed to create PayPal order'))
 
 /** The sentence of a payment's refusal, told again by its code; null for a code that no refusal has. */
 export const refusalOf = (code: string): string | null =>
-  [refuseForeign(), refuseSecond(), refuseUnapproved(), refuseUnopened(), refuseUnknown()].find(
-    (refusal) => refusal.code === code,
-  )?.message ?? null
+  [
+    refuseForeign(),
+    refuseSecond(),
+    refuseUnapproved(),
+    refuseTooOften(),
+    refuseUnopened(),
+    refuseUnknown(),
+  ].find((refusal) => refusal.code === code)?.message ?? null

@@ -31,6 +31,15 @@ export interface PaymentCase extends CaseFacts {
   what: CaseKind
 }
 
+/** The provider said something of money without an amount that anybody could read. */
+const unread = (number: string): string =>
+  t(
+    'The payment provider wrote of money of order {{number}} in a way that could not be read. Nothing was booked.',
+    {
+      number,
+    },
+  )
+
 /** What happened, in one sentence. */
 export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
   const { number } = facts
@@ -47,6 +56,7 @@ export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
         number,
       })
     case 'reversal':
+      if (facts.amount === null) return unread(number)
       return t('{{amount}} of order {{number}} was taken back by the bank or the payment provider.', {
         amount,
         number,
@@ -54,6 +64,7 @@ export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
     case 'denied':
       return t('The payment of order {{number}} was denied after it had been received.', { number })
     case 'provider-refund':
+      if (facts.amount === null) return unread(number)
       return t('{{amount}} of order {{number}} was refunded at the payment provider.', { amount, number })
     case 'refund-failed':
       return t('The payment provider did not make a refund of {{amount}} for order {{number}}.', {
@@ -66,7 +77,11 @@ export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
 }
 
 /** What a person can do about it. */
-export function whatCanBeDone(kind: CaseKind): string {
+export function whatCanBeDone(kind: CaseKind, { amount }: Pick<CaseFacts, 'amount'>): string {
+  if (amount === null && (kind === 'reversal' || kind === 'provider-refund'))
+    return t(
+      'Look at the payment there: what went back is not in the sums of this order. Then close this case.',
+    )
   switch (kind) {
     case 'dispute':
       return t(

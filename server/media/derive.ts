@@ -12,19 +12,27 @@ const ORIGINAL = /\.(webp|jpe?g|png|gif|avif)$/
 
 /** Noted before anything is awaited, so that all who ask meanwhile get the same answer. */
 const underway = new Map<string, Promise<Buffer | null>>()
+const beingRead = new Map<string, Promise<Buffer | null>>()
 
 const derivedName = (key: string, width: Width, format: Format) => `derived/${width}/${key}.${format}`
 
-/** A picture in a size and format in which it was asked for before; null where nobody did. */
-export async function findDerived(
+/** A picture in a size and format in which it was asked for before; null where nobody did. Read once for all who ask meanwhile. */
+export function findDerived(
   storage: Storage,
   key: string,
   width: Width,
   format: Format,
 ): Promise<Buffer | null> {
   const name = derivedName(key, width, format)
-  return (await storage.exists(name)) ? Buffer.from(await storage.getBytes(name)) : null
+  const running = beingRead.get(name)
+  if (running) return running
+  const answer = readDerived(storage, name).finally(() => beingRead.delete(name))
+  beingRead.set(name, answer)
+  return answer
 }
+
+const readDerived = async (storage: Storage, name: string): Promise<Buffer | null> =>
+  (await storage.exists(name)) ? Buffer.from(await storage.getBytes(name)) : null
 
 /**
  * A picture in the size and format in which it is shown: made from the stored original when first asked

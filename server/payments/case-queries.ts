@@ -46,6 +46,6 @@ export async function listPaymentsToReview(db: Db, after = 0) {
     .limit(PAGE)
   return rows.map((row) => {
     const facts = { ...row, dueAt: row.dueAt?.toISOString() ?? null }
-    return { ...row, happened: whatHappened(row.kind, facts), whatToDo: whatCanBeDone(row.kind) }
+    return { ...row, happened: whatHappened(row.kind, facts), whatToDo: whatCanBeDone(row.kind, facts) }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, gte } from 'drizzle-orm'
 import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { takenBack } from '../ledger/rules.ts'
@@ -19,9 +19,13 @@ type GivenBack = typeof givenBack.$inferSelect
 export const keyOf = ({ paymentId, attempt }: Pick<GivenBack, 'paymentId' | 'attempt'>): string =>
   attempt === 1 ? `given-back:${paymentId}` : `given-back:${paymentId}#${attempt}`
 
-/** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
+/** The attempt that was answered; once there is another, or an end, a refusal of it changes nothing. */
 const thisAttempt = ({ id, attempt }: GivenBack) =>
   and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), eq(givenBack.attempt, attempt))
+
+/** Money that went is gone, whichever attempt sent it. */
+const anyAttempt = ({ id, attempt }: GivenBack) =>
+  and(eq(givenBack.id, id), eq(givenBack.status, 'queued'), gte(givenBack.attempt, attempt))
 
 /** Refused for now: it is still to be sent, and the next attempt goes under another key. */
 export async function recordGiveBackDelay({ db }: Context, sent: GivenBack, reason: string): Promise<void> {
@@ -66,7 +70,7 @@ export async function recordGivenBack(
         error: isDone ? null : reason,
         completedAt: isDone ? now : null,
       })
-      .where(thisAttempt(sent))
+      .where(isDone ? anyAttempt(sent) : thisAttempt(sent))
       .returning({ id: givenBack.id })
     if (!purchase || ended.length === 0) return
     const charged = money(amount, currency)

@@ -144,9 +144,11 @@ function readNews(message: Message): ProviderNews[] {
 const MOST_IDS = 500
 
 /** Everything in a message that may be an id: words that stand alone, and the parts of addresses. */
-function idsIn(value: unknown): string[] {
+function idsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.split('/').filter((part) => /^[\w-]{8,64}$/.test(part))
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+  // Deeper PayPal writes nothing, and whoever only pretends to be PayPal is read before that is found out.
+  if (typeof value !== 'object' || value === null || depth > 8) return []
+  return Object.values(value).flatMap((part) => idsIn(part, depth + 1))
 }
 
 /** A message of PayPal's webhooks; null when it has another shape. Its signature is checked elsewhere. */

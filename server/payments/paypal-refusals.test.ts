@@ -102,6 +102,24 @@ describe('a refused capture', () => {
   })
 })
 
+test('a refund that PayPal took with a word nobody knows is not called refused: it may be on its way', async () => {
+  const { captureId } = await provider.capture(await approved(), 'word')
+  const saying = (status: string | undefined): typeof fetch => {
+    const ask: typeof fetch = async (url, init) => {
+      const answer = await paypal.ask(url, init)
+      if (!String(url).endsWith('/refund')) return answer
+      const said: unknown = await answer.json()
+      return Response.json({ ...Object(said), status }, { status: answer.status })
+    }
+    return ask
+  }
+  const refund = (status: string | undefined, key: string) =>
+    paypalProvider(config, saying(status)).refund(captureId, money(100, 'USD'), key, 'Sorry')
+  await expect(refund('ON_ITS_WAY', 'one')).rejects.toThrow('did not say what became of it')
+  await expect(refund(undefined, 'two')).rejects.toThrow('did not say what became of it')
+  expect(await refund('CANCELLED', 'three')).toMatchObject({ status: 'failed' })
+})
+
 test('what a refund says to its payer ends before a character that has no room, and not within it', async () => {
   const { captureId } = await provider.capture(await approved(), 'note')
   await provider.refund(captureId, money(100, 'USD'), 'emoji', `${'x'.repeat(254)}😀`)

@@ -92,6 +92,8 @@ const shortened = (text: string, most: number): string => text.slice(0, most).re
 const REFUNDED: Record<string, ProviderRefund['status']> = {
   COMPLETED: 'completed',
   PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
 }
 
 /**
@@ -185,7 +187,10 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
           }),
         )
         const word = result.status ?? ''
-        return { refundId: result.id ?? '', status: REFUNDED[word] ?? 'failed', reason: word }
+        const status = REFUNDED[word]
+        // It may be on its way: under its key it is asked for again, and never sent a second time.
+        if (!status) throw new Error(`PayPal took a refund and did not say what became of it: ${word}.`)
+        return { refundId: result.id ?? '', status, reason: word }
       } catch (fault) {
         const reason = refusalOf(fault)
         if (!reason) throw fault

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { audit, type Context, together } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { listStanding } from '../ledger/queries.ts'
@@ -29,9 +29,13 @@ export async function postFailure(ctx: Context, refund: Refund, purchaseId: numb
   await postEntries(ctx, [refundFailed(refundFacts(refund, purchaseId), standing)])
 }
 
-/** The attempt that was answered; once there is another, or an end, an answer to it changes nothing. */
+/** The attempt that was answered; once there is another, or an end, a refusal of it changes nothing. */
 const thisAttempt = (refund: Refund) =>
   and(eq(refunds.id, refund.id), eq(refunds.status, 'queued'), eq(refunds.attempt, refund.attempt))
+
+/** Money that went is gone, whichever attempt sent it. */
+const anyAttempt = (refund: Refund) =>
+  and(eq(refunds.id, refund.id), eq(refunds.status, 'queued'), gte(refunds.attempt, refund.attempt))
 
 /** Refused for now: the promise stands, and the next attempt goes under another key. */
 export async function recordDelay({ db }: Context, refund: Refund, reason: string): Promise<void> {
@@ -74,7 +78,7 @@ export async function recordRefund(
         completedAt: isDone ? now : null,
         error: isDone ? null : reason,
       })
-      .where(thisAttempt(refund))
+      .where(isDone ? anyAttempt(refund) : thisAttempt(refund))
       .returning({ id: refunds.id })
     if (!order || changed.length === 0) return null
     if (isDone) {

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, not } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
-import { enqueue, enqueueAll, isAwaited, type Payloads } from '../queues.ts'
+import { enqueue, enqueueAll, isAwaited, isWaiting, type Payloads } from '../queues.ts'
 import { oldestToAsk, RefusedForNow } from './asking-rules.ts'
 import { sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
@@ -14,28 +14,41 @@ const ROUND = 100
  * What a job sends, and is refused only for now, has its next job when it may go: a provider that is away is asked again
  * within seconds, but what it refuses today it refuses in a minute too.
  */
-async function laterIfRefused<Name extends 'send-refund' | 'give-back'>(
+async function laterIfRefused(
   ctx: Context,
-  queue: Name,
-  work: Payloads[Name],
   sending: Promise<void>,
+  waits: SQL<boolean>,
+  next: (again: Date) => Promise<void>,
 ): Promise<void> {
   try {
     await sending
   } catch (fault) {
     if (!(fault instanceof RefusedForNow)) throw fault
-    ctx.log.warn({ work, again: fault.again }, fault.message)
-    await enqueue(ctx.db, queue, work, fault.again)
+    // One that was cut off before it was noted, or asked for by a person, may have its next already.
+    const { rows } = await ctx.db.execute<{ waits: boolean }>(sql`select ${waits} as waits`)
+    const again = rows[0]?.waits ? null : fault.again
+    ctx.log.warn({ again }, fault.message)
+    if (again) await next(again)
   }
 }
 
 /** The job of a promised refund. */
 export const sendRefundInTime = (ctx: Context, work: Payloads['send-refund']) =>
-  laterIfRefused(ctx, 'send-refund', work, sendRefund(ctx, work.refundId))
+  laterIfRefused(
+    ctx,
+    sendRefund(ctx, work.refundId),
+    isWaiting('send-refund', { refundId: sql`${work.refundId}::bigint` }),
+    (again) => enqueue(ctx.db, 'send-refund', work, again),
+  )
 
 /** The same for money that came for no order. */
 export const giveBackInTime = (ctx: Context, work: Payloads['give-back']) =>
-  laterIfRefused(ctx, 'give-back', work, sendGivenBack(ctx, work.id))
+  laterIfRefused(
+    ctx,
+    sendGivenBack(ctx, work.id),
+    isWaiting('give-back', { id: sql`${work.id}::bigint` }),
+    (again) => enqueue(ctx.db, 'give-back', work, again),
+  )
 
 /**
  * Takes up again every promised refund that no job is left for: a job gives up after some hours, and the money may be

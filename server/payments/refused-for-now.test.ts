@@ -7,13 +7,15 @@ import { ADMIN, buy } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
-import { contextOf } from '../context.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { giveBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
+import type { ProviderRefund } from './provider.ts'
 import { refundAgain } from './refund-again.ts'
-import { refundOrder } from './refunds.ts'
+import { sendRefundInTime } from './refund-rounds.ts'
+import { refundOrder, sendRefund } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
 
@@ -84,6 +86,37 @@ describe('a refund that is refused for now', () => {
     expect(await due('send-refund')).toEqual([])
     expect(await row()).toMatchObject({ status: 'queued', attempt: 1, error: null })
     await app.db.update(refunds).set({ status: 'completed' })
+  })
+
+  test('and was made after all, by an attempt that was answered late, is done: no further one sends it again', async () => {
+    const { refundId, row } = await promised()
+    let answer: (refund: ProviderRefund) => void = () => undefined
+    let asked = () => {}
+    const isAsked = new Promise<void>((told) => (asked = told))
+    const slow = withProvider(app, {
+      refund: () => {
+        asked()
+        return new Promise((told) => (answer = told))
+      },
+    })
+    const first = sendRefund(systemContext(slow), refundId)
+    await isAsked
+    await expect(sendRefund(systemContext(empty()), refundId)).rejects.toThrow('refused for now')
+    expect(await row()).toMatchObject({ status: 'queued', attempt: 2 })
+    answer({ refundId: 'LATE', status: 'completed', reason: 'COMPLETED' })
+    await first
+    expect(await row()).toMatchObject({ status: 'completed', providerRefundId: 'LATE' })
+    const again = withProvider(app, { refund: () => Promise.reject(new Error('asked again')) })
+    await workOff(again, 'send-refund')
+  })
+
+  test('and has its next job already gets no other', async () => {
+    const { refundId, row } = await promised()
+    await workOff(empty(), 'send-refund')
+    await sendRefundInTime(systemContext(empty()), { refundId })
+    expect(await row()).toMatchObject({ attempt: 3 })
+    expect(await due('send-refund')).toHaveLength(1)
+    await workOff(app, 'send-refund')
   })
 
   test('and that an administrator asks for meanwhile has one next job, not two', async () => {

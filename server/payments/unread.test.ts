@@ -54,6 +54,11 @@ describe('a message about money that cannot be read', () => {
     const [found, ...more] = await casesOf(number)
     expect(more).toEqual([])
     expect(found).toMatchObject({ kind, subject: message.id, amount: null, reason: message.event_type })
+    expect(found?.happened).toBe(
+      kind === 'dispute'
+        ? `A buyer disputes the payment of order ${number}.`
+        : `The payment provider wrote of money of order ${number} in a way that could not be read. Nothing was booked.`,
+    )
     expect(await state()).toMatchObject([{ onHold }, { onHold }])
     const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
     expect(kept?.handledAt).not.toBeNull()

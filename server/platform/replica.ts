@@ -19,8 +19,8 @@ const OLDEST = 1000
 /** Between two looks at how far it has come. */
 const BEAT = 250
 const SOON = 10
-/** A replica that says nothing for so long, in milliseconds, is away. */
-const SILENCE = 5000
+/** Whoever says nothing for so long, in milliseconds, is away: a slow answer has come by then, or was given up. */
+const SILENCE = 17_000
 const AWAY = 1000
 
 export interface Replica extends Reads {

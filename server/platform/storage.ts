@@ -41,8 +41,8 @@ function openBucket({
   const client = new S3Client({
     credentials: { accessKeyId, secretAccessKey },
     region,
-    // A bucket that does not answer would hold for ever whoever waits for a picture.
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    // A bucket that falls silent would hold for ever whoever waits for a picture; a large file may take its time.
+    requestHandler: { connectionTimeout: 3000, socketTimeout: 20_000 },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })

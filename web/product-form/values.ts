@@ -127,7 +127,7 @@ export function listIn(values: FieldValues, name: string): string[] {
 export const differing = (typed: FieldValues, saved: FieldValues): string[] =>
   [...new Set([...Object.keys(typed), ...Object.keys(saved)])].filter(
     (name) =>
-      !/^(intent|version|stockSeen|productId)$|\.(id|stockSeen)$/.test(name) &&
+      !/^(intent|version|stockSeen|productId|isOwn)$|\.(id|stockSeen)$/.test(name) &&
       (typed[name] ?? '').trim() !== (saved[name] ?? ''),
   )
 

@@ -16,7 +16,7 @@ export function PaymentCaseEmail({ data, marketplace }: EmailHead & { data: Paym
       {data.dueAt && (
         <Paragraph>{t('It waits for an answer until {{day}}.', { day: data.dueAt.slice(0, 10) })}</Paragraph>
       )}
-      <Paragraph>{whatCanBeDone(data.what)}</Paragraph>
+      <Paragraph>{whatCanBeDone(data.what, data)}</Paragraph>
     </EmailLayout>
   )
 }

@@ -8,7 +8,7 @@ import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import { listShippingRates, type ShippingRate } from '#server/shipping/queries.ts'
 
-/** What the marketplace promises in its texts and keeps in its rules: one place for both. */
+/** What the marketplace promises in its texts. It is kept by server/orders/status-rules.ts, and a test holds both together. */
 export const POLICIES = {
   /** Hours after paying in which an order can be cancelled for a full refund. */
   cancelHours: 1,
