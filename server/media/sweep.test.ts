@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { workOff } from '#tests/queue.ts'
-import { DAY } from '../platform/clock.ts'
+import { jobsOf } from '../jobs.ts'
+import { after, DAY } from '../platform/clock.ts'
 import { sweepMedia } from './sweep.ts'
 import { mediaFiles } from './tables.ts'
 
@@ -46,4 +48,14 @@ test('one night is enough for many files', async () => {
   clock.forward(DAY + 1)
   expect(await sweepMedia(app)).toBeGreaterThanOrEqual(120)
   expect(await sweepMedia(app)).toBe(0)
+})
+
+test('files whose bucket was away until their job was given up are tried again a day later', async () => {
+  const job = jobsOf(app).find(({ name }) => name === 'delete-files')
+  await job?.giveUp?.({ keys: ['sweep/away.png'] })
+  const { rows } = await app.db.execute<{ data: unknown; at: string }>(sql`
+    select data, start_after::text as at from pgboss.job where name = 'delete-files' and state = 'created'
+    order by created_on desc limit 1`)
+  expect(rows[0]?.data).toEqual({ keys: ['sweep/away.png'] })
+  expect(new Date(rows[0]?.at ?? 0)).toEqual(after(clock.now(), DAY))
 })
