@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { audit, type Context, changed, inTransaction } from '../context.ts'
 import { writeToAdministrator } from '../mail/actions.ts'
 import type { CaseFacts, CaseKind } from '../mail/payment-cases.ts'
 import { putOnHold } from '../orders/actions.ts'
 import { purchases } from '../orders/tables.ts'
+import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Money } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -132,6 +133,9 @@ export async function endFailures(
     if (isFailureOf(subject, refund)) await endCases(ctx, paymentId, ['refund-failed'], subject)
 }
 
+/** Of a dispute whose end was not told, or not so that anybody could read it, nothing is heard any more. */
+const SILENT_FOR = 30 * DAY
+
 /**
  * An administrator has dealt with it: what was on hold because of it may be sent. Refuses with `not-found`, `closed` or
  * `still-open`.
@@ -150,6 +154,7 @@ export async function closeCase(ctx: Context<Admin>, caseId: number, note: strin
           eq(disputes.paymentId, payments.id),
           eq(disputes.caseId, paymentCases.subject),
           isNull(disputes.closedAt),
+          gt(disputes.updatedAt, after(now, -SILENT_FOR)),
         ),
       )
       .where(eq(paymentCases.id, caseId))
@@ -160,7 +165,9 @@ export async function closeCase(ctx: Context<Admin>, caseId: number, note: strin
     if (found.isOpenThere !== null)
       return refuse(
         'still-open',
-        t('This dispute is open at the payment provider. Answer it there; it is closed here by itself.'),
+        t(
+          'This dispute is open at the payment provider. Answer it there; it is closed here by itself, or by you once nothing was heard of it for 30 days.',
+        ),
       )
     await tx
       .update(paymentCases)

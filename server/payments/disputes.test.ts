@@ -11,6 +11,7 @@ import { auditEvents } from '../audit/tables.ts'
 import { contextOf } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { confirmProcessing, markDelivered, shipOrder } from '../orders/dispatch.ts'
+import { DAY, HOUR } from '../platform/clock.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { disputes } from './case-tables.ts'
 import { closeCase } from './cases.ts'
@@ -160,4 +161,16 @@ describe('when a dispute is closed', () => {
     expect(await casesOf(number)).toMatchObject([{ kind: 'dispute' }])
     expect(refused(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))).toEqual(HELD)
   })
+})
+
+test('a dispute whose end nobody could read can be closed by hand once nothing was heard of it for thirty days', async () => {
+  const { number, state } = await disputed()
+  const [found] = await casesOf(number)
+  const close = () => closeCase(contextOf(app, ADMIN), found?.id ?? 0, 'It ended there.')
+  clock.forward(30 * DAY - HOUR)
+  expect(refused(await close()).code).toBe('still-open')
+  clock.forward(2 * HOUR)
+  granted(await close())
+  expect(await casesOf(number)).toEqual([])
+  expect(await state()).toMatchObject([{ onHold: null }, { onHold: null }])
 })
