@@ -42,6 +42,11 @@ export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: 
     return row?.price ? [{ price: row.price, original: row.original, currency }] : []
   })[0]
   const [first, ...gallery] = images
+  const proposals: [isProposed: boolean, name: string][] = [
+    [product.proposedFeatured, t('Featured')],
+    [product.proposedBestseller, t('Best Seller')],
+    [product.proposedNewArrival, t('New Arrival')],
+  ]
   const facts: [label: string, value: ReactNode][] = [
     [t('Category'), category ?? t('Uncategorized')],
     [
@@ -59,6 +64,7 @@ export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: 
     [t('Weight'), product.weight === null ? '' : `${formats().number(product.weight)} ${product.weightUnit}`],
     [t('Dimensions'), product.dimensions && `${product.dimensions} ${product.dimensionUnit}`],
     [t('Status'), t(statusName(product.status))],
+    [t('Proposed badges'), proposals.flatMap(([isProposed, name]) => (isProposed ? name : [])).join(', ')],
     [t('Created'), formats().date(product.createdAt, { day: 'numeric', month: 'short', year: 'numeric' })],
   ]
   const sales = salesOf({ status: product.status, sellerIsActive: sellerStatus !== 'suspended', prices })

@@ -137,14 +137,20 @@ describe('the products tab', () => {
     expect(facts.join('; ')).toBe(
       `Category: Uncategorized; Stock: 9 · Low Stock; Brand: Lumen; SKU: D-1; Weight: 2.5 kg; Dimensions: 4x5x6 mm; Status: Active; Created: ${today()}`,
     )
+    expect(details).not.toContain('Proposed badges')
     expect(details).toMatch(/<s>.*£15\.00<\/s>/)
     for (const text of ['It dims.', 'It dims by and by.', 'Dims', 'Bulb: E27', 'copper', 'Ten years'])
       expect(details).toContain(`>${text}<`)
     for (const text of ['In a box', 'Within a month', 'Close', 'Edit Product', 'Gallery'])
       expect(details).toContain(`>${text}<`)
     for (const key of [...keys, 'video/lamp.mp4']) expect(details).toContain(key.replace('.webp', ''))
-    await shop.app.db.update(products).set({ stock: 10 }).where(eq(products.id, lamp.id))
+    const proposed = { proposedFeatured: true, proposedNewArrival: true }
+    await shop.app.db
+      .update(products)
+      .set({ stock: 10, ...proposed })
+      .where(eq(products.id, lamp.id))
     const ten = await read(`/vendor/products?details=${lamp.id}`)
+    expect(ten).toMatch(/Proposed badges<\/dt><dd[^>]*>Featured, New Arrival</)
     expect(ten).toContain('<section aria-label="Detailed lamp"')
     expect(ten.slice(ten.indexOf('<section aria-label="Detailed lamp"'))).not.toContain('· Low Stock')
   })
