@@ -125,19 +125,18 @@ export const enqueuing = <Name extends QueueName>(
   from: SQL,
 ): SQL => writing(queue, sql`(select ${asJson(payload)} from ${from})`)
 
+/** The state is written out, so that an index of the jobs that are left can be read. */
+const hasJob =
+  (before: 'active' | 'completed') =>
+  <Name extends QueueName>(queue: Name, payload: InRows<Payloads[Name]> & object): SQL<boolean> =>
+    sql`
+  exists (select from pgboss.job where name = ${queue} and state < ${sql.raw(`'${before}'`)} and data = ${asJson(payload)})`
+
 /** Whether a job with this payload is still to be done, or being done. */
-export const isAwaited = <Name extends QueueName>(
-  queue: Name,
-  payload: InRows<Payloads[Name]> & object,
-): SQL => sql`
-  exists (select from pgboss.job where name = ${queue} and state < 'completed' and data = ${asJson(payload)})`
+export const isAwaited = hasJob('completed')
 
 /** Whether a job with this payload waits until it is begun. */
-export const isWaiting = <Name extends QueueName>(
-  queue: Name,
-  payload: InRows<Payloads[Name]> & object,
-): SQL<boolean> => sql`
-  exists (select from pgboss.job where name = ${queue} and state < 'active' and data = ${asJson(payload)})`
+export const isWaiting = hasJob('active')
 
 /** Writes a job for each row of `works`, whose column is the payload. The migration has made the queue. */
 const writing = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
