@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, type Db, openDatabase } from './platform/database.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { type Reads, readsFrom } from './platform/replica.ts'
+import { Requests } from './platform/requests.ts'
 import { openStorage, type Storage } from './platform/storage.ts'
 
 /** Everything that an action may need of the world outside; tests replace the clock and the outsiders. */
@@ -15,6 +16,7 @@ export interface App {
   db: Db
   database: Database
   reads: Reads
+  requests: Requests
   clock: Clock
   log: Log
   storage: Storage
@@ -46,6 +48,7 @@ export function openApp(config: Config, parts: AppParts): App {
     db: database.db,
     database,
     reads: readsFrom(database.db),
+    requests: new Requests(),
     clock,
     log: parts.log ?? openLog(config.logLevel),
     storage: openStorage(config),

@@ -106,7 +106,7 @@ export async function enqueueAll<Name extends QueueName>(
   startAfter?: Date,
 ): Promise<void> {
   if (payloads.length === 0) return
-  const works = sql`jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`
+  const works = sql`(select payload, 0 from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads (payload))`
   await db.execute(writing(queue, works, startAfter))
 }
 
@@ -118,12 +118,13 @@ const asJson = (payload: object) => {
   return sql`jsonb_build_object(${sql.join(fields, sql`, `)})`
 }
 
-/** A statement, or a part of one, that writes a job for each row of `from`. */
+/** A statement, or a part of one, that writes a job for each row of `from`. Those whose row `isUrgent` are done before others. */
 export const enqueuing = <Name extends QueueName>(
   queue: Name,
   payload: InRows<Payloads[Name]> & object,
   from: SQL,
-): SQL => writing(queue, sql`(select ${asJson(payload)} from ${from})`)
+  isUrgent = sql`false`,
+): SQL => writing(queue, sql`(select ${asJson(payload)}, (${isUrgent})::int from ${from})`)
 
 /** The state is written out, so that an index of the jobs that are left can be read. */
 const hasJob =
@@ -138,12 +139,12 @@ export const isAwaited = hasJob('completed')
 /** Whether a job with this payload waits until it is begun. */
 export const isWaiting = hasJob('active')
 
-/** Writes a job for each row of `works`, whose column is the payload. The migration has made the queue. */
+/** Writes a job for each row of `works`, whose columns are the payload and how urgent it is. The migration has made the queue. */
 const writing = (queue: QueueName, works: SQL, startAfter?: Date): SQL => sql`
   insert into pgboss.job
-    (name, data, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+    (name, data, priority, start_after, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
      expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
-  select q.name, work, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
+  select q.name, work, works.priority, coalesce(${startAfter ?? null}::timestamptz, now()), q.policy, q.retry_limit, q.retry_delay,
      q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.heartbeat_seconds, q.deletion_seconds, q.dead_letter
-  from pgboss.queue q, ${works} works (work)
+  from pgboss.queue q, ${works} works (work, priority)
   where q.name = ${queue}`

@@ -67,7 +67,7 @@ export function createHttp(
   http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
   const forms = formBody(whoIs)
   http.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
-  http.use('*', inLine(whoIs, counts), compress(), moved(app))
+  http.use('*', inLine(whoIs, counts, app.requests), compress(), moved(app))
 
   http.all('*', async (c) => {
     const visit: Visit = {

@@ -42,6 +42,10 @@ export async function writeEmails({ db }: Context, batch: readonly NewEmail[]): 
   if (batch.length > 0) await db.execute(sql`with ${writingEmails(batch, sql`true`)} select`)
 }
 
+/** Somebody sits before a page that asks for what these hold, so that they do not stand behind a thousand confirmations. */
+const AWAITED = ['verification-code', 'password-reset', 'order-link'] satisfies Email['kind'][]
+const isAwaitedEmail = inArray(sql`kind`, AWAITED)
+
 /** A part of a statement: emails with the jobs that send them, where `when` holds. */
 export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
   const rows = asRows(
@@ -50,8 +54,8 @@ export function writingEmails(batch: readonly NewEmail[], when: SQL): SQL {
   )
   return sql`emails_written as (
       insert into emails (${rows.columns}) select ${rows.values} from ${rows.from} where ${when}
-      on conflict (key) do nothing returning id),
-    emails_sent as (${enqueuing('send-email', { emailId: sql`id` }, sql`emails_written`)})`
+      on conflict (key) do nothing returning id, kind),
+    emails_sent as (${enqueuing('send-email', { emailId: sql`id` }, sql`emails_written`, isAwaitedEmail)})`
 }
 
 /** An email that has left takes its codes, links and addresses with it. */

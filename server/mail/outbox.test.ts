@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { EMAILS } from '#tests/emails.ts'
 import { startFakeRelay } from '#tests/fakes/relay.ts'
 import { sendEmail, writeEmail } from './actions.ts'
+import type { Email } from './emails.ts'
 import { findEmail, listEmails } from './queries.ts'
 import { emails } from './tables.ts'
 
@@ -193,4 +194,43 @@ test('an email is written in the language of its reader, whatever the job that s
   const accented = await emailOf('changed-en-XA')
   expect(accented.subject).toBe('Ÿöûř ƥàššŵöřđ ŵàš ćĥàñĝéđ')
   expect(accented.html).toContain('<html dir="rtl" lang="en-XA"')
+})
+
+const sendJob = (over: App) => {
+  const job = jobsOf(over).find(({ name }) => name === 'send-email')
+  if (!job) throw new Error('Nobody sends emails.')
+  return job
+}
+
+test('a code that somebody waits for leaves before what was written earlier', async () => {
+  await app.db.execute(sql`delete from pgboss.job where name = 'send-email'`)
+  const emailTo = async (data: Email) => {
+    const key = `turn-${++written}`
+    await writeEmail(systemContext(app), { key, recipient: 'amira@mail.example', language: 'en', data })
+    return (await emailOf(key)).id
+  }
+  const welcomes: number[] = []
+  for (let n = 0; n < 6; n += 1) welcomes.push(await emailTo({ kind: 'welcome', firstName: 'Amira' }))
+  const code = await emailTo({ kind: 'verification-code', code: '042138', minutes: 10 })
+  const taken: unknown[] = []
+  const run = async (data: unknown) => void taken.push(data)
+  const workers = await startWorkers(app.url, app.database, [{ ...sendJob(app), run, atOnce: 1 }], silentLog)
+  try {
+    await expect.poll(() => taken.length).toBe(7)
+    expect(taken).toEqual([code, ...welcomes].map((emailId) => ({ emailId })))
+  } finally {
+    await workers.stop()
+  }
+})
+
+test('an email lets visitors who are being answered go first', async () => {
+  const { id, key } = await writeCode('042139')
+  const ends = [app.requests.begin(), app.requests.begin()]
+  const leaving = sendJob(over(relay.url)).run({ emailId: id })
+  // It would be claimed by the time that another question is answered.
+  expect(await emailOf(key)).toMatchObject({ status: 'queued' })
+  ends[0]?.()
+  await leaving
+  expect(await emailOf(key)).toMatchObject({ status: 'sent' })
+  ends[1]?.()
 })

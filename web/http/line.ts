@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Requests } from '#server/platform/requests.ts'
 import { Allowance } from './allowance.ts'
 import type { Counts } from './counts.ts'
 import { busy, refusal, tooManyForms } from './refusal.ts'
@@ -32,22 +33,27 @@ export function formAllowance(visitorOf: (c: Context) => string, counts: Counts)
 }
 
 /** Lets visitors in by turns; when too many wait, whoever comes then is told when to come again. */
-export function inLine(visitorOf: (c: Context) => string, counts: Counts): MiddlewareHandler {
+export function inLine(
+  visitorOf: (c: Context) => string,
+  counts: Counts,
+  requests: Requests,
+): MiddlewareHandler {
   const pages = new Turns(PAGES)
   const forms = new Turns(FORMS)
   const uploads = new Turns(UPLOADS)
   return async (c, next) => {
-    const release = await (bringsFiles(c.req.raw) ? uploads : isForm(c) ? forms : pages).take(
-      visitorOf(c),
-      c.req.raw.signal,
-    )
+    const isFiles = bringsFiles(c.req.raw)
+    const release = await (isFiles ? uploads : isForm(c) ? forms : pages).take(visitorOf(c), c.req.raw.signal)
     if (!release) {
       counts.refused += 1
       return refusal(c.req.raw, busy())
     }
+    // Files come slowly: most of that time the processor is free.
+    const end = isFiles ? null : requests.begin()
     try {
       return await next()
     } finally {
+      end?.()
       release()
     }
   }

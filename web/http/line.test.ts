@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { Requests } from '#server/platform/requests.ts'
+import { inLine } from './line.ts'
+
+/** A shop whose answers wait until they are let go, and how many of them work behind the scenes sees. */
+function slowShop() {
+  const requests = new Requests()
+  const answers: (() => void)[] = []
+  const http = new Hono()
+  http.use(
+    '*',
+    inLine(() => 'somebody', { rendered: 0, refused: 0 }, requests),
+  )
+  http.all('*', async (c) => {
+    await new Promise<void>((go) => answers.push(go))
+    return c.text('here it is')
+  })
+  const ask = async (init?: RequestInit, path = '/somewhere') => {
+    const before = answers.length
+    const answer = http.request(path, init)
+    await expect.poll(() => answers.length).toBe(before + 1)
+    return { answer, go: answers[before] ?? (() => undefined) }
+  }
+  return { requests, ask }
+}
+
+/** Whether work behind the scenes would begin at this moment. */
+const isQuiet = (requests: Requests): Promise<boolean> =>
+  Promise.race([
+    requests.untilFew(1_000_000).then(() => true),
+    new Promise<boolean>((resolve) => setImmediate(() => resolve(false))),
+  ])
+
+test('two pages that are being made are more than work behind the scenes disturbs, until one is ready', async () => {
+  const { requests, ask } = slowShop()
+  const first = await ask()
+  expect(await isQuiet(requests)).toBe(true)
+  const second = await ask({ method: 'POST' })
+  expect(await isQuiet(requests)).toBe(false)
+  first.go()
+  await first.answer
+  expect(await isQuiet(requests)).toBe(true)
+  second.go()
+  await second.answer
+})
+
+test('files that come slowly keep nothing waiting', async () => {
+  const { requests, ask } = slowShop()
+  const bring = () => ask({ method: 'POST' }, '/vendor/uploads')
+  const sent = [await bring(), await bring(), await bring()]
+  expect(await isQuiet(requests)).toBe(true)
+  for (const { go, answer } of sent) {
+    go()
+    await answer
+  }
+})
