@@ -66,6 +66,11 @@ export type ProviderNews =
     }
   | { kind: 'denied'; captureId: string }
 
+export type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>
+
+/** What a dispute over several payments is called as far as it is about one of them: a provider's own id has no `#`. */
+export const disputePart = (disputeId: string, captureId: string): string => `${disputeId}#${captureId}`
+
 /** The key of a refund as its message repeats it: letters, digits, `-`, `_`, `.` and `,`. */
 export const referenceOf = (key: string): string => key.replaceAll(/[^\w.,-]/g, '.').slice(0, 127)
 
@@ -80,6 +85,8 @@ export interface ProviderEvent {
   others?: ProviderNews[]
   /** It says something of money, and nobody can read what: everything in it that may be the id of a payment. */
   unread?: string[]
+  /** What it says of a dispute whose payment it does not name so that it could be read. */
+  dispute?: Omit<DisputeNews, 'captureId'>
   body: unknown
 }
 
