@@ -50,6 +50,7 @@ const listUnanswered = (db: Db, now: Date) =>
       isSilent: lte(refunds.createdAt, newestSilent(now)).mapWith(Boolean),
       refundId: refunds.id,
       number: purchases.number,
+      captureId: payments.captureId,
       amount: refunds.chargeAmount,
       currency: refunds.chargeCurrency,
       error: refunds.error,

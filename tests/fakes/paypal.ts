@@ -13,6 +13,7 @@ export type NextCapture =
   | 'DECLINED'
   | 'INSTRUMENT_DECLINED'
   | 'ORDER_ALREADY_CAPTURED'
+  | 'SHIPPING_ADDRESS_INVALID'
   | 'PERMISSION_DENIED'
   | 'blocked'
   | 'unnamed'
@@ -102,6 +103,7 @@ export async function startFakePayPal() {
   let nextCapture: NextCapture = 'COMPLETED'
   let pendingFor = 'PENDING_REVIEW'
   let nextRefund = 'COMPLETED'
+  let addressFault: string | null = null
   const reported: Reported[] = []
   let mostReported = 10_000
   let isReportDown = false
@@ -111,6 +113,7 @@ export async function startFakePayPal() {
 
   function open(body: Record<string, unknown>): Answer {
     const units = body.purchase_units as Record<string, unknown>[]
+    if (addressFault && units.some(({ shipping }) => shipping)) return problem(422, addressFault)
     const order: FakeOrder = {
       id: id(),
       intent: String(body.intent),
@@ -127,7 +130,8 @@ export async function startFakePayPal() {
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
     if (behaviour === 'unnamed') return problem(400)
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
-    if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
+    if (behaviour === 'INSTRUMENT_DECLINED' || behaviour === 'SHIPPING_ADDRESS_INVALID')
+      return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
@@ -261,6 +265,10 @@ export async function startFakePayPal() {
     /** What refunds do from now on: a status of a refund, or why it is refused. */
     refundNext: (word: string) => {
       nextRefund = word
+    },
+    /** Why orders with an address are refused from now on; null when they are not. */
+    refuseAddresses: (issue: string | null) => {
+      addressFault = issue
     },
     /** What its report tells; and how many it tells in one answer before it refuses. */
     reports: (...told: Reported[]) => reported.push(...told),

@@ -26,7 +26,7 @@ function Refused({ words }: { words: ReturnType<Forms['words']> }) {
 
 /** A person says what became of a refund that got no answer: each of the two ends it, and neither sends money. */
 export function AnswerRefund({ refund, forms }: { refund: Silent; forms: Forms }) {
-  const { refundId, amount, currency, number } = refund
+  const { refundId, amount, currency, number, captureId } = refund
   const paid = forms.words('refund-paid')
   const unpaid = forms.words('refund-unpaid')
   return (
@@ -38,7 +38,12 @@ export function AnswerRefund({ refund, forms }: { refund: Silent; forms: Forms }
         <div className="grid gap-2">
           <p>{tooOldToAsk()}</p>
           <p className="text-mute">{t('Nothing is sent by what you say here.')}</p>
-          <p className="text-mute wrap-anywhere">{number}</p>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 wrap-anywhere">
+            <dt className="text-mute">{t('Order number')}</dt>
+            <dd>{number}</dd>
+            <dt className="text-mute">{t('Transaction ID')}</dt>
+            <dd>{captureId}</dd>
+          </dl>
         </div>
         <Form method="post" noValidate className="grid gap-3 border-t border-line pt-5">
           <input type="hidden" name="subject" value={refundId} />
