@@ -41,7 +41,7 @@ async function listDisputedCaptures({ app, db }: Context, disputeId: string, unr
 
 /**
  * A message of a dispute that names no payment, such as one that says how it ended, is told of the payments that the dispute is
- * about: then it is booked as any other. Of a dispute that nobody can find a payment for it stays as it is.
+ * about: then it is booked like every other. Of a dispute that nobody can find a payment for it stays as it is.
  */
 export async function nameDisputed(ctx: Context, event: ProviderEvent): Promise<ProviderEvent> {
   const { unread = [], dispute, ...read } = event

@@ -130,7 +130,7 @@ export async function startFakePayPal() {
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
     if (behaviour === 'unnamed') return problem(400)
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
-    if (behaviour === 'INSTRUMENT_DECLINED' || behaviour === 'SHIPPING_ADDRESS_INVALID')
+    if (['INSTRUMENT_DECLINED', 'SHIPPING_ADDRESS_INVALID'].includes(behaviour))
       return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
@@ -227,14 +227,8 @@ export async function startFakePayPal() {
     const isKnown = url === '/v1/oauth2/token' || request.headers.authorization === `Bearer ${token}`
     const answer = isKnown ? (known ?? reply(method, url, body)) : problem(401)
     if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
-    asked.push({
-      method,
-      path: url,
-      headers: request.headers,
-      body,
-      answer: answer.body,
-      status: answer.status,
-    })
+    const question = { method, path: url, headers: request.headers, body }
+    asked.push({ ...question, answer: answer.body, status: answer.status })
     if (nextCapture === 'lost' && url.endsWith('/capture')) {
       response.destroy()
       return
@@ -267,9 +261,7 @@ export async function startFakePayPal() {
       nextRefund = word
     },
     /** Why orders with an address are refused from now on; null when they are not. */
-    refuseAddresses: (issue: string | null) => {
-      addressFault = issue
-    },
+    refuseAddresses: (issue: string | null) => (addressFault = issue),
     /** What its report tells; and how many it tells in one answer before it refuses. */
     reports: (...told: Reported[]) => reported.push(...told),
     reportAtMost: (most: number) => {
@@ -293,11 +285,10 @@ export async function startFakePayPal() {
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
