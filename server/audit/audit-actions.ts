@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
   'query.updated': key('A query was changed'),
   'rate-limit.reached': key('Somebody tried too often'),
   'rate-limit.reached.more': key('Many more tried too often'),
+  'refund.answered': key('A person said what became of a refund'),
   'refund.asked-again': key('A refund was asked for again'),
   'refund.failed': key('A refund failed'),
   'refund.promised': key('A refund was promised'),

@@ -5,6 +5,7 @@ import { findMarket, type MarketCode } from '../markets/markets.ts'
 import { isBought, isUnpaid } from '../orders/purchase-rules.ts'
 import type { Purchase } from '../orders/purchases.ts'
 import { type Payment, writePayment } from '../payments/actions.ts'
+import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
 import { isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
@@ -108,6 +109,15 @@ export async function preparePurchase(
   })
 }
 
+const shipToOf = (purchase: Purchase): ShipTo => ({
+  name: `${purchase.customerFirstName} ${purchase.customerLastName}`,
+  address: purchase.customerAddress,
+  city: purchase.customerCity,
+  state: purchase.customerState,
+  postalCode: purchase.customerZipCode,
+  country: purchase.customerCountry,
+})
+
 /** How long an opened order is offered again. PayPal forgets one that nobody approved within three hours. */
 const OPEN_FOR = 2 * HOUR
 
@@ -145,13 +155,17 @@ export async function createProviderOrder(
     return refuseTooOften()
   const { number } = purchase
   try {
-    const { id } = await provider.createOrder({
+    const { id, refusedAddress } = await provider.createOrder({
       amount,
       number,
       description: t('Order {{number}}', { number }),
+      // Once its money was refused because of the address, it is asked for without one.
+      shipTo: before.some(({ reason }) => reason === ADDRESS_REFUSED) ? null : shipToOf(purchase),
       // The same purchase in two tabs is one order; after a decline or a change it is another one.
       key: `${number}-${amount.currency}${amount.amount}-${before.length}`,
     })
+    if (refusedAddress)
+      ctx.log.warn({ purchase: number, refusedAddress }, 'the payment provider did not take an address')
     const opened = { purchaseId: purchase.id, provider: provider.name, providerOrderId: id, amount }
     await writePayment(atNow(ctx), opened)
     return done({ providerOrderId: id })

@@ -10,7 +10,7 @@ import { listWithNews } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
-import { reportUnread } from './unread.ts'
+import { nameDisputed, reportUnread } from './unread.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -146,7 +146,8 @@ const partsOf = (event: ProviderEvent): ProviderEvent[] => [
 export async function recordPaymentEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
   return together(ctx, async (acting) => {
     let isNew = false
-    for (const part of partsOf(event)) if (await recordPart(acting, part)) isNew = true
+    for (const part of partsOf(await nameDisputed(acting, event)))
+      if (await recordPart(acting, part)) isNew = true
     return isNew
   })
 }

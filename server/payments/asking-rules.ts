@@ -9,6 +9,15 @@ export const oldestToAsk = (now: Date): Date => after(now, -ASK_FOR)
 
 export const mayBeAsked = (createdAt: Date, now: Date): boolean => createdAt > oldestToAsk(now)
 
+/** Whoever was asked at the last moment may still answer. */
+const ANSWERING = HOUR
+
+/** Refunds that were promised until then get no answer any more by themselves. */
+export const newestSilent = (now: Date): Date => after(oldestToAsk(now), -ANSWERING)
+
+/** Whether no answer can come any more: then a person says what became of it. */
+export const isSilent = (createdAt: Date, now: Date): boolean => createdAt <= newestSilent(now)
+
 /** What a person reads of one that may not. */
 export const tooOldToAsk = (): string =>
   t(

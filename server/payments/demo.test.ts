@@ -17,6 +17,7 @@ const open = async () => {
     amount: money(5000, 'USD'),
     number,
     description: `Order ${number}`,
+    shipTo: null,
     key: number,
   })
   return id

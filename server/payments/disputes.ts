@@ -1,11 +1,10 @@
-import { lte } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { audit, type Context } from '../context.ts'
+import type { Db } from '../platform/database.ts'
 import type { Payment } from './actions.ts'
 import { disputes } from './case-tables.ts'
 import { endCases, openCase } from './cases.ts'
-import type { ProviderNews } from './provider.ts'
-
-type Told = ProviderNews & { kind: 'dispute' }
+import { type DisputeNews, disputePart } from './provider.ts'
 
 /** Ends that leave the money here. */
 export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
@@ -17,12 +16,41 @@ export const NEUTRAL = ['NONE', 'RESOLVED_WITH_PAYOUT']
 /** Of any other a person decides whether the items go out. */
 const LEFT_HERE = [...WON, ...NEUTRAL]
 
+/** What is known of a dispute, by the provider's id of it: a row for each payment that it is about. */
+export const listDisputed = (db: Db, provider: string, disputeId: string) =>
+  db
+    .select({ caseId: disputes.caseId, captureId: disputes.captureId, paymentId: disputes.paymentId })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.provider, provider),
+        or(
+          eq(disputes.caseId, disputeId),
+          sql`starts_with(${disputes.caseId}, ${disputePart(disputeId, '')})`,
+        ),
+      ),
+    )
+    .orderBy(disputes.id)
+
+/**
+ * What the dispute of a payment is called here. It keeps its name, whether a later message is about one payment or several, and no
+ * two payments have the same.
+ */
+async function caseIdOf(db: Db, { id, provider }: Payment, told: DisputeNews): Promise<string> {
+  const disputeId = told.id.split('#')[0] ?? told.id
+  const known = await listDisputed(db, provider, disputeId)
+  const own = known.find(({ paymentId }) => paymentId === id)
+  if (own) return own.caseId
+  return known.length === 0 ? told.id : disputePart(disputeId, told.captureId)
+}
+
 /**
  * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is
  * lost, nothing of the purchase is sent. The caller has locked the purchase.
  */
-export async function bookDispute(ctx: Context, payment: Payment, told: Told): Promise<void> {
+export async function bookDispute(ctx: Context, payment: Payment, told: DisputeNews): Promise<void> {
   const { db, now } = ctx
+  const caseId = await caseIdOf(db, payment, told)
   const isClosed = told.status === 'RESOLVED'
   const changing = {
     ...(told.amount ?? {}),
@@ -43,7 +71,7 @@ export async function bookDispute(ctx: Context, payment: Payment, told: Told): P
       ...changing,
       paymentId: payment.id,
       provider: payment.provider,
-      caseId: told.id,
+      caseId,
       captureId: told.captureId,
       createdAt: now,
     })
@@ -57,17 +85,17 @@ export async function bookDispute(ctx: Context, payment: Payment, told: Told): P
   await audit(ctx, {
     action: isClosed ? 'dispute.closed' : 'dispute.told',
     subjectKind: 'dispute',
-    subjectId: told.id,
+    subjectId: caseId,
     details: { ...told, paymentId: payment.id },
   })
-  const about = { paymentId: payment.id, subject: told.id, money: told.amount }
+  const about = { paymentId: payment.id, subject: caseId, money: told.amount }
   if (!isClosed) {
     await openCase(ctx, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
-    await endCases(ctx, payment.id, ['dispute-lost'], told.id)
+    await endCases(ctx, payment.id, ['dispute-lost'], caseId)
   } else if (LEFT_HERE.includes(told.outcome ?? '')) {
-    await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], told.id)
+    await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], caseId)
   } else {
     await openCase(ctx, { ...about, kind: 'dispute-lost', reason: told.outcome })
-    await endCases(ctx, payment.id, ['dispute'], told.id)
+    await endCases(ctx, payment.id, ['dispute'], caseId)
   }
 }

@@ -39,6 +39,10 @@ describe.skipIf(!areHere)(
         amount: money(129_900, 'GBP'),
         number,
         description: `Order ${number}`,
+        shipTo: {
+          ...{ name: 'Amna Khan', address: '10 Downing Street', city: 'London', state: '' },
+          ...{ postalCode: 'SW1A 2AA', country: 'GB' },
+        },
         key: `${number}-GBP129900-0`,
       })
       paypal.approve(id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, type Money, money } from '../platform/money.ts'
 import { minorOf } from './paypal-reading.ts'
-import type { ProviderEvent, ProviderNews } from './provider.ts'
+import { type DisputeNews, disputePart, type ProviderEvent, type ProviderNews } from './provider.ts'
 
 const text = z.string().min(1).max(2000)
 
@@ -36,6 +36,8 @@ const event = z.object({
 
 type Message = z.infer<typeof event>
 
+const links = maybe(z.array(z.looseObject({ rel: maybe(z.string()), href: maybe(z.string()) })))
+
 /** A refund names its capture by a link only. */
 const refund = z.looseObject({
   id: text,
@@ -43,22 +45,23 @@ const refund = z.looseObject({
   status: z.string().nullish(),
   custom_id: maybe(z.string()),
   supplementary_data: relatedIds,
-  links: maybe(z.array(z.looseObject({ rel: maybe(z.string()), href: maybe(z.string()) }))),
+  links,
 })
 
 const transaction = maybe(z.looseObject({ seller_transaction_id: maybe(text), gross_amount: maybe(amount) }))
 
 const dispute = z.looseObject({
-  dispute_id: text,
+  dispute_id: maybe(text),
   create_time: time,
   update_time: time,
-  disputed_transactions: z.array(transaction),
+  disputed_transactions: maybe(z.array(transaction)),
   reason: maybe(text),
   status: maybe(text),
   dispute_amount: maybe(amount),
   dispute_life_cycle_stage: maybe(text),
   dispute_outcome: maybe(z.looseObject({ outcome_code: maybe(text) })),
   seller_response_due_date: time,
+  links,
 })
 
 type End = 'completed' | 'pending' | 'failed'
@@ -103,29 +106,44 @@ function readRefund({ event_type: type, resource }: Message): ProviderNews[] {
   ]
 }
 
-/**
- * One for each payment that is disputed. Of several each has an id of its own, because what is known of a dispute, and the
- * case before a person, belong to one payment.
- */
-function readDispute({ event_type: type, create_time, resource }: Message): ProviderNews[] {
+/** What a message says of a dispute, and the amount of each payment that it names; null when not even the dispute is named. */
+function readDispute({ event_type: type, create_time, resource }: Message) {
   const read = dispute.safeParse(resource)
-  if (!read.success) return []
+  if (!read.success) return null
   const { data } = read
+  const self = data.links?.find((link) => link.rel === 'self')?.href
+  const id = data.dispute_id ?? /\/disputes\/([\w-]+)$/.exec(self ?? '')?.[1]
+  if (!id) return null
   const amounts = new Map<string, Money | null>()
-  for (const each of data.disputed_transactions)
+  for (const each of data.disputed_transactions ?? [])
     if (each?.seller_transaction_id) amounts.set(each.seller_transaction_id, each.gross_amount ?? null)
-  const isAlone = amounts.size === 1
-  return [...amounts].map(([captureId, gross]) => ({
+  const said: Omit<DisputeNews, 'captureId'> = {
     kind: 'dispute',
-    id: isAlone ? data.dispute_id : `${data.dispute_id}#${captureId}`,
-    captureId,
-    amount: isAlone ? (data.dispute_amount ?? gross) : gross,
+    id,
+    amount: data.dispute_amount ?? null,
     reason: data.reason ?? null,
     status: data.status ?? (type === 'CUSTOMER.DISPUTE.RESOLVED' ? 'RESOLVED' : 'OPEN'),
     stage: data.dispute_life_cycle_stage ?? null,
     outcome: data.dispute_outcome?.outcome_code ?? null,
     dueAt: data.seller_response_due_date ?? null,
     changedAt: data.update_time ?? create_time ?? data.create_time ?? null,
+  }
+  return { said, amounts }
+}
+
+/**
+ * One for each payment that is disputed. Of several each has an id of its own, because what is known of a dispute, and the
+ * case before a person, belong to one payment.
+ */
+function readDisputes(message: Message): ProviderNews[] {
+  const { said, amounts } = readDispute(message) ?? {}
+  if (!said) return []
+  const isAlone = amounts?.size === 1
+  return [...(amounts ?? [])].map(([captureId, gross]) => ({
+    ...said,
+    id: isAlone ? said.id : disputePart(said.id, captureId),
+    captureId,
+    amount: isAlone ? (said.amount ?? gross) : gross,
   }))
 }
 
@@ -136,7 +154,7 @@ const DISPUTE = /^CUSTOMER\.DISPUTE\.\w+$/
 function readNews(message: Message): ProviderNews[] {
   const { event_type: type, resource } = message
   if (REFUND.test(type)) return readRefund(message)
-  if (DISPUTE.test(type)) return readDispute(message)
+  if (DISPUTE.test(type)) return readDisputes(message)
   return DENIED.test(type) && resource?.id ? [{ kind: 'denied', captureId: resource.id }] : []
 }
 
@@ -166,7 +184,9 @@ export function readEventBody(body: string): ProviderEvent | null {
   // Money in a currency or shape that we do not know: a person has to hear of it.
   if (!news && (REFUND.test(type) || DISPUTE.test(type))) {
     const unread = [...new Set(idsIn(resource))].slice(0, MOST_IDS)
-    return { id, type, providerOrderId: null, captureId: null, news, unread, body: parsed }
+    const about = DISPUTE.test(type) ? readDispute(read.data) : null
+    const dispute = about ? { dispute: about.said } : {}
+    return { id, type, providerOrderId: null, captureId: null, news, unread, ...dispute, body: parsed }
   }
   const isOrder = type.startsWith('CHECKOUT.ORDER.')
   const isCapture = type.startsWith('PAYMENT.CAPTURE.')

@@ -33,7 +33,13 @@ describe.skipIf(!areHere)(
     async function approved() {
       const number = `ORD-1790000000000DENIED${String(++count).padStart(2, '0')}`
       const amount = money(12_345, 'USD')
-      const { id } = await provider.createOrder({ amount, number, description: 'Order', key: number })
+      const { id } = await provider.createOrder({
+        amount,
+        number,
+        description: 'Order',
+        shipTo: null,
+        key: number,
+      })
       paypal.approve(id)
       return id
     }
@@ -49,6 +55,7 @@ describe.skipIf(!areHere)(
     test.each([
       'INSTRUMENT_DECLINED',
       'ORDER_ALREADY_CAPTURED',
+      'SHIPPING_ADDRESS_INVALID',
       'PERMISSION_DENIED',
       'busy',
       'unnamed',

@@ -24,7 +24,13 @@ let count = 0
 async function approved() {
   const number = `ORD-1790000000000REFUSE${String(++count).padStart(2, '0')}`
   const amount = money(12_345, 'USD')
-  const { id } = await provider.createOrder({ amount, number, description: 'Order', key: number })
+  const { id } = await provider.createOrder({
+    amount,
+    number,
+    description: 'Order',
+    shipTo: null,
+    key: number,
+  })
   paypal.approve(id)
   return id
 }

@@ -29,6 +29,7 @@ const open = async (amount = 12_345) => {
     amount: money(amount, 'USD'),
     number,
     description: `Order ${number}`,
+    shipTo: null,
     key: `${number}-0`,
   })
   return { id, number }

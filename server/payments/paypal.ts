@@ -5,8 +5,15 @@ import { money, toDecimal } from '../platform/money.ts'
 import { readEventBody } from './paypal-events.ts'
 import { readOrder } from './paypal-reading.ts'
 import { readReport } from './paypal-report.ts'
+import { keyWith, shippingOf } from './paypal-shipping.ts'
 import { readSignature, verifySignature } from './paypal-webhook.ts'
-import { type Provider, type ProviderCapture, type ProviderRefund, referenceOf } from './provider.ts'
+import {
+  type NewProviderOrder,
+  type Provider,
+  type ProviderCapture,
+  type ProviderRefund,
+  referenceOf,
+} from './provider.ts'
 
 const TIMEOUT = 20_000
 
@@ -128,29 +135,54 @@ export function paypalProvider(config: PayPalConfig, ask: typeof fetch = fetch):
     }
   }
 
+  /** With an address PayPal shows that one, and takes no other. */
+  const openOrder = async (
+    { amount, number, description, key }: Omit<NewProviderOrder, 'shipTo'>,
+    shipping?: Sdk.ShippingDetails,
+  ) => {
+    const { result } = await asking(({ sdk, orders }) =>
+      orders.createOrder({
+        paypalRequestId: key,
+        prefer,
+        body: {
+          intent: sdk.CheckoutPaymentIntent.Capture,
+          purchaseUnits: [
+            {
+              amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
+              description,
+              customId: number,
+              ...(shipping ? { shipping } : {}),
+            },
+          ],
+          ...(shipping
+            ? {
+                applicationContext: {
+                  shippingPreference: sdk.OrderApplicationContextShippingPreference.SetProvidedAddress,
+                },
+              }
+            : {}),
+        },
+      }),
+    )
+    if (!result.id) throw new Error('PayPal opened an order without an id.')
+    return { id: result.id }
+  }
+
   return {
     name: 'paypal',
     label: 'PayPal',
     findOrder,
-    createOrder: async ({ amount, number, description, key }) => {
-      const { result } = await asking(({ sdk, orders }) =>
-        orders.createOrder({
-          paypalRequestId: key,
-          prefer,
-          body: {
-            intent: sdk.CheckoutPaymentIntent.Capture,
-            purchaseUnits: [
-              {
-                amount: { currencyCode: amount.currency, value: toDecimal(amount.amount) },
-                description,
-                customId: number,
-              },
-            ],
-          },
-        }),
-      )
-      if (!result.id) throw new Error('PayPal opened an order without an id.')
-      return { id: result.id }
+    createOrder: async ({ shipTo, ...order }) => {
+      const shipping = shipTo && shippingOf(shipTo)
+      if (!shipping) return openOrder(order)
+      try {
+        return await openOrder({ ...order, key: keyWith(order.key, shipping) }, shipping)
+      } catch (fault) {
+        // Whatever it did not like: without the address it is what it always was, and no purchase is lost for it.
+        const refusedAddress = refusalOf(fault)
+        if (!refusedAddress) throw fault
+        return { ...(await openOrder(order)), refusedAddress }
+      }
     },
     capture: async (id, key) => {
       try {

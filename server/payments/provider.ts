@@ -1,11 +1,28 @@
 import type { Money } from '../platform/money.ts'
 
+/** Where a purchase is sent, as its buyer wrote it; what a country has none of is empty. */
+export interface ShipTo {
+  name: string
+  address: string
+  city: string
+  /** Of the United States two letters, such as CA. */
+  state: string
+  postalCode: string
+  /** ISO code. */
+  country: string
+}
+
+/** Why PayPal takes no money for an order with an address that it does not like. */
+export const ADDRESS_REFUSED = 'SHIPPING_ADDRESS_INVALID'
+
 /** What is asked of a payment provider. `key` makes a repeated call the same call. */
 export interface NewProviderOrder {
   amount: Money
   /** The purchase's own number: it comes back in every message and report. The shopper never sees it there. */
   number: string
   description: string
+  /** Told to whoever pays and kept by the provider, which protects a seller who sends to that address; null to leave it out. */
+  shipTo: ShipTo | null
   key: string
 }
 
@@ -66,6 +83,11 @@ export type ProviderNews =
     }
   | { kind: 'denied'; captureId: string }
 
+export type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>
+
+/** What a dispute over several payments is called as far as it is about one of them: a provider's own id has no `#`. */
+export const disputePart = (disputeId: string, captureId: string): string => `${disputeId}#${captureId}`
+
 /** The key of a refund as its message repeats it: letters, digits, `-`, `_`, `.` and `,`. */
 export const referenceOf = (key: string): string => key.replaceAll(/[^\w.,-]/g, '.').slice(0, 127)
 
@@ -80,6 +102,8 @@ export interface ProviderEvent {
   others?: ProviderNews[]
   /** It says something of money, and nobody can read what: everything in it that may be the id of a payment. */
   unread?: string[]
+  /** What it says of a dispute whose payment it does not name so that it could be read. */
+  dispute?: Omit<DisputeNews, 'captureId'>
   body: unknown
 }
 
@@ -110,7 +134,8 @@ export interface Provider {
   name: 'paypal' | 'demo'
   /** As people read it: on the checkout, the thank-you page, the invoice. */
   label: string
-  createOrder(order: NewProviderOrder): Promise<{ id: string }>
+  /** `refusedAddress`: why the provider did not take the address; then the order is open without it. */
+  createOrder(order: NewProviderOrder): Promise<{ id: string; refusedAddress?: string }>
   /**
    * Takes the money of an approved order. Asking again with the same key gives the first answer. Throws also when the
    * money was taken before and nobody can say how much: `declined` is only said when none moved.

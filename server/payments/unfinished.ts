@@ -3,7 +3,7 @@ import { takenThere } from '../ledger/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { oldestToAsk } from './asking-rules.ts'
+import { newestSilent, oldestToAsk } from './asking-rules.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { paymentCases } from './case-tables.ts'
 import { givenBack } from './give-back-tables.ts'
@@ -46,8 +46,11 @@ const listUnanswered = (db: Db, now: Date) =>
     .select({
       /** Asking under its number is safe no more. */
       isTooOld: lte(refunds.createdAt, oldestToAsk(now)).mapWith(Boolean),
+      /** A person has to say what became of it. */
+      isSilent: lte(refunds.createdAt, newestSilent(now)).mapWith(Boolean),
       refundId: refunds.id,
       number: purchases.number,
+      captureId: payments.captureId,
       amount: refunds.chargeAmount,
       currency: refunds.chargeCurrency,
       error: refunds.error,

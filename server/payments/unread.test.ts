@@ -6,11 +6,13 @@ import { disputeMessage, refundMessage, reversalMessage } from '#tests/fakes/pay
 import { ADMIN } from '#tests/orders.ts'
 import { granted } from '#tests/shopper.ts'
 import { buyOfTwo, tell } from '#tests/told.ts'
-import { contextOf } from '../context.ts'
+import { contextOf, systemContext } from '../context.ts'
 import { money } from '../platform/money.ts'
+import { recordPaymentEvent } from './actions.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { disputes } from './case-tables.ts'
 import { closeCase } from './cases.ts'
+import { readEventBody } from './paypal-events.ts'
 import { paymentEvents } from './tables.ts'
 
 let app: TestApp
@@ -135,5 +137,115 @@ describe('a dispute', () => {
       expect(await state()).toMatchObject(FREE)
       expect(await casesOf(number)).toEqual([])
     }
+  })
+})
+
+describe('a message of a dispute that names no payment', () => {
+  const BOTH = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR'] as const
+  const over = (outcome: string) => ({
+    type: 'CUSTOMER.DISPUTE.RESOLVED',
+    status: 'RESOLVED',
+    outcome,
+    updated: '2026-11-25T08:00:00.000Z',
+  })
+  const unnamed = (message: Message, resource: object = {}) =>
+    changed(message, { disputed_transactions: null, ...resource })
+
+  test.each(BOTH)('and says that it ended as %s ends the case of that dispute', async (outcome) => {
+    const { captureId, whole, number, state } = await buyOfTwo(app)
+    const caseId = `PP-D-${captureId}`
+    await tell(app, disputeMessage(captureId, whole, { caseId }))
+    const [own] = await casesOf(number)
+    await tell(app, unnamed(disputeMessage(captureId, whole, { caseId, ...over(outcome) })))
+    const isWon = outcome === 'RESOLVED_SELLER_FAVOUR'
+    expect(await casesOf(number)).toMatchObject(isWon ? [] : [{ kind: 'dispute-lost', subject: caseId }])
+    expect(await state()).toMatchObject(isWon ? FREE : [{ onHold: 'reversal' }, { onHold: 'reversal' }])
+    const [known] = await app.db.select().from(disputes).where(eq(disputes.captureId, captureId))
+    expect(known).toMatchObject({ ...whole, status: 'RESOLVED', outcome, closedAt: clock.now() })
+    expect(own).toMatchObject({ kind: 'dispute', subject: caseId })
+  })
+
+  test('but the address of the dispute is about the same one', async () => {
+    const { captureId, whole, number } = await buyOfTwo(app)
+    const caseId = `PP-D-${captureId}`
+    await tell(app, disputeMessage(captureId, whole, { caseId }))
+    const href = `https://api.paypal.com/v1/customer/disputes/${caseId}`
+    const links = [{ rel: 'self', href, method: 'GET' }]
+    const said = disputeMessage(captureId, whole, over('CANCELED_BY_BUYER'))
+    await tell(app, unnamed(said, { dispute_id: null, links }))
+    expect(await casesOf(number)).toEqual([])
+  })
+
+  test('ends it for both payments that it is over', async () => {
+    const bought = [await buyOfTwo(app), await buyOfTwo(app)] as const
+    const [{ captureId, whole }, other] = bought
+    const caseId = `PP-D-${captureId}`
+    const message = disputeMessage(captureId, whole, { caseId })
+    const [mine] = message.resource.disputed_transactions
+    const disputed_transactions = [mine, { ...mine, seller_transaction_id: other.captureId }]
+    await tell(app, changed(message, { disputed_transactions }))
+    for (const { state } of bought) expect(await state()).toMatchObject(HELD)
+    await tell(app, unnamed(disputeMessage(captureId, whole, { caseId, ...over('RESOLVED_SELLER_FAVOUR') })))
+    for (const { state, number } of bought) {
+      expect(await casesOf(number)).toEqual([])
+      expect(await state()).toMatchObject(FREE)
+    }
+  })
+
+  test('ends it also when it came before the first one was booked', async () => {
+    const { captureId, whole, number } = await buyOfTwo(app)
+    const caseId = `PP-D-${captureId}`
+    const first = readEventBody(JSON.stringify(disputeMessage(captureId, whole, { caseId })))
+    if (!first) throw new Error('This is no message.')
+    await recordPaymentEvent(systemContext(app), first)
+    await tell(app, unnamed(disputeMessage(captureId, whole, { caseId, ...over('DENIED') })))
+    expect(await casesOf(number)).toEqual([])
+    const [known] = await app.db.select().from(disputes).where(eq(disputes.captureId, captureId))
+    expect(known).toMatchObject({ status: 'RESOLVED' })
+  })
+
+  test('where a payment can be found, and of which there are several, is one case that its end closes', async () => {
+    const { captureId, whole, number, state } = await buyOfTwo(app)
+    const caseId = `PP-D-${captureId}`
+    const odd = { disputed_transactions: { of_seller: captureId } }
+    for (const status of ['WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'WAITING_FOR_BUYER_RESPONSE'])
+      await tell(app, changed(disputeMessage(captureId, whole, { caseId, status }), odd))
+    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', subject: caseId }])
+    expect(await state()).toMatchObject(HELD)
+    await tell(
+      app,
+      changed(disputeMessage(captureId, whole, { caseId, ...over('RESOLVED_SELLER_FAVOUR') }), odd),
+    )
+    expect(await casesOf(number)).toEqual([])
+    expect(await state()).toMatchObject(FREE)
+  })
+
+  test('nor is one that is known is in the log, and holds nobody’s parcels', async () => {
+    const { captureId, whole, number, state } = await buyOfTwo(app)
+    await tell(app, disputeMessage(captureId, whole, { caseId: `PP-D-${captureId}` }))
+    const error = vi.spyOn(app.log, 'error')
+    const message = disputeMessage(captureId, whole, { caseId: `PP-D-${captureId}-1`, ...over('DENIED') })
+    await tell(app, unnamed(message))
+    expect(error).toHaveBeenCalledOnce()
+    error.mockRestore()
+    expect(await casesOf(number)).toHaveLength(1)
+    expect(await state()).toMatchObject(HELD)
+  })
+})
+
+describe('a dispute whose messages name another payment each', () => {
+  test('holds each of them, and the end of one is not the end of the other', async () => {
+    const bought = [await buyOfTwo(app), await buyOfTwo(app)] as const
+    const [one, other] = bought
+    const caseId = `PP-D-${one.captureId}`
+    const say = (of: typeof one, told: Parameters<typeof disputeMessage>[2] = {}) =>
+      tell(app, disputeMessage(of.captureId, of.whole, { caseId, ...told }))
+    await say(one)
+    await say(other)
+    for (const { state } of bought) expect(await state()).toMatchObject(HELD)
+    const won = { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR', updated: '2026-11-25T08:00:00.000Z' }
+    await say(other, { type: 'CUSTOMER.DISPUTE.RESOLVED', ...won })
+    expect(await other.state()).toMatchObject(FREE)
+    expect(await one.state()).toMatchObject(HELD)
   })
 })

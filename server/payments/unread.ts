@@ -1,8 +1,59 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { CaseKind } from '../mail/payment-cases.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
-import type { ProviderEvent } from './provider.ts'
+import { listDisputed } from './disputes.ts'
+import { type DisputeNews, disputePart, type ProviderEvent } from './provider.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+/**
+ * The payments of a dispute, by the provider's ids of their money, of which a message names none: those that the dispute is known
+ * for, or was told of and not booked yet; else those whose ids stand anywhere in the message.
+ */
+async function listDisputedCaptures({ app, db }: Context, disputeId: string, unread: readonly string[]) {
+  const provider = app.provider.name
+  const toldId = sql<string>`${paymentEvents.news} ->> 'id'`
+  const known = await listDisputed(db, provider, disputeId)
+  const told = await db
+    .select({ captureId: sql<string>`${paymentEvents.news} ->> 'captureId'` })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, provider),
+        isNull(paymentEvents.handledAt),
+        sql`${paymentEvents.news} ->> 'kind' = 'dispute'`,
+        or(eq(toldId, disputeId), sql`starts_with(${toldId}, ${disputePart(disputeId, '')})`),
+      ),
+    )
+  if (known.length + told.length > 0) return [...known, ...told].map(({ captureId }) => captureId)
+  const found = await db
+    .select({ captureId: payments.captureId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(inArray(payments.providerOrderId, [...unread]), inArray(payments.captureId, [...unread])),
+      ),
+    )
+  return found.flatMap(({ captureId }) => captureId ?? [])
+}
+
+/**
+ * A message of a dispute that names no payment, such as one that says how it ended, is told of the payments that the dispute is
+ * about: then it is booked like every other. Of a dispute that nobody can find a payment for it stays as it is.
+ */
+export async function nameDisputed(ctx: Context, event: ProviderEvent): Promise<ProviderEvent> {
+  const { unread = [], dispute, ...read } = event
+  if (!dispute) return event
+  const captures = [...new Set(await listDisputedCaptures(ctx, dispute.id, unread))]
+  const [news, ...others] = captures.map((captureId): DisputeNews => {
+    const id = captures.length === 1 ? dispute.id : disputePart(dispute.id, captureId)
+    return { ...dispute, id, captureId, amount: captures.length === 1 ? dispute.amount : null }
+  })
+  if (!news) return event
+  return { ...read, captureId: news.captureId, news, ...(others.length > 0 ? { others } : {}) }
+}
 
 /** What an unreadable message may be about, by its kind: whatever may hold the parcels does. */
 function kindOf(type: string): CaseKind {
@@ -23,6 +74,6 @@ export async function reportUnread(
   ctx.log.error({ event: id, type, payment: payment?.id ?? null }, 'a message about money cannot be read')
   if (!payment) return
   await lockPurchase(ctx.db, payment.purchaseId)
-  const about = { paymentId: payment.id, subject: id, money: null }
+  const about = { paymentId: payment.id, subject: event.dispute?.id ?? id, money: null }
   await openCase(ctx, { ...about, kind: kindOf(type), reason: type })
 }

@@ -13,6 +13,7 @@ export type NextCapture =
   | 'DECLINED'
   | 'INSTRUMENT_DECLINED'
   | 'ORDER_ALREADY_CAPTURED'
+  | 'SHIPPING_ADDRESS_INVALID'
   | 'PERMISSION_DENIED'
   | 'blocked'
   | 'unnamed'
@@ -102,6 +103,7 @@ export async function startFakePayPal() {
   let nextCapture: NextCapture = 'COMPLETED'
   let pendingFor = 'PENDING_REVIEW'
   let nextRefund = 'COMPLETED'
+  let addressFault: string | null = null
   const reported: Reported[] = []
   let mostReported = 10_000
   let isReportDown = false
@@ -111,6 +113,7 @@ export async function startFakePayPal() {
 
   function open(body: Record<string, unknown>): Answer {
     const units = body.purchase_units as Record<string, unknown>[]
+    if (addressFault && units.some(({ shipping }) => shipping)) return problem(422, addressFault)
     const order: FakeOrder = {
       id: id(),
       intent: String(body.intent),
@@ -127,7 +130,8 @@ export async function startFakePayPal() {
     if (behaviour === 'blocked') return { status: 403, body: 'Access denied' }
     if (behaviour === 'unnamed') return problem(400)
     if (behaviour === 'PERMISSION_DENIED') return problem(403, behaviour)
-    if (behaviour === 'INSTRUMENT_DECLINED') return problem(422, behaviour)
+    if (['INSTRUMENT_DECLINED', 'SHIPPING_ADDRESS_INVALID'].includes(behaviour))
+      return problem(422, behaviour)
     if (behaviour === 'ORDER_ALREADY_CAPTURED' || order.status === 'COMPLETED')
       return problem(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'ORDER_NOT_APPROVED')
@@ -223,14 +227,8 @@ export async function startFakePayPal() {
     const isKnown = url === '/v1/oauth2/token' || request.headers.authorization === `Bearer ${token}`
     const answer = isKnown ? (known ?? reply(method, url, body)) : problem(401)
     if (typeof key === 'string' && answer.status < 300) remembered.set(key, answer)
-    asked.push({
-      method,
-      path: url,
-      headers: request.headers,
-      body,
-      answer: answer.body,
-      status: answer.status,
-    })
+    const question = { method, path: url, headers: request.headers, body }
+    asked.push({ ...question, answer: answer.body, status: answer.status })
     if (nextCapture === 'lost' && url.endsWith('/capture')) {
       response.destroy()
       return
@@ -262,6 +260,8 @@ export async function startFakePayPal() {
     refundNext: (word: string) => {
       nextRefund = word
     },
+    /** Why orders with an address are refused from now on; null when they are not. */
+    refuseAddresses: (issue: string | null) => (addressFault = issue),
     /** What its report tells; and how many it tells in one answer before it refuses. */
     reports: (...told: Reported[]) => reported.push(...told),
     reportAtMost: (most: number) => {
@@ -285,11 +285,10 @@ export async function startFakePayPal() {
     },
     /** It forgets its keys after some hours. */
     forgetKeys: () => remembered.clear(),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

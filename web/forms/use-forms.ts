@@ -20,6 +20,7 @@ export type DialogName =
   | 'reactivate'
   | 'block'
   | 'unblock'
+  | 'answer'
 
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in

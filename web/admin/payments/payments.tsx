@@ -2,14 +2,17 @@ import { RefreshCw } from 'lucide-react'
 import { finishLate } from '#server/checkout/finish-late.ts'
 import { listLate } from '#server/checkout/late-queries.ts'
 import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
+import { answerRefund } from '#server/payments/answer-refund.ts'
 import { closeCase } from '#server/payments/cases.ts'
 import { askCheck, findLastCheck } from '#server/payments/check.ts'
 import { giveBack } from '#server/payments/give-back.ts'
+import { refundPaidInput, refundUnpaidInput } from '#server/payments/input.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
 import { readMoneyWall } from '#server/payments/wall.ts'
 import { byCurrency } from '#server/payments/wall-rules.ts'
 import { formats } from '#server/platform/formats.ts'
+import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
@@ -23,6 +26,7 @@ import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/payments'
+import { AnswerRefund } from './answer-refund.tsx'
 import { ProviderCheckPanel } from './provider-check.tsx'
 import { UnfinishedPanel } from './unfinished.tsx'
 import { ByMarket, KeptAlarm, MoneyPanel } from './wall.tsx'
@@ -80,6 +84,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerForm(context, form, { good: t('The refund has its answer.'), fault }, () =>
         askRefund(act, subject),
       )
+    case 'refund-paid':
+      return answerForm(context, form, { good: t('The refund is noted as paid back.'), fault }, async () => {
+        const input = readInput(refundPaidInput, form)
+        if (!input.ok) return input
+        const { subject, reference } = input.value
+        return answerRefund(act, subject, { wasPaid: true, reference })
+      })
+    case 'refund-unpaid': {
+      const good = t('It is noted as not paid back: a case waits for you.')
+      return answerForm(context, form, { good, fault }, async () => {
+        const input = readInput(refundUnpaidInput, form)
+        return input.ok ? answerRefund(act, input.value.subject, { wasPaid: false }) : input
+      })
+    }
     case 'check':
       return answerForm(context, form, { good: t('The provider’s report is being checked.'), fault }, () =>
         askCheck(act),
@@ -102,7 +120,10 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 /** Where all the money is, and everything about it that is not finished. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { wall, unfinished, late, check, from, now } = loaderData
-  const forms = useForms()
+  const forms = useForms('answer')
+  const { dialog } = forms
+  const answered =
+    dialog && unfinished.unanswered.find((each) => each.isSilent && each.refundId === Number(dialog.subject))
   const { refused } = forms.words(forms.answer?.intent ?? '')
   const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })
   return (
@@ -119,7 +140,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           {t('Refresh Data')}
         </ButtonLink>
       </PageHead>
-      {refused && <FormSummary {...refused} />}
+      {refused && !answered && <FormSummary {...refused} />}
       <Notice told={forms.answer?.good ? forms.answer : null} />
       <KeptAlarm kept={wall} />
       {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
@@ -129,6 +150,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <UnfinishedPanel unfinished={unfinished} late={late} now={now} />
       <ProviderCheckPanel check={check} />
       {wall.money.length > 0 && <ByMarket rows={wall.money} />}
+      {answered && <AnswerRefund key={answered.refundId} refund={answered} forms={forms} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import { waitsForMerchant, whyPending } from '#server/payments/pending-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
 import { t } from '#server/platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
@@ -115,10 +115,18 @@ function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
   }
   if (each.kind === 'refund-failed')
     return (
-      <Act intent="refund-again" id={each.id} kind="ink" note={t('Never more than is left of the order.')}>
-        {t('Ask for the refund again')}
-      </Act>
+      <>
+        <Act intent="refund-again" id={each.id} kind="ink" note={t('Never more than is left of the order.')}>
+          {t('Ask for the refund again')}
+        </Act>
+        <CloseCase each={each} note={t('Nothing is refunded by that.')} />
+      </>
     )
+  return <CloseCase each={each} note={t('What was on hold because of it may be sent.')} />
+}
+
+/** A person says that it is dealt with. */
+function CloseCase({ each, note }: { each: Case; note: string }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -130,7 +138,7 @@ function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
         <Button type="submit" name="intent" value="close" kind="line" size="small">
           {t('Close the case')}
         </Button>
-        <small className="text-12 text-mute">{t('What was on hold because of it may be sent.')}</small>
+        <small className="text-12 text-mute">{note}</small>
       </Form>
     </details>
   )
@@ -218,6 +226,17 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             since={sinceOf(each.since, now)}
             amount={priceIn(each.currency)(each.amount)}
           >
+            {each.isSilent && (
+              <ButtonLink
+                to={`?answer=${each.refundId}`}
+                kind="line"
+                size="small"
+                preventScrollReset
+                className="w-full"
+              >
+                {t('Say what became of it')}
+              </ButtonLink>
+            )}
             {!each.isTooOld && (
               <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
                 {t('Ask again')}

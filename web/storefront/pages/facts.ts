@@ -2,18 +2,20 @@ import { HOLD_MINUTES } from '#server/checkout/allowance.ts'
 import { HEAVIEST_POUNDS } from '#server/checkout/rules.ts'
 import { countryName, DEFAULT_MARKET, MARKETS } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
+import { CANCEL_WITHIN, RETURN_WITHIN } from '#server/orders/status-rules.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { convert, money, sayMoney } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import { listShippingRates, type ShippingRate } from '#server/shipping/queries.ts'
 
-/** What the marketplace promises in its texts. It is kept by server/orders/status-rules.ts, and a test holds both together. */
+/** What the marketplace promises in its texts. What a rule keeps is taken from that rule. */
 export const POLICIES = {
   /** Hours after paying in which an order can be cancelled for a full refund. */
-  cancelHours: 1,
+  cancelHours: CANCEL_WITHIN / HOUR,
   /** Days after delivery in which a return can be asked for. */
-  returnDays: 30,
+  returnDays: RETURN_WITHIN / DAY,
   /** Business days until a refund has arrived. */
   refundDays: '5-7',
   /** Hours until the support answers. */

@@ -74,7 +74,7 @@ export const PRIVACY: Document = {
               'The seller of your goods sees your name, delivery address and phone number, for the orders at that seller only. Your e-mail address stays with us.',
             ),
             key(
-              'The payment provider learns the amount and the order number, and from you whatever you tell it to pay.',
+              'The payment provider learns the amount, the order number and where the order is sent, and from you whatever you tell it to pay.',
             ),
             key('The carrier gets what stands on the label.'),
             key('Nobody else, unless a court or the law obliges us.'),
