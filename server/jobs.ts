@@ -1,5 +1,6 @@
 import { forgetRejected } from './accounts/forget-rejected.ts'
 import type { App } from './app.ts'
+import { emptyCategories } from './catalog/category-moves.ts'
 import { checkImport } from './catalog/import/files/check.ts'
 import { fetchImportPictures } from './catalog/import/files/fetch-pictures.ts'
 import { giveUpImport } from './catalog/import/files/give-up.ts'
@@ -48,6 +49,7 @@ function worksOf(app: App): { [Name in QueueName]: (payload: Payloads[Name]) => 
     'release-holds': () => releaseExpiredHolds(systemContext(app)),
     'send-refund': (work) => sendRefundInTime(systemContext(app), work),
     'give-back': (work) => giveBackInTime(systemContext(app), work),
+    'empty-categories': () => emptyCategories(systemContext(app)),
     'begin-check': () => beginCheck(systemContext(app)),
     'check-provider': ({ checkId }) => runCheck(systemContext(app), checkId),
     'keep-money': () => keepMoney(systemContext(app)),

@@ -16,6 +16,12 @@ export const lockCategories = (db: Db) =>
 
 export const gone = () => refuse('not-found', t('This category is gone. Reload to see the others.'))
 
+/** Refuses with `going` what is done with a category or subcategory whose products are moving out of it. */
+export const judgeGoing = (shelf: { name: string; deletedAt: Date | null } | null): Refusal | null =>
+  shelf?.deletedAt
+    ? refuse('going', t('{{name}} is being deleted. Its products are on their way.', { name: shelf.name }))
+    : null
+
 const wrong = (code: string, field: string, message: string) => refuse(code, message, { [field]: message })
 
 /** What something is called from now on beside what it was: its older addresses still lead to it. */
@@ -55,7 +61,7 @@ function judgeOthers(others: readonly Called[], name: string): Refusal | null {
 }
 
 /**
- * Adds a category, or changes it; its older addresses still lead to it. Refuses with `wrong-fields`, `not-found`, `twice`,
+ * Adds a category, or changes it; its older addresses still lead to it. Refuses with `wrong-fields`, `not-found`, `going`, `twice`,
  * `in-navigation` where one of the navigation would get another address, and `changed-meanwhile`.
  */
 export async function saveCategory(
@@ -70,6 +76,8 @@ export async function saveCategory(
     await lockCategories(db)
     const before = categoryId === null ? null : await lockCategory(db, categoryId)
     if (categoryId !== null && !before) return gone()
+    const going = judgeGoing(before)
+    if (going) return going
     const late = before && (await judgeMeanwhile(db, ['category', before.id], seen))
     if (late) return late
     const other = await judgeCategory(db, before?.id ?? 0, values)
@@ -128,7 +136,7 @@ export async function lockSubcategory(db: Db, subcategoryId: number) {
 }
 
 /**
- * Adds a subcategory, or changes it; its older addresses still lead to it. Refuses with `wrong-fields`, `not-found`, `twice` of
+ * Adds a subcategory, or changes it; its older addresses still lead to it. Refuses with `wrong-fields`, `not-found`, `going`, `twice` of
  * its parent, `in-use` where it would leave the category of its products, and `changed-meanwhile`.
  */
 export async function saveSubcategory(
@@ -144,12 +152,16 @@ export async function saveSubcategory(
     const before = subcategoryId === null ? null : await lockSubcategory(db, subcategoryId)
     if (subcategoryId !== null && !before)
       return refuse('not-found', t('This subcategory is gone. Reload to see the others.'))
+    const going = judgeGoing(before)
+    if (going) return going
     const late = before && (await judgeMeanwhile(db, ['subcategory', before.id], seen))
     if (late) return late
     const [parent] = await db
-      .select({ name: categories.name })
+      .select({ name: categories.name, deletedAt: categories.deletedAt })
       .from(categories)
       .where(eq(categories.id, values.categoryId))
+    const leaving = judgeGoing(parent ?? null)
+    if (leaving) return leaving
     if (!parent) return wrong('no-parent', 'categoryId', t('Please select a parent category.'))
     const others = await db
       .select({ name: subcategories.name, slug: subcategories.slug })

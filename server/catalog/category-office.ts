@@ -16,6 +16,7 @@ export async function listOfficeCategories(db: Db) {
       description: categories.description,
       status: categories.status,
       isProtected: categories.protected,
+      isGoing: sql<boolean>`${categories.deletedAt} is not null`,
       found: sql<number>`(select count(*)::int from (select from ${products}
         where ${products}.category_id = ${categories}.id and ${products}.status <> 'archived' limit ${MOST}) found)`,
     })
@@ -37,6 +38,7 @@ export async function listOfficeSubcategories(db: Db) {
       status: subcategories.status,
       categoryId: subcategories.categoryId,
       parent: categories.name,
+      isGoing: sql<boolean>`(${subcategories.deletedAt} is not null or ${categories.deletedAt} is not null)`,
       found: sql<number>`(select count(*)::int from (select from ${productSubcategories}
         join ${products} on ${products.id} = ${productSubcategories.productId}
         where ${productSubcategories.subcategoryId} = ${subcategories.id} and ${products.status} <> 'archived'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -40,6 +41,10 @@ export const categories = pgTable(
     hue: smallint().notNull().default(85),
     position: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Since when it is on its way out: a job moves its products page by page, and then it is gone. */
+    deletedAt: moment(),
+    /** Where its products go meanwhile; into none where empty. */
+    moveTo: ref().references((): AnyPgColumn => categories.id),
   },
   (table) => enumChecks('categories', table),
 )
@@ -60,6 +65,9 @@ export const subcategories = pgTable(
     /** Older addresses that still lead here. */
     aliases: text().array().notNull().default([]),
     createdAt: createdAt(),
+    /** As of a category. */
+    deletedAt: moment(),
+    moveTo: ref().references((): AnyPgColumn => subcategories.id),
   },
   (table) => [...enumChecks('subcategories', table), unique().on(table.categoryId, table.slug)],
 )

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { enumChecks, id, minor, ref } from '../platform/columns.ts'
 import { CURRENCIES } from '../platform/money.ts'
 import { ORDER_STATUSES } from './tables.ts'
@@ -20,11 +21,14 @@ export const salesFigures = pgTable(
     revenue: minor().notNull(),
     /** The same in pence, at the rate that is stamped on each order. */
     pounds: minor().notNull(),
+    /** The sum of others: only what is not so is looked at to be added up. */
+    addedUp: boolean().notNull().default(false),
   },
   (table) => [
     ...enumChecks('sales_figures', table),
     index().on(table.vendorId, table.day),
     index().on(table.day),
+    index('sales_figures_fresh').on(table.vendorId, table.day).where(sql`not added_up`),
   ],
 )
 
@@ -38,6 +42,10 @@ export const pieceFigures = pgTable(
     month: date({ mode: 'string' }).notNull(),
     productId: ref().notNull(),
     pieces: integer().notNull(),
+    addedUp: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.vendorId, table.month, table.productId, table.pieces)],
+  (table) => [
+    index().on(table.vendorId, table.month, table.productId, table.pieces),
+    index('piece_figures_fresh').on(table.vendorId, table.month, table.productId).where(sql`not added_up`),
+  ],
 )

@@ -116,6 +116,58 @@ describe('what a vendor sold', () => {
     expect(await listTopProducts(app.db, vendor.id, null)).toEqual(top)
   })
 
+  test('is added up with what was before, and days and products that nothing has changed of are not read', async () => {
+    const vendor = await makeVendor(app.db)
+    const product = await makeProduct(app.db, { vendorId: vendor.id, prices: 1000, stock: 50 })
+    await app.db.execute(sql`
+      insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds)
+      select v, date '2010-01-01' + n, 'GBP', 'delivered', 1, 1000, 1000
+      from generate_series(1000001, 1000020) v, generate_series(1, 1500) n`)
+    await app.db.execute(sql`
+      insert into piece_figures (vendor_id, month, product_id, pieces)
+      select ${vendor.id}, date '2010-01-01', n, 1 from generate_series(1000001, 1030000) n`)
+    await addUpFigures(app.db, clock.now())
+    await app.db.execute(sql`vacuum analyze sales_figures, piece_figures`)
+    const { order } = await buy(app, [line(product.id)], { market: 'GB' })
+    await deliver(app, order.id)
+    await app.db.execute(sql`
+      insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds)
+      values (1000001, '2010-02-01', 'GBP', 'delivered', -1, -1000, -1000),
+        (1000001, '2010-02-02', 'GBP', 'delivered', 1, 500, 500)`)
+    const before = await monthsOf(vendor.id)
+    const read = await app.db.transaction(async (tx) => {
+      await addUpFigures(tx, clock.now())
+      const { rows } = await tx.execute<{ read: number }>(sql`
+        select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+        where relname in ('sales_figures', 'piece_figures')`)
+      return rows[0]?.read
+    })
+    // Of 60,000.
+    expect(read).toBeLessThan(3000)
+    expect(await monthsOf(vendor.id)).toEqual(before)
+    const isFebruary = sql`vendor_id = 1000001 and day between '2010-02-01' and '2010-02-02'`
+    expect(await app.db.select().from(salesFigures).where(isFebruary)).toMatchObject([
+      { day: '2010-02-02', orders: 2, revenue: 1500, addedUp: true },
+    ])
+  })
+
+  test('stays the same when it is added up by two nodes at once while orders change', async () => {
+    const vendor = await makeVendor(app.db)
+    const fresh = (many: number) =>
+      app.db.execute(sql`
+      insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds)
+      select ${vendor.id}, date '2010-01-01' + n % 7, 'GBP', 'delivered', 1, 10, 10 from generate_series(1, ${many}::int) n`)
+    await fresh(500)
+    await Promise.all([
+      addUpFigures(app.db, clock.now()),
+      fresh(300),
+      addUpFigures(app.db, clock.now()),
+      fresh(200),
+      addUpFigures(app.db, clock.now()),
+    ])
+    expect(await monthsOf(vendor.id)).toMatchObject([{ month: '2010-01', orders: 1000, revenue: 10_000 }])
+  })
+
   test('best is what most pieces were sold of, without those that were cancelled', async () => {
     const vendor = await makeVendor(app.db)
     const make = (name: string) => makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock: 50 })

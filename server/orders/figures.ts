@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Currency } from '../platform/money.ts'
@@ -51,32 +51,54 @@ export async function listTopProducts(db: Db, vendorId: number, months: readonly
   return rows
 }
 
-/** Rows of a day or a month that still goes on are added up once there are this many. */
+/** Rows of a day or a month that still goes on are added up once so many are fresh. */
 const MANY = 20
+/** Days of a vendor, or months of a product, that one statement adds up. */
+const ROUND = 1000
 
 /**
- * Adds up the rows that changes left; what they sum to stays the same at every moment. Of days and months that are over one row
- * of each kind is left, however few they were.
+ * Adds up the rows that changes left, with what was added up before of the same day or month; what they sum to stays the same at
+ * every moment. Days and months that nothing has changed of since are not read. Once they are over one row of each kind is
+ * left, however few they were.
  */
 export async function addUpFigures(db: Db, now: Date): Promise<void> {
   const today = isoDay(now)
-  await db.execute(sql`
-    with gone as (
-      delete from sales_figures where (vendor_id, day) in (
-        select vendor_id, day from sales_figures group by 1, 2
-        having count(*) > ${MANY} or day < ${today}::date and count(*) > count(distinct (currency, status)))
-      returning *)
-    insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds)
-    select vendor_id, day, currency, status, sum(orders), sum(revenue), sum(pounds) from gone
-    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(revenue) <> 0 or sum(pounds) <> 0`)
-  await db.execute(sql`
-    with gone as (
-      delete from piece_figures where (vendor_id, month, product_id) in (
-        select vendor_id, month, product_id from piece_figures group by 1, 2, 3
-        having count(*) > ${MANY} or month < date_trunc('month', ${today}::date) and count(*) > 1)
-      returning *)
-    insert into piece_figures (vendor_id, month, product_id, pieces)
-    select vendor_id, month, product_id, sum(pieces) from gone group by 1, 2, 3 having sum(pieces) <> 0`)
+  await inRounds(
+    db,
+    sql`
+    with ripe as (
+      select vendor_id, day from sales_figures where not added_up
+      group by 1, 2 having count(*) > ${MANY} or day < ${today}::date limit ${ROUND}),
+    gone as (
+      delete from sales_figures f using ripe where (f.vendor_id, f.day) = (ripe.vendor_id, ripe.day) returning f.*),
+    sums as (
+      insert into sales_figures (vendor_id, day, currency, status, orders, revenue, pounds, added_up)
+      select vendor_id, day, currency, status, sum(orders), sum(revenue), sum(pounds), true from gone
+      group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(revenue) <> 0 or sum(pounds) <> 0)
+    select count(*)::int as ripe from ripe`,
+  )
+  await inRounds(
+    db,
+    sql`
+    with ripe as (
+      select vendor_id, month, product_id from piece_figures where not added_up
+      group by 1, 2, 3 having count(*) > ${MANY} or month < date_trunc('month', ${today}::date) limit ${ROUND}),
+    gone as (
+      delete from piece_figures f using ripe
+      where (f.vendor_id, f.month, f.product_id) = (ripe.vendor_id, ripe.month, ripe.product_id) returning f.*),
+    sums as (
+      insert into piece_figures (vendor_id, month, product_id, pieces, added_up)
+      select vendor_id, month, product_id, sum(pieces), true from gone
+      group by 1, 2, 3 having sum(pieces) <> 0)
+    select count(*)::int as ripe from ripe`,
+  )
+}
+
+async function inRounds(db: Db, round: SQL): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ ripe: number }>(round)
+    if ((rows[0]?.ripe ?? 0) < ROUND) return
+  }
 }
 
 /** What a vendor sold since they are here, by currency: orders, and what was paid and not refunded, in minor units. */

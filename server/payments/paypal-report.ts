@@ -63,9 +63,8 @@ function wordOf(fault: unknown): string | null {
   return (read.success && /"name"\s*:\s*"([A-Z_]+)"/.exec(read.data.body)?.[1]) || null
 }
 
-/** One window, page by page; one that holds more than PayPal gives is asked for in halves. */
-async function readWindow(ask: Ask, from: Date, to: Date): Promise<SearchResponse[]> {
-  const answers: SearchResponse[] = []
+/** One window, page by page, of which one at a time is kept; a window that holds more than PayPal gives is asked for in halves. */
+async function* readWindow(ask: Ask, from: Date, to: Date): AsyncGenerator<SearchResponse> {
   let pages = 1
   try {
     for (let page = 1; page <= pages; page++) {
@@ -81,14 +80,16 @@ async function readWindow(ask: Ask, from: Date, to: Date): Promise<SearchRespons
       // Half a report would call what is in the other half missing.
       if (page > 1 && !answer.transactionDetails?.length)
         throw new Error(`PayPal cut its report of transactions short: page ${page} of ${pages} is empty.`)
-      answers.push(answer)
+      yield answer
     }
-    return answers
   } catch (fault) {
     const word = wordOf(fault)
     const middle = after(from, Math.floor((to.getTime() - from.getTime()) / 2))
-    if (word === 'RESULTSET_TOO_LARGE' && middle > from)
-      return [...(await readWindow(ask, from, middle)), ...(await readWindow(ask, middle, to))]
+    if (word === 'RESULTSET_TOO_LARGE' && middle > from) {
+      yield* readWindow(ask, from, middle)
+      yield* readWindow(ask, middle, to)
+      return
+    }
     if (word) throw new Error(`PayPal gave no report of transactions: ${word}.`, { cause: fault })
     throw fault
   }
@@ -100,7 +101,7 @@ export async function readReport(ask: Ask, from: Date, to: Date): Promise<Provid
   let completeUntil = after(to, -LAG)
   for (let start = from; start < to; start = after(start, LONGEST)) {
     const end = new Date(Math.min(to.getTime(), start.getTime() + LONGEST))
-    for (const answer of await readWindow(ask, start, end)) {
+    for await (const answer of readWindow(ask, start, end)) {
       const refreshed = answer.lastRefreshedDatetime && new Date(answer.lastRefreshedDatetime)
       if (refreshed && refreshed < completeUntil) completeUntil = refreshed
       for (const { transactionInfo } of answer.transactionDetails ?? []) {

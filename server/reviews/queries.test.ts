@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
@@ -101,6 +102,37 @@ test('every sort shows each review once over its pages, in its order', async () 
     expect(seen).toHaveLength(count)
     const keys = seen.map(orders[sort])
     expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+  }
+})
+
+test('a page of 20,000 reviews is read where it stands in an index, in every sort, the first and a late one', async () => {
+  const { id: productId } = await makeProduct(app.db)
+  await app.db.execute(sql`
+    insert into reviews (product_id, status, rating, helpful_count, created_at)
+    select ${productId}, 'approved', 1 + n % 5, n % 50, now() - n * interval '1 minute' from generate_series(1, 20000) n`)
+  await app.db.execute(sql`analyze reviews`)
+  for (const { id: sort } of REVIEW_SORTS) {
+    const first = await listPublicReviews(app.db, productId, { sort })
+    // In the middle of those that are equal.
+    const [key = '', id = ''] = first.next?.split('.') ?? []
+    const late = `${key}.${sort === 'newest' ? id : Number(id) - 7500}`
+    const read = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+      await listPublicReviews(tx, productId, { sort })
+      await listPublicReviews(tx, productId, { sort, after: late })
+      const plans = []
+      for (const call of [`start(${productId})`, `place(${productId}, ${late.replace('.', ', ')})`])
+        plans.push(
+          await tx.execute<{ 'QUERY PLAN': string }>(
+            sql.raw(`explain (analyze, buffers) execute public_reviews_${sort}_from_${call}`),
+          ),
+        )
+      return plans.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
+    })
+    for (const plan of read) {
+      const [, pages = ''] = /Buffers: shared hit=(\d+)/.exec(plan) ?? []
+      expect(Number(pages) || plan, `${sort}: ${plan}`).toBeLessThan(40)
+    }
   }
 })
 

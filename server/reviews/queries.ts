@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { key, t } from '../platform/texts.ts'
@@ -16,12 +16,33 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]['id']
 
 export const REVIEWS_PER_PAGE = 10
 
-/** What each sort compares first; among equals the later review goes before. */
-const KEYS: Record<ReviewSort, { column: SQL<number>; descending: boolean }> = {
-  newest: { column: sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`, descending: true },
-  highest: { column: sql`${reviews.rating}::bigint`, descending: true },
-  lowest: { column: sql`${reviews.rating}::bigint`, descending: false },
-  helpful: { column: sql`${reviews.helpfulCount}::bigint`, descending: true },
+const placed = (name: 'key' | 'id') => sql`${sql.placeholder(name)}::bigint`
+
+/**
+ * What each sort compares first, as the page after it is asked for (`key`, a whole number), and as an index has it, with what decides
+ * among equals: the later review goes before.
+ */
+const SORTS: Record<ReviewSort, { key: SQL<string>; after: SQL; order: SQL }> = {
+  newest: {
+    key: sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
+    after: sql`(${reviews.createdAt}, ${reviews.id}) < ('epoch'::timestamptz + ${placed('key')} * interval '1 microsecond', ${placed('id')})`,
+    order: sql`${reviews.createdAt} desc, ${reviews.id} desc`,
+  },
+  highest: {
+    key: sql`${reviews.rating}`,
+    after: sql`(${reviews.rating}, ${reviews.id}) < (${placed('key')}, ${placed('id')})`,
+    order: sql`${reviews.rating} desc, ${reviews.id} desc`,
+  },
+  lowest: {
+    key: sql`${reviews.rating}`,
+    after: sql`(${reviews.rating}, -${reviews.id}) > (${placed('key')}, -${placed('id')})`,
+    order: sql`${reviews.rating}, -${reviews.id}`,
+  },
+  helpful: {
+    key: sql`${reviews.helpfulCount}`,
+    after: sql`(${reviews.helpfulCount}, ${reviews.id}) < (${placed('key')}, ${placed('id')})`,
+    order: sql`${reviews.helpfulCount} desc, ${reviews.id} desc`,
+  },
 }
 
 /** The key of the sort and the id of the last review seen, in a place such as `5.12`. */
@@ -30,23 +51,17 @@ function readPlace(after: string | null | undefined): { key: string; id: string 
   return key && id ? { key, id } : null
 }
 
-/** What stands after such a place. */
-function isAfter(sort: ReviewSort): SQL {
-  const { column, descending } = KEYS[sort]
-  const [key, id] = [sql`${sql.placeholder('key')}::bigint`, sql`${sql.placeholder('id')}::bigint`]
-  return sql`(${column} ${descending ? sql`<` : sql`>`} ${key} or (${column} = ${key} and ${reviews.id} < ${id}))`
-}
-
 /** A reviewer as others may know them: never an email address. */
 export const publicNameOf = (name: string | null): string => name?.split('@')[0]?.trim() || t('Anonymous')
 
+/** The statuses are written out, so that the indexes of public reviews can be read. */
 const isPublic = and(
   eq(reviews.productId, sql.placeholder('productId')),
-  inArray(reviews.status, PUBLIC_REVIEWS),
+  sql`${reviews.status} in (${sql.raw(PUBLIC_REVIEWS.map((status) => `'${status}'`).join(', '))})`,
 )
 
 const reviewsOf = prepared((db, sort: ReviewSort, from: 'start' | 'place') => {
-  const { column, descending } = KEYS[sort]
+  const { key, after, order } = SORTS[sort]
   return db
     .select({
       id: reviews.id,
@@ -57,14 +72,11 @@ const reviewsOf = prepared((db, sort: ReviewSort, from: 'start' | 'place') => {
       verified: reviews.verifiedPurchase,
       helpfulCount: reviews.helpfulCount,
       createdAt: reviews.createdAt,
-      key: column.mapWith(String),
+      key: key.mapWith(String),
     })
     .from(reviews)
-    .where(and(isPublic, from === 'place' ? isAfter(sort) : undefined))
-    .orderBy(
-      descending ? desc(column) : asc(column),
-      sql`${desc(reviews.id)} limit ${sql.raw(String(REVIEWS_PER_PAGE + 1))}`,
-    )
+    .where(and(isPublic, from === 'place' ? after : undefined))
+    .orderBy(sql`${order} limit ${sql.raw(String(REVIEWS_PER_PAGE + 1))}`)
     .prepare(`public_reviews_${sort}_from_${from}`)
 })
 

@@ -47,7 +47,15 @@ export const reviews = pgTable(
       'reviews_lengths',
       sql`char_length(${table.title}) <= 100 and char_length(${table.comment}) <= 1000`,
     ),
+    // One for each sort that is offered; ratings upwards have the later review first, too.
     index('reviews_public').on(table.productId, table.createdAt, table.id).where(sql`status = 'approved'`),
+    index('reviews_by_rating').on(table.productId, table.rating, table.id).where(sql`status = 'approved'`),
+    index('reviews_by_rating_upwards')
+      .on(table.productId, table.rating, sql`(-id)`)
+      .where(sql`status = 'approved'`),
+    index('reviews_by_help')
+      .on(table.productId, table.helpfulCount, table.id)
+      .where(sql`status = 'approved'`),
     index().on(table.status, table.createdAt),
     index().on(table.customerId),
   ],

@@ -115,37 +115,45 @@ function columnsOf<Row extends Shelf>(
     {
       key: 'status',
       head: t('Status'),
-      cell: ({ status }) => (
-        <Pill tone={status === 'active' ? 'good' : 'plain'}>
-          {status === 'active' ? t('Active') : t('Inactive')}
-        </Pill>
-      ),
+      cell: ({ status, isGoing }) =>
+        isGoing ? (
+          <Pill tone="moving">{t('Being deleted')}</Pill>
+        ) : (
+          <Pill tone={status === 'active' ? 'good' : 'plain'}>
+            {status === 'active' ? t('Active') : t('Inactive')}
+          </Pill>
+        ),
     },
     {
       key: 'acts',
       head: t('Actions'),
-      cell: (row) => (
-        <span className="flex gap-x-4">
-          <Link to={forms.open('edit', `${kind}-${row.id}`)} preventScrollReset className={LINK}>
-            {t('Edit')}
-            <span className="sr-only"> {row.name}</span>
-          </Link>
-          {'isProtected' in row && row.isProtected ? (
-            <span className="inline-flex min-h-11 items-center text-14 text-mute">
-              {t('In the navigation')}
-            </span>
-          ) : (
-            <Link
-              to={forms.open('delete', `${kind}-${row.id}`)}
-              preventScrollReset
-              className={`${LINK} text-stop`}
-            >
-              {t('Delete')}
+      cell: (row) =>
+        row.isGoing ? (
+          <span className="inline-flex min-h-11 items-center text-14 text-mute">
+            {t('Its products are moving')}
+          </span>
+        ) : (
+          <span className="flex gap-x-4">
+            <Link to={forms.open('edit', `${kind}-${row.id}`)} preventScrollReset className={LINK}>
+              {t('Edit')}
               <span className="sr-only"> {row.name}</span>
             </Link>
-          )}
-        </span>
-      ),
+            {'isProtected' in row && row.isProtected ? (
+              <span className="inline-flex min-h-11 items-center text-14 text-mute">
+                {t('In the navigation')}
+              </span>
+            ) : (
+              <Link
+                to={forms.open('delete', `${kind}-${row.id}`)}
+                preventScrollReset
+                className={`${LINK} text-stop`}
+              >
+                {t('Delete')}
+                <span className="sr-only"> {row.name}</span>
+              </Link>
+            )}
+          </span>
+        ),
     },
   ]
 }
@@ -208,7 +216,13 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
       {forms.dialog?.name === 'add' && (
-        <ShelfForm kind={kind} shelf={null} parents={categories} seen="" forms={forms} />
+        <ShelfForm
+          kind={kind}
+          shelf={null}
+          parents={categories.filter(({ isGoing }) => !isGoing)}
+          seen=""
+          forms={forms}
+        />
       )}
       {forms.dialog?.name === 'edit' && opened && (
         <ShelfForm kind={kind} shelf={opened} parents={categories} seen={seen} forms={forms} />
@@ -217,7 +231,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <DeleteShelf
           kind={kind}
           shelf={opened}
-          others={others.filter((row) => row.id !== opened.id)}
+          others={others.filter((row) => row.id !== opened.id && !row.isGoing)}
           forms={forms}
         />
       )}

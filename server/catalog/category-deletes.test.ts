@@ -1,0 +1,131 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
+import { systemContext } from '#server/context.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { makeCategory } from '#tests/categories.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
+import { findCategory, findSubcategories, listMenuCategories } from './categories.ts'
+import { saveCategory, saveSubcategory } from './category-actions.ts'
+import { deleteCategory, deleteSubcategory } from './category-deletes.ts'
+import { emptyCategories } from './category-moves.ts'
+import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
+import { lockProducts } from './product-writes.ts'
+import { productSubcategories, products } from './tables.ts'
+
+let app: TestApp
+let amira: Awaited<ReturnType<typeof comeInAsAdmin>>
+let yusuf: Awaited<ReturnType<typeof comeInAsAdmin>>
+beforeAll(async () => {
+  app = await openTestApp()
+  amira = await comeInAsAdmin(app, { username: 'amira' })
+  yusuf = await comeInAsAdmin(app, { username: 'yusuf' })
+})
+afterAll(() => app.close())
+
+const formOf = (name: string) => ({ name, description: 'For the balcony', status: 'active' })
+const rowOf = async (name: string) =>
+  (await listOfficeCategories(app.db)).find((category) => category.name === name)
+const lastEvent = async () =>
+  (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0]
+
+let made = 0
+async function make(children: readonly string[] = []) {
+  const name = `Shelf ${++made}`
+  return { name, ...(await makeCategory(app.db, { slug: `shelf-${made}`, name }, children)) }
+}
+
+describe('a category of many products', () => {
+  /** More than move before the administrator is answered. */
+  const MANY = 450
+  const fill = (categoryId: number, subcategoryId: number) =>
+    app.db.execute(sql`
+      with made as (insert into products (category_id, name, status)
+        select ${categoryId}, 'Pot ' || n, 'active' from generate_series(1, ${MANY}::int) n returning id)
+      insert into product_subcategories select id, ${subcategoryId} from made`)
+  const countIn = (categoryId: number) => app.db.$count(products, eq(products.categoryId, categoryId))
+  const countOn = (subcategoryId: number) =>
+    app.db.$count(productSubcategories, eq(productSubcategories.subcategoryId, subcategoryId))
+
+  test('is out of the shop at once, leads to the other, and is gone when its products have followed', async () => {
+    const old = await make(['pots'])
+    const target = await make()
+    await fill(old.id, old.children.pots ?? 0)
+    expect(await deleteCategory(amira.ctx, old.id, target.id)).toMatchObject({ ok: true })
+    expect(await lastEvent()).toMatchObject({ action: 'category.deleted', details: { products: MANY } })
+
+    const left = await countIn(old.id)
+    expect(left).toBeGreaterThan(0)
+    expect(left + (await countIn(target.id))).toBe(MANY)
+    expect(await rowOf(old.name)).toMatchObject({ isGoing: true, products: { value: left } })
+    expect((await listMenuCategories(app.db)).map(({ name }) => name)).not.toContain(old.name)
+    expect((await findCategory(app.db, old.name))?.id).toBe(target.id)
+    // Whoever edits, deletes or chooses it meanwhile is told.
+    const going = { code: 'going', message: expect.stringContaining(`${old.name} is being deleted`) }
+    expect(await saveCategory(amira.ctx, old.id, formOf(old.name))).toMatchObject(going)
+    expect(await deleteCategory(yusuf.ctx, old.id, target.id)).toMatchObject(going)
+    expect(
+      await saveSubcategory(amira.ctx, null, { ...formOf('More pots'), categoryId: String(old.id) }),
+    ).toMatchObject(going)
+    expect(await deleteSubcategory(amira.ctx, old.children.pots ?? 0, 'none')).toMatchObject(going)
+    const { id: third } = await make()
+    expect(await deleteCategory(amira.ctx, target.id, third)).toMatchObject({
+      code: 'going',
+      message: `Products are still on their way to ${target.name}. Delete it when they have arrived.`,
+    })
+    expect(await deleteCategory(amira.ctx, third, old.id)).toMatchObject({ code: 'not-found' })
+
+    // Two nodes at once, and once more.
+    await Promise.all([emptyCategories(systemContext(app)), emptyCategories(systemContext(app))])
+    await emptyCategories(systemContext(app))
+    expect(await rowOf(old.name)).toBeUndefined()
+    expect(await countIn(target.id)).toBe(MANY)
+    const pots = (await findSubcategories(app.db, target.id, 'pots'))[0]
+    expect(await countOn(pots?.id ?? 0)).toBe(MANY)
+  })
+
+  test('is deleted while its products are bought: neither waits for the other', async () => {
+    const old = await make()
+    const target = await make()
+    const ids: number[] = []
+    for (let n = 0; n < 3; n++) ids.push((await makeProduct(app.db, { categoryId: old.id })).id)
+    let deleting = Promise.resolve<unknown>(null)
+    await app.db.transaction(async (tx) => {
+      await lockProducts(tx, ids)
+      await tx
+        .update(products)
+        .set({ soldCount: 1 })
+        .where(eq(products.id, ids.at(-1) ?? 0))
+      deleting = deleteCategory(amira.ctx, old.id, target.id)
+      await untilSomebodyWaits(app)
+      await tx
+        .update(products)
+        .set({ soldCount: 1 })
+        .where(eq(products.id, ids[0] ?? 0))
+    })
+    expect(await deleting).toMatchObject({ ok: true })
+    expect(await countIn(target.id)).toBe(3)
+  })
+
+  test('loses a subcategory in the same way', async () => {
+    const { id, name, children } = await make(['pots', 'tools'])
+    const [pots, tools] = [children.pots ?? 0, children.tools ?? 0]
+    await fill(id, pots)
+    expect(await deleteSubcategory(amira.ctx, pots, String(tools))).toMatchObject({ ok: true })
+    expect(await countOn(pots)).toBeGreaterThan(0)
+    expect((await findSubcategories(app.db, id, 'pots')).map(({ slug }) => slug)).toEqual(['tools'])
+    expect(await deleteSubcategory(amira.ctx, tools, 'none')).toMatchObject({ code: 'going' })
+    const { id: other } = await make()
+    expect(await deleteCategory(amira.ctx, id, other)).toMatchObject({
+      code: 'going',
+      message: expect.stringContaining(name),
+    })
+    await emptyCategories(systemContext(app))
+    expect(await countOn(tools)).toBe(MANY)
+    expect((await listOfficeSubcategories(app.db)).filter((row) => row.categoryId === id)).toMatchObject([
+      { slug: 'tools', isGoing: false },
+    ])
+  })
+})
