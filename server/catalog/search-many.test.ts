@@ -88,7 +88,13 @@ test('where few say all of the words, those follow that say most of what they te
 })
 
 test('the smallest sets of words that tell half are known', () => {
-  const word = (text: string, weight: number) => ({ text, ways: [`'${text}'`], carriers: 1, weight })
+  const word = (text: string, weight: number) => ({
+    text,
+    ways: [`'${text}'`],
+    related: [],
+    carriers: 1,
+    weight,
+  })
   expect(mostOf([word('black', 1), word('lectern', 4)])).toEqual(["(('lectern'))"])
   expect(mostOf([word('a', 1), word('b', 1), word('c', 1)])).toEqual([
     "(('a')) & (('b'))",

@@ -82,3 +82,25 @@ export const searchSynonyms = pgTable(
     check('search_synonyms_words', sql`cardinality(${table.words}) between 2 and 20`),
   ],
 )
+
+/**
+ * Things that are made and eaten, with all that each is called, from a published list (docs/decisions/0045): the more people
+ * speak of one, the smaller its number. Migrations fill it and nobody else.
+ */
+export const thesaurus = pgTable(
+  'thesaurus',
+  {
+    id: integer().primaryKey(),
+    language: text({ enum: LANGUAGE_CODES }).notNull(),
+    words: text().array().notNull(),
+    /** Of each word, in their order. */
+    stems: text().array().notNull(),
+    /** What it is a kind of. */
+    broader: integer().array().notNull().default([]),
+  },
+  (table) => [
+    ...enumChecks('thesaurus', table),
+    index().using('gin', table.stems),
+    index().using('gin', table.broader),
+  ],
+)

@@ -7,7 +7,7 @@ import { products } from '../tables.ts'
 import type { Reading } from './engine.ts'
 import { bm25f } from './scoring.ts'
 import { correctWords } from './spelling.ts'
-import { plainWords, readWords, type Word } from './words.ts'
+import { findingOf, plainWords, readWords, type Word } from './words.ts'
 
 /** A search as the catalogue of this moment understands it. */
 interface Understood {
@@ -49,10 +49,11 @@ async function understand(db: Db, text: string): Promise<Understood> {
   let words = await readWords(db, typed)
   const corrected = await correctWords(db, typed, words)
   if (corrected !== null) words = await readWords(db, await plainWords(db, corrected))
-  const found = words.filter(({ ways }) => ways.length > 0)
+  const found = words.filter((word) => findingOf(word).length > 0)
   const share = await shareThatIsEnough(db, found, demands)
   // A new product may say what none said before; what enough say already, it only joins.
-  noteTags(found.length === words.length && share === 'all' ? ['search'] : ['search', 'list'])
+  const isSaid = words.every(({ ways }) => ways.length > 0)
+  noteTags(isSaid && share === 'all' ? ['search'] : ['search', 'list'])
   return { words: found, demands, share, corrected }
 }
 
@@ -72,7 +73,10 @@ async function splitDemands(db: Db, text: string): Promise<{ plain: string; dema
 
 const together = (parts: readonly string[], between = '&'): string =>
   parts.map((part) => `(${part})`).join(` ${between} `)
-const waysOf = (words: readonly Word[]): string[] => words.map(({ ways }) => together(ways, '|'))
+const waysOf = (words: readonly Word[], findingBy = findingOf): string[] =>
+  words.map((word) => together(findingBy(word), '|'))
+/** As it was typed where any product says it so. */
+const closest = (word: Word): string[] => (word.ways.length > 0 ? word.ways : word.related)
 
 /** The same words where they do not stand in the small print: in the name, the brand, the tags or the description. */
 const inLargePrint = (query: string): string =>
@@ -107,10 +111,12 @@ function readingOf({ words, demands, share, corrected }: Understood): Reading {
   }
   const query = queryOf(words, share)
   const among = (condition: SQL): SQL => sql`(${condition} and ${demanded})`
+  // What is found by other words of the thesaurus alone is weighed after that.
+  const asTyped = words.some(({ related }) => related.length > 0) ? [together(waysOf(words, closest))] : []
   const fuller = share === 'all' ? [] : [queryOf(words, 'all'), together(mostOf(words, NEARLY_ALL), '|')]
   return {
     matches: among(has(query)),
-    promising: [...fuller.map(has), isCalled(query)].map(among),
+    promising: [...[...asTyped, ...fuller].map(has), isCalled(query)].map(among),
     ...extentOf(words, share),
     score: bm25f(words),
     corrected,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Word } from './words.ts'
+import { findingOf, type Word } from './words.ts'
 
 /** As the textbook has it (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009). */
 const K1 = 1.2
@@ -7,6 +7,8 @@ const B = 0.5
 /** How much a word in the name counts beside one in the description; brand and tags two thirds of it, the rest a fifth of that. */
 const NAME = 3
 const [TAGS, REST] = [2 / 3, 0.2]
+/** What a word of the thesaurus counts beside the word that it stands for. */
+const RELATED = 0.25
 /** ts_rank of a word that stands once where the weight is 1: six over pi squared. */
 const ONCE = 6 / Math.PI ** 2
 /** What words side by side in the name add, as a part of what they count alone. */
@@ -25,6 +27,8 @@ const frequency = (way: string): SQL => {
   return way.includes('<') ? sql`case when search @@ ${query} then ${both} else 0 end` : both
 }
 
+const first = (word: Word | undefined): string => (word && findingOf(word)[0]) ?? ''
+
 const sum = (parts: readonly SQL[]): SQL => (parts.length === 0 ? sql`0` : sql.join([...parts], sql` + `))
 
 /**
@@ -35,9 +39,10 @@ const sum = (parts: readonly SQL[]): SQL => (parts.length === 0 ? sql`0` : sql.j
 export function bm25f(words: readonly Word[]): SQL {
   const total = words.reduce((all, { weight }) => all + weight, 0)
   const columns = words.map((_, at) => sql.raw(`f${at}`))
-  const frequencies = words.map(
-    ({ ways }, at) => sql`greatest(${sql.join(ways.map(frequency), sql`, `)}) as ${columns[at] ?? sql`f`}`,
-  )
+  const frequencies = words.map(({ ways, related }, at) => {
+    const less = related.map((way) => sql`${number(RELATED)} * (${frequency(way)})`)
+    return sql`greatest(${sql.join([...ways.map(frequency), ...less], sql`, `)}) as ${columns[at] ?? sql`f`}`
+  })
   const weighed = words.map(
     ({ weight }, at) => sql`${number(weight * (K1 + 1))} * ${columns[at]} / (${number(K1)} + ${columns[at]})`,
   )
@@ -46,7 +51,7 @@ export function bm25f(words: readonly Word[]): SQL {
   )
   const besides = words.slice(1).map((word, at) => {
     const before = words[at]
-    const query = sql`(${asQuery(before?.ways[0] ?? '')} <-> ${asQuery(word.ways[0] ?? '')})`
+    const query = sql`(${asQuery(first(before))} <-> ${asQuery(first(word))})`
     const worth = ((before?.weight ?? 0) + word.weight) * SIDE_BY_SIDE
     return sql`case when search_name @@ ${query} then ${number(worth)} else 0 end`
   })

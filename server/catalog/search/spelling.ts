@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
 import { wordStatistics } from './phrases.ts'
-import type { Typed, Word } from './words.ts'
+import { findingOf, type Typed, type Word } from './words.ts'
 
 /** Names that may lend a word, out of so many that share enough of its letters. */
 const NAMES = 200
@@ -94,7 +94,7 @@ async function meantWord(db: Db, word: Word, rest: readonly Word[]): Promise<str
   const changed = oneSlipAway(word.text)
   // More than are counted nobody says so many times as often.
   if (changed.length === 0 || word.carriers * MORE_LIKELY >= COUNTED) return null
-  const others = rest.map(({ ways }) => `(${ways.join(' | ')})`).join(' & ')
+  const others = rest.map((word) => `(${findingOf(word).join(' | ')})`).join(' & ')
   const count = (query: ReturnType<typeof sql>, most: number) => sql`(
     select count(*) from (
       select from ${products} where search @@ ${query} and status = 'active' limit ${sql.raw(String(most))}) as saying)`
@@ -136,9 +136,12 @@ async function wordsLike(db: Db, word: string): Promise<Vocabulary> {
 /** Two terabytes are no slip of two gigabytes. */
 const SIZE = /^\d+(d\d+)?\p{L}+$/u
 
-/** Whether no product says it, or only begins like it. */
-const isDoubtful = ({ text, ways }: Word): boolean =>
-  text.length >= SHORTEST && !SIZE.test(text) && ways.every((way) => way.endsWith(':*'))
+/** Whether no product says it, or only begins like it, and the thesaurus has nothing for it that products say. */
+const isDoubtful = ({ text, ways, related }: Word): boolean =>
+  text.length >= SHORTEST &&
+  !SIZE.test(text) &&
+  related.length === 0 &&
+  ways.every((way) => way.endsWith(':*'))
 
 /** A search with each word that no product knows as the catalogue spells the one most like it; null where nothing changes. */
 export async function correctWords(
@@ -146,7 +149,7 @@ export async function correctWords(
   typed: readonly Typed[],
   words: readonly Word[],
 ): Promise<string | null> {
-  const known = words.filter((word) => word.ways.length > 0 && !isDoubtful(word))
+  const known = words.filter((word) => findingOf(word).length > 0 && !isDoubtful(word))
   const corrections = new Map<string, string>()
   for (const word of words.filter(isDoubtful)) {
     const meant = await meantWord(db, word, known)

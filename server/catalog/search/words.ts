@@ -3,22 +3,30 @@ import type { Db } from '../../platform/database.ts'
 import { DEFAULT_LANGUAGE } from '../../platform/languages.ts'
 import { beginning, type Phrase, readPhrases } from './phrases.ts'
 import { readSynonyms } from './synonyms.ts'
+import { readRelated } from './thesaurus.ts'
 
 /** Words of a search that are read; what follows is a sentence rather than a search. */
 const MOST_WORDS = 8
-/** What fewer products say is asked for in other ways, too: as two words, as a beginning. */
+/** What fewer products say is asked for in other ways, too: as two words, as a beginning, by words of the thesaurus. */
 const FEW = 10
+/** So many words of the thesaurus stand for one of a search, those that most products say. */
+const MOST_RELATED = 8
 
 /** A word of a search, and every way in which products say it. */
 export interface Word {
   text: string
   /** Text-search queries; empty where no product knows the word. */
   ways: string[]
+  /** Queries of what the thesaurus knows of a word that few products say: they find, and count less than the word itself. */
+  related: string[]
   /** How many products say it in any of these ways. */
   carriers: number
   /** How much it tells: rare words tell more. Robertson and Spärck Jones's inverse document frequency. */
   weight: number
 }
+
+/** Every query that finds what a word means; none where nothing does. */
+export const findingOf = ({ ways, related }: Word): string[] => [...ways, ...related]
 
 /** A word as it was typed, in small letters and without accents, and its stem: empty for one that stands in every text. */
 export interface Typed {
@@ -42,51 +50,107 @@ const halves = (word: string): string[] =>
     (_, at) => `${word.slice(0, at + 2)} ${word.slice(at + 2)}`,
   )
 
+/** Words of a search side by side: one, two or three. */
+interface Stretch {
+  text: string
+  stems: string
+  from: number
+  /** The place behind its last word. */
+  to: number
+}
+
+const stretchesOf = (typed: readonly Typed[]): Stretch[] =>
+  typed.flatMap((_, from) =>
+    [1, 2, 3].flatMap((length): Stretch[] => {
+      const words = typed.slice(from, from + length)
+      const stretch = { from, to: from + length }
+      const [text, stems] = [
+        words.map((word) => word.text).join(' '),
+        words.map(({ stem }) => stem).join(' '),
+      ]
+      return words.length === length ? [{ ...stretch, text, stems }] : []
+    }),
+  )
+
 /** The words of a search as the catalogue of this moment says them. Words that stand in every text are left out. */
 export async function readWords(db: Db, all: readonly Typed[]): Promise<Word[]> {
   const typed = all.slice(0, MOST_WORDS)
   const texts = typed.map(({ text }) => text)
-  const others = await otherWords(db, typed)
-  const { known, products } = await readPhrases(db, [...texts, ...others.map(({ phrase }) => phrase)])
+  const stretches = stretchesOf(typed)
+  const others = await otherWords(db, typed, stretches)
+  const stems = stretches.map((stretch) => stretch.stems)
+  const [{ known, products }, thesaurus] = await Promise.all([
+    readPhrases(db, [...texts, ...others.map(({ phrase }) => phrase)]),
+    readRelated(db, DEFAULT_LANGUAGE, stems),
+  ])
   const seldom = texts.filter((text) => (known.get(text)?.carriers ?? FEW) < FEW)
   const begun = texts.slice(-1).filter((text) => known.get(text)?.carriers === 0)
-  const cut =
-    seldom.length === 0
-      ? new Map<string, Phrase>()
-      : (await readPhrases(db, [...seldom.flatMap(halves), ...begun.map(beginning)])).known
+  const listed = stretches.filter(
+    ({ text, stems }) => thesaurus.has(stems) && (text.includes(' ') || seldom.includes(text)),
+  )
+  const relatedTo = ({ stems }: Stretch) => thesaurus.get(stems) ?? []
+  const asked = [
+    ...seldom.flatMap(halves),
+    ...begun.map(beginning),
+    ...listed.flatMap((stretch) => [stretch.text, ...relatedTo(stretch).map(({ word }) => word)]),
+  ]
+  const more = asked.length === 0 ? new Map<string, Phrase>() : (await readPhrases(db, asked)).known
+  const related = listed.flatMap((stretch) => {
+    const covering = others.filter(({ from, to }) => from <= stretch.from && stretch.to <= to)
+    const sayings = covering.filter(({ phrase }) => (known.get(phrase)?.carriers ?? 0) > 0)
+    // A part of what is known as a whole means nothing by itself.
+    if (sayings.some(({ from, to }) => to - from > stretch.to - stretch.from)) return []
+    const said = carriersOf(
+      saidOf([more.get(stretch.text), ...sayings.map(({ phrase }) => known.get(phrase))]),
+    )
+    if (said >= FEW) return []
+    const words = relatedTo(stretch).filter(({ relation }) => said === 0 || relation !== 'broader')
+    return mostFrequent(words.map(({ word }) => more.get(word)))
+      .slice(0, MOST_RELATED)
+      .map((phrase) => ({ ...phrase, from: stretch.from, to: stretch.to }))
+  })
   return texts.flatMap((text, at): Word[] => {
     const itself = known.get(text)
     if (!itself) return []
-    const phrases = [
+    const isPartOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => from <= at && at < to
+    const own = saidOf([
       itself,
-      ...others.map(({ phrase, from, to }) => (from <= at && at < to ? known.get(phrase) : undefined)),
-      seldom.includes(text) ? mostFrequent(halves(text).map((half) => cut.get(half))) : undefined,
-      at === texts.length - 1 ? cut.get(beginning(text)) : undefined,
-    ].flatMap((phrase) => (phrase && phrase.carriers > 0 ? [phrase] : []))
-    const carriers = phrases.reduce((sum, phrase) => sum + phrase.carriers, 0)
-    const ways = [...new Set(phrases.map(({ query }) => query))]
-    return [{ text, ways, carriers, weight: weightOf(carriers, products) }]
+      ...others.filter(isPartOf).map(({ phrase }) => known.get(phrase)),
+      ...(seldom.includes(text) ? mostFrequent(halves(text).map((half) => more.get(half))).slice(0, 1) : []),
+      ...(at === texts.length - 1 ? [more.get(beginning(text))] : []),
+    ])
+    const ways = queriesOf(own)
+    const besides = related
+      .filter((phrase) => isPartOf(phrase) && !ways.includes(phrase.query))
+      .slice(0, MOST_RELATED)
+    const carriers = carriersOf([...own, ...besides])
+    return [{ text, ways, related: queriesOf(besides), carriers, weight: weightOf(carriers, products) }]
   })
 }
+
+const saidOf = (phrases: readonly (Phrase | undefined)[]): Phrase[] =>
+  phrases.flatMap((phrase) => (phrase && phrase.carriers > 0 ? [phrase] : []))
+
+const queriesOf = (phrases: readonly Phrase[]): string[] => [...new Set(phrases.map(({ query }) => query))]
+
+const carriersOf = (phrases: readonly Phrase[]): number =>
+  phrases.reduce((sum, { carriers }) => sum + carriers, 0)
 
 const weightOf = (carriers: number, products: number): number =>
   Math.log(1 + (Math.max(products - carriers, 0) + 0.5) / (carriers + 0.5))
 
-const mostFrequent = (phrases: readonly (Phrase | undefined)[]): Phrase | undefined =>
-  phrases.filter((phrase) => phrase !== undefined).sort((a, b) => b.carriers - a.carriers)[0]
+/** Those that products say, the most frequent first. */
+const mostFrequent = (phrases: readonly (Phrase | undefined)[]): Phrase[] =>
+  saidOf(phrases).sort((a, b) => b.carriers - a.carriers)
 
 /** Other words for a stretch of a search: two words in one, and synonyms. */
-async function otherWords(db: Db, typed: readonly Typed[]) {
+async function otherWords(db: Db, typed: readonly Typed[], stretches: readonly Stretch[]) {
   const joined = typed
     .slice(1)
     .map(({ text }, at) => ({ phrase: `${typed[at]?.text}${text}`, from: at, to: at + 2 }))
   const synonyms = await readSynonyms(db, DEFAULT_LANGUAGE)
-  const stretches = typed.flatMap((_, from) =>
-    [1, 2, 3].map((length) => ({ from, to: Math.min(from + length, typed.length) })),
+  const meant = stretches.flatMap(({ stems, from, to }) =>
+    (synonyms.get(stems) ?? []).map((phrase) => ({ phrase, from, to })),
   )
-  const meant = stretches.flatMap(({ from, to }) => {
-    const stems = typed.slice(from, to).map(({ stem }) => stem)
-    return (synonyms.get(stems.join(' ')) ?? []).map((phrase) => ({ phrase, from, to }))
-  })
   return [...joined, ...meant]
 }
