@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
@@ -166,6 +167,34 @@ test('two browsers that wish for something at the same moment lose nothing of ea
   expect((await mergeWishes(asCustomer(app, id), [])).toSorted()).toEqual(others.toSorted())
 })
 
+async function ownDataOf(customerId: number) {
+  let text = ''
+  for await (const piece of (await exportOwnData(app.db, customerId, clock.now())) ?? []) text += piece
+  return JSON.parse(text)
+}
+
+test('the download holds all of a long list, and comes in pieces', async () => {
+  const { id } = await becomeCustomer(app, 'long-download@mail.example')
+  const { id: productId } = await makeProduct(app.db)
+  await app.db.execute(sql`
+    with written as (
+      insert into reviews (product_id, rating, title, status)
+      select ${productId}, 5, 'Review ' || n, 'approved' from generate_series(1, 250) n returning id)
+    insert into review_votes (review_id, voter) select id, 'customer:' || ${id}::text from written`)
+  await app.db.execute(
+    sql`update reviews set customer_id = ${id}, order_id = null where product_id = ${productId}`,
+  )
+  const data = await ownDataOf(id)
+  for (const list of [data.reviews, data.votes]) {
+    expect(list).toHaveLength(250)
+    expect(new Set(list.map((row: object) => JSON.stringify(row))).size).toBe(250)
+  }
+  let longest = 0
+  for await (const piece of (await exportOwnData(app.db, id, clock.now())) ?? [])
+    longest = Math.max(longest, piece.length)
+  expect(longest).toBeLessThan(1000)
+})
+
 test('the download holds everything about a customer and nothing that logs them in, or of others', async () => {
   const { id, email } = await becomeCustomer(app, 'download@mail.example')
   const { session } = await comeIn(app, email)
@@ -192,7 +221,7 @@ test('the download holds everything about a customer and nothing that logs them 
   granted(await prepare(app, [line(product.id)], { customerId: id, form: { email, city: 'Never paid' } }))
   const message = { name: 'Amira', email: 'Download@Mail.example', subject: 'order', message: 'Where is it?' }
   granted(await sendQuery(visiting(app), 'contact', message, { address: '203.0.113.78' }))
-  const data = await exportOwnData(app.db, id, clock.now())
+  const data = await ownDataOf(id)
   expect(data).toMatchObject({
     profile: { email, firstName: 'Amira' },
     addresses: [{ label: 'Home', city: 'Dubai' }],

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import type { BeforeId } from '../platform/pages-by-id.ts'
 import { isLinkOpen } from './links.ts'
 import { listParts } from './parts.ts'
 import { BOUGHT } from './purchase-rules.ts'
@@ -64,10 +65,11 @@ export async function listPurchasesOf(
 
 export type PurchaseInList = Awaited<ReturnType<typeof listPurchasesOf>>['purchases'][number]
 
-/** What a customer typed into every checkout of theirs, paid or not, newest first. */
-export async function listCheckoutsOf(db: Db, customerId: number) {
+/** What a customer typed into checkouts of theirs, paid or not, newest first: as many as `limit`, before an id. */
+export async function listCheckoutsOf(db: Db, customerId: number, { before, limit }: BeforeId) {
   return db
     .select({
+      id: purchases.id,
       number: purchases.number,
       status: purchases.status,
       firstName: purchases.customerFirstName,
@@ -82,8 +84,9 @@ export async function listCheckoutsOf(db: Db, customerId: number) {
       createdAt: purchases.createdAt,
     })
     .from(purchases)
-    .where(eq(purchases.customerId, customerId))
-    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .where(and(eq(purchases.customerId, customerId), before === null ? undefined : lt(purchases.id, before)))
+    .orderBy(desc(purchases.id))
+    .limit(limit)
 }
 
 async function findBought(db: Db, where: SQL | undefined, now: Date) {

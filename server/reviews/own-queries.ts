@@ -3,6 +3,7 @@ import { products } from '../catalog/tables.ts'
 import { ordersWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
+import type { BeforeId } from '../platform/pages-by-id.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
@@ -44,8 +45,12 @@ export async function listReviewable(db: Db, customerId: number) {
 
 export type Reviewable = Awaited<ReturnType<typeof listReviewable>>[number]
 
-/** A customer's own reviews, newest first. */
-export async function listOwnReviews(db: Db, customerId: number) {
+/** A customer's own reviews, newest first, as many as `limit` before an id. */
+export async function listOwnReviews(
+  db: Db,
+  customerId: number,
+  { before, limit }: BeforeId = { before: null, limit: MOST_SHOWN },
+) {
   return db
     .select({
       id: reviews.id,
@@ -63,9 +68,9 @@ export async function listOwnReviews(db: Db, customerId: number) {
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviews.customerId, customerId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MOST_SHOWN)
+    .where(and(eq(reviews.customerId, customerId), before === null ? undefined : lt(reviews.id, before)))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
 }
 
 export type OwnReview = Awaited<ReturnType<typeof listOwnReviews>>[number]

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { keyedHash } from '../identity/secrets.ts'
 import type { Db } from '../platform/database.ts'
 import { countAttempt, networkOf, visitorOf } from '../platform/limits.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
+import type { BeforeId } from '../platform/pages-by-id.ts'
 import { t } from '../platform/texts.ts'
 import { PUBLIC_REVIEWS } from './rules.ts'
 import { reviews, reviewVotes } from './tables.ts'
@@ -92,12 +93,19 @@ export async function voteHelpful(
   })
 }
 
-/** The reviews that helped a customer, by their own word. */
-export async function listVotesOf(db: Db, customerId: number) {
+/** The reviews (`id`) that helped a customer, by their own word, as many as `limit` before an id. */
+export async function listVotesOf(db: Db, customerId: number, { before, limit }: BeforeId) {
   return db
-    .select({ reviewId: reviewVotes.reviewId, votedAt: reviewVotes.createdAt })
+    .select({ id: reviewVotes.reviewId, votedAt: reviewVotes.createdAt })
     .from(reviewVotes)
-    .where(eq(reviewVotes.voter, nameOf({ customerId })))
+    .where(
+      and(
+        eq(reviewVotes.voter, nameOf({ customerId })),
+        before === null ? undefined : lt(reviewVotes.reviewId, before),
+      ),
+    )
+    .orderBy(desc(reviewVotes.reviewId))
+    .limit(limit)
 }
 
 /** Takes a customer's votes back. */

@@ -67,7 +67,7 @@ test('the profile changes, the email does not', async () => {
   ])
   expect(download.suggestedFilename()).toBe('my-data.json')
   const own = await page.context().request.get('/dashboard/my-data')
-  expect(own.headers()['cache-control']).toBe('private, no-store')
+  expect(own.headers()['cache-control']).toBe('private, no-store, no-transform')
   expect(await own.json()).toMatchObject({ profile: { email: 'amira@mail.example' }, purchases: [] })
 })
 
