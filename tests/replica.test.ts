@@ -179,6 +179,6 @@ test('pages stand when the replica goes while it is read, each of them', async (
   await lock.query('rollback')
   lock.release()
   expect(new Set(await Promise.all(asking))).toEqual(new Set([200]))
-  await expect.poll(() => said.join('')).toContain('the replica could not be asked')
+  await expect.poll(() => said.join('')).toContain('how far the replica has come could not be asked')
   expect(said.join('')).not.toContain('the database could not be reached')
 })

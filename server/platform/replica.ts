@@ -84,7 +84,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
         // However long it is away and whatever changes meanwhile, what is cached of it is older.
         missing = new Set([EVERYTHING])
         if (!isAway && !stopping.signal.aborted)
-          log.warn('the replica could not be asked: the database is read instead')
+          log.warn('how far the replica has come could not be asked: the database is read instead')
         isAway = true
       }
       if (has === told || isAway)
