@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 
 export interface Cost {
   perSecond: number
@@ -42,19 +42,27 @@ export const figures = (cost: Cost): string[] => [
 ]
 
 const agent = new Agent({ keepAlive: true })
-const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+const squeezed = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 let visitor = 0
+
+/** What is asked of a server beyond the address. */
+export interface Asking {
+  method?: string | undefined
+  headers?: Record<string, string> | undefined
+  body?: string | undefined
+}
 
 /**
  * A page, read to its last byte as it is sent; answers how many bytes that were. It is not unpacked: that is the work of a browser, and
  * here it would be done on the cores of the shop. Throws when it is not there.
  */
-export function read(url: string): Promise<number> {
+export function read(url: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     visitor += 1
     // Every request comes from a network of its own: visitors are let in by turns.
     const address = `10.${visitor % 200}.${(visitor >> 3) % 250}.7`
-    get(url, { agent, headers: { ...headers, 'X-Forwarded-For': address } }, (answer) => {
+    const sent = { ...squeezed, 'X-Forwarded-For': address, ...headers }
+    const asked = request(url, { agent, method, headers: sent }, (answer) => {
       let bytes = 0
       answer.on('data', (piece: Buffer) => (bytes += piece.length))
       answer.on('error', reject)
@@ -63,6 +71,8 @@ export function read(url: string): Promise<number> {
           ? resolve(bytes)
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
-    }).on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end(body)
   })
 }
