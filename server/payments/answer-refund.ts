@@ -1,37 +1,21 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import type { Db } from '../platform/database.ts'
-import { type Outcome, refuse } from '../platform/outcome.ts'
+import type { Currency } from '../platform/money.ts'
+import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { isAwaited } from '../queues.ts'
-import { type BookedThere, judgeRefundAnswer } from './answer-rules.ts'
+import { judgeRefundAnswer, type SilentRefund } from './answer-rules.ts'
 import { isSilent } from './asking-rules.ts'
-import { providerChecks } from './check-tables.ts'
+import { paymentCases } from './case-tables.ts'
+import { listBackThere } from './check.ts'
+import { keyOf, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
 import type { RefundAnswer } from './input.ts'
 import { recordRefund } from './refund-answers.ts'
 import { payments, refunds } from './tables.ts'
-
-/** Refunds of a payment that the provider's report told of since then, and that nobody here knew. */
-async function listThere(db: Db, provider: string, captureId: string, since: Date): Promise<BookedThere[]> {
-  const told = await db
-    .select({ findings: providerChecks.findings })
-    .from(providerChecks)
-    .where(
-      and(
-        eq(providerChecks.provider, provider),
-        eq(providerChecks.status, 'done'),
-        gte(providerChecks.createdAt, since),
-      ),
-    )
-  return told.flatMap(({ findings }) =>
-    findings.flatMap(({ kind, movement, id, there, captureId: of }) =>
-      kind === 'only-there' && movement === 'back' && of === captureId && there ? [{ id, ...there }] : [],
-    ),
-  )
-}
 
 /** Which of these ids of the provider belong to money that is known to be back. */
 async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -48,6 +32,46 @@ async function listKnown(db: Db, ids: readonly string[]): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
+const answered = () => refuse('not-found', t('This refund has its answer already.'))
+
+type Silent = Pick<SilentRefund, 'amount' | 'currency' | 'captureId'> & {
+  provider: string
+  createdAt: Date
+  /** A job still asks for it. */
+  isAsked: boolean
+}
+
+async function judge({ db, now }: Context, answer: RefundAnswer, silent: Silent): Promise<Refusal | null> {
+  const { provider, captureId, createdAt } = silent
+  if (silent.isAsked || !isSilent(createdAt, now))
+    return refuse(
+      'too-early',
+      t('It is still asked for by itself, and its answer may come. Look again tomorrow.'),
+    )
+  const there = await listBackThere(db, provider, captureId, createdAt)
+  const said = answer.wasPaid ? [answer.reference] : []
+  const known = await listKnown(db, [...said, ...there.map(({ id }) => id)])
+  return judgeRefundAnswer(answer, { ...silent, known, there })
+}
+
+/** As the provider would have said it. */
+const saidOf = (answer: RefundAnswer) =>
+  answer.wasPaid
+    ? ({ refundId: answer.reference, status: 'completed' } as const)
+    : ({ refundId: '', status: 'failed', reason: 'NOT_PAID' } as const)
+
+const noted = (
+  number: string,
+  answer: RefundAnswer,
+  refund: { key: string; chargeAmount: number; chargeCurrency: Currency },
+) =>
+  changed(null, {
+    action: 'refund.answered',
+    subjectKind: 'purchase',
+    subjectId: number,
+    details: { ...refund, ...answer },
+  })
+
 /**
  * An administrator says what became of a refund whose answer never came, as they found out at the provider: it was paid back,
  * or it was not and may be asked for again. Refuses with `not-found` (it has its answer), `too-early` while it is asked for by
@@ -59,8 +83,7 @@ export async function answerRefund(
   answer: RefundAnswer,
 ): Promise<Outcome<null>> {
   return inTransaction(ctx, async (act) => {
-    const { db, now } = act
-    const answered = () => refuse('not-found', t('This refund has its answer already.'))
+    const { db } = act
     const [of] = await db
       .select({ purchaseId: payments.purchaseId })
       .from(refunds)
@@ -82,35 +105,46 @@ export async function answerRefund(
       .for('update', { of: refunds })
     if (!found?.captureId) return answered()
     const { refund, provider, captureId, isAsked } = found
-    if (isAsked || !isSilent(refund.createdAt, now))
-      return refuse(
-        'too-early',
-        t('It is still asked for by itself, and its answer may come. Look again tomorrow.'),
-      )
-    const there = await listThere(db, provider, captureId, refund.createdAt)
-    const said = answer.wasPaid ? [answer.reference] : []
-    const refusal = judgeRefundAnswer(answer, {
-      amount: refund.chargeAmount,
-      currency: refund.chargeCurrency,
-      captureId,
-      known: await listKnown(db, [...said, ...there.map(({ id }) => id)]),
-      there,
-    })
+    const { key, chargeAmount, chargeCurrency, createdAt } = refund
+    const asked = { provider, captureId, createdAt, isAsked }
+    const refusal = await judge(act, answer, { ...asked, amount: chargeAmount, currency: chargeCurrency })
     if (refusal) return refusal
-    await recordRefund(
-      act,
-      refund,
-      purchase.id,
-      answer.wasPaid
-        ? { refundId: answer.reference, status: 'completed' }
-        : { refundId: '', status: 'failed', reason: 'NOT_PAID' },
-    )
-    const { key, chargeAmount, chargeCurrency } = refund
-    return changed(null, {
-      action: 'refund.answered',
-      subjectKind: 'purchase',
-      subjectId: purchase.number,
-      details: { key, ...answer, chargeAmount, chargeCurrency },
-    })
+    await recordRefund(act, refund, purchase.id, saidOf(answer))
+    return noted(purchase.number, answer, { key, chargeAmount, chargeCurrency })
+  })
+}
+
+/** The same of money that came for no order and was to be sent back, by its case. If it was not paid it waits for a person again. */
+export async function answerGiveBack(
+  ctx: Context<Admin>,
+  caseId: number,
+  answer: RefundAnswer,
+): Promise<Outcome<null>> {
+  return inTransaction(ctx, async (act) => {
+    const { db } = act
+    const [of] = await db
+      .select({ purchaseId: payments.purchaseId, paymentId: payments.id })
+      .from(paymentCases)
+      .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
+      .where(and(eq(paymentCases.id, caseId), eq(paymentCases.kind, 'mismatch')))
+    const purchase = of && (await lockPurchase(db, of.purchaseId))
+    if (!purchase) return answered()
+    const [found] = await db
+      .select({
+        sent: givenBack,
+        provider: payments.provider,
+        isAsked: sql<boolean>`${isAwaited('give-back', { id: givenBack.id })}`,
+      })
+      .from(givenBack)
+      .innerJoin(payments, eq(payments.id, givenBack.paymentId))
+      .where(and(eq(givenBack.paymentId, of.paymentId), eq(givenBack.status, 'queued')))
+      .for('update', { of: givenBack })
+    if (!found) return answered()
+    const { sent, ...asked } = found
+    const refusal = await judge(act, answer, { ...sent, ...asked })
+    if (refusal) return refusal
+    await recordGivenBack(act, sent, purchase.id, saidOf(answer))
+    const { amount: chargeAmount, currency: chargeCurrency } = sent
+    return noted(purchase.number, answer, { key: keyOf(sent), chargeAmount, chargeCurrency })
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction, together, unchanged } from '../context.ts'
@@ -8,6 +8,7 @@ import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
+import type { BookedThere } from './answer-rules.ts'
 import { compareBooks, type Finding, type PostedMovement } from './check-rules.ts'
 import { providerChecks } from './check-tables.ts'
 import { payments, refunds } from './tables.ts'
@@ -203,3 +204,27 @@ export async function findLastCheck(db: Db, provider: string) {
 }
 
 export type LastCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>
+
+/** Refunds of a payment that the provider's report told of since then, and that nobody here knew. */
+export async function listBackThere(
+  db: Db,
+  provider: string,
+  captureId: string,
+  since: Date,
+): Promise<BookedThere[]> {
+  const told = await db
+    .select({ findings: providerChecks.findings })
+    .from(providerChecks)
+    .where(
+      and(
+        eq(providerChecks.provider, provider),
+        eq(providerChecks.status, 'done'),
+        gte(providerChecks.createdAt, since),
+      ),
+    )
+  return told.flatMap(({ findings }) =>
+    findings.flatMap(({ kind, movement, id, there, captureId: of }) =>
+      kind === 'only-there' && movement === 'back' && of === captureId && there ? [{ id, ...there }] : [],
+    ),
+  )
+}

@@ -59,12 +59,16 @@ export async function markEventsHandled(
     .where(inArray(paymentEvents.id, [...ids]))
 }
 
-/** Payments, by the provider's id, whose messages about their money wait although it was received. */
+/**
+ * Payments, by the provider's id, whose messages about their money wait although it was received: a hundred, those with the
+ * newest first, so that none waits behind a hundred that nobody can book.
+ */
 export async function listWithNews(db: Db, provider: string, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct payments.provider_order_id as id from payment_events e join payments on payments.provider = e.provider
+    select payments.provider_order_id as id from payment_events e join payments on payments.provider = e.provider
       and (payments.id = e.payment_id or e.payment_id is null and payments.capture_id = e.news->>'captureId')
     where e.handled_at is null and e.news is not null and e.provider = ${provider} and e.received_at < ${before}
-      and ${inArray(payments.status, RECEIVED)} limit 100`)
+      and ${inArray(payments.status, RECEIVED)}
+    group by payments.provider_order_id order by max(e.id) desc limit 100`)
   return rows.map((row) => row.id)
 }

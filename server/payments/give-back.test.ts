@@ -6,7 +6,7 @@ import { refundMessage } from '#tests/fakes/paypal-events.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { telling, withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
-import { approve, granted, line, payFor } from '#tests/shopper.ts'
+import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
 import { tell } from '#tests/told.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
@@ -14,6 +14,7 @@ import { purchases } from '../orders/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { stockHolds } from '../stock/tables.ts'
+import { answerGiveBack } from './answer-refund.ts'
 import { giveBack, sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
 import type { ProviderRefund } from './provider.ts'
@@ -221,5 +222,69 @@ describe('money that was said to be back and did not arrive', () => {
     expect(await caseOf(purchase.number)).toMatchObject({ id: caseId })
     expect(await state()).toEqual(['review', 'pending'])
     expect(granted(await giveBack(office(), caseId))).toEqual({ amount: whole.amount })
+  })
+})
+
+describe('money that was to go back and never got an answer', () => {
+  async function silent() {
+    const sent = await goingBack()
+    await giveUp()
+    clock.forward(30 * DAY + 2 * HOUR)
+    return sent
+  }
+
+  test('is a question to a person once no answer can come any more, and not before', async () => {
+    const { purchase, caseId } = await goingBack()
+    const asks = async () => (await caseOf(purchase.number))?.back?.isSilent
+    const unpaid = () => answerGiveBack(office(), caseId, { wasPaid: false })
+    clock.forward(30 * DAY + 2 * HOUR)
+    expect(refused(await unpaid()).code).toBe('too-early')
+    await giveUp()
+    clock.forward(-2 * HOUR)
+    expect(await asks()).toBe(false)
+    expect(refused(await unpaid()).code).toBe('too-early')
+    clock.forward(2 * HOUR)
+    expect(await asks()).toBe(true)
+  })
+
+  test('is back where a person says so, as if the provider had, and its message books it no second time', async () => {
+    const { purchase, captureId, whole, caseId, row, state } = await silent()
+    granted(await answerGiveBack(office(), caseId, { wasPaid: true, reference: 'SAID000001' }))
+    expect(await row()).toMatchObject({ status: 'completed', providerRefundId: 'SAID000001' })
+    expect(await state()).toEqual(['cancelled', 'refunded'])
+    expect(await caseOf(purchase.number)).toBeUndefined()
+    await tell(app, refundMessage(captureId, whole, { refundId: 'SAID000001' }))
+    const { cases } = await listUnfinished(app.db, clock.now())
+    expect(cases.filter(({ number }) => number === purchase.number)).toEqual([])
+    expect(refused(await answerGiveBack(office(), caseId, { wasPaid: false })).code).toBe('not-found')
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, purchase.number))
+    expect(noted.map(({ action, actorRole }) => [action, actorRole])).toEqual(
+      expect.arrayContaining([
+        ['payment.back', 'admin'],
+        ['refund.answered', 'admin'],
+      ]),
+    )
+  })
+
+  test('waits again where a person says that it was not paid, and is sent under another key', async () => {
+    const { purchase, payment, caseId, row, there, whole, state } = await silent()
+    granted(await answerGiveBack(office(), caseId, { wasPaid: false }))
+    expect(await row()).toMatchObject({ status: 'failed', error: 'NOT_PAID' })
+    expect(await state()).toEqual(['review', 'pending'])
+    expect((await caseOf(purchase.number))?.back).toMatchObject({ left: whole.amount, isSilent: false })
+    granted(await giveBack(office(), caseId))
+    expect(await row()).toMatchObject({ status: 'queued', attempt: 2, paymentId: payment.id })
+    await sendGivenBack(systemContext(app), (await row()).id)
+    expect(await there()).toBe(whole.amount)
+  })
+
+  test('takes no answer with the id of money that is known', async () => {
+    const { captureId, caseId } = await silent()
+    const paid = (reference: string) => answerGiveBack(office(), caseId, { wasPaid: true, reference })
+    expect(refused(await paid(captureId)).code).toBe('known-id')
+    granted(await paid('SAID000002'))
+    const other = await silent()
+    const again = await answerGiveBack(office(), other.caseId, { wasPaid: true, reference: 'SAID000002' })
+    expect(refused(again).code).toBe('known-id')
   })
 })

@@ -64,14 +64,18 @@ const listUnanswered = (db: Db, now: Date) =>
     .limit(MOST)
 
 /** Of cases of money that came for no order: how much of it is still at the provider, and what became of sending it back. */
-async function listGivingBack(db: Db, caseIds: readonly number[]) {
+async function listGivingBack(db: Db, caseIds: readonly number[], now: Date) {
   if (caseIds.length === 0) return []
   return db
     .select({
       caseId: paymentCases.id,
       left: stillThere,
       currency: payments.capturedCurrency,
+      captureId: payments.captureId,
+      sent: givenBack.amount,
       status: givenBack.status,
+      /** A person has to say what became of it. */
+      isSilent: sql<boolean>`coalesce(${and(eq(givenBack.status, 'queued'), lte(givenBack.createdAt, newestSilent(now)))}, false)`,
       error: givenBack.error,
     })
     .from(paymentCases)
@@ -90,6 +94,7 @@ export async function listUnfinished(db: Db, now: Date) {
   const waiting = await listGivingBack(
     db,
     cases.filter(({ kind }) => kind === 'mismatch').map(({ id }) => id),
+    now,
   )
   return {
     cases: cases.map((each) => ({ ...each, back: waiting.find(({ caseId }) => caseId === each.id) ?? null })),

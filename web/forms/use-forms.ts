@@ -21,6 +21,7 @@ export type DialogName =
   | 'block'
   | 'unblock'
   | 'answer'
+  | 'answer-case'
 
 /**
  * What the forms of a screen know: the last answer, which form is being sent, and the dialog that the address names in

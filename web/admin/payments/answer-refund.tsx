@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { tooOldToAsk } from '#server/payments/asking-rules.ts'
 import type { Unfinished } from '#server/payments/unfinished.ts'
+import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,25 +12,69 @@ import { SignInLink } from '../../ui/sign-in-link.tsx'
 import { ConfirmBox } from '../../work/confirm-box.tsx'
 import { priceIn } from './words.ts'
 
-type Silent = Unfinished['unanswered'][number]
+/** Money that was to go back and got no answer: a refund of an order, or by its case what came for no order. */
+export interface Silent {
+  of: 'refund' | 'case'
+  id: number
+  number: string
+  captureId: string | null
+  amount: number
+  currency: Currency
+}
 
-/** Why an answer was not taken. */
-function Refused({ words }: { words: ReturnType<Forms['words']> }) {
-  if (!words.refused) return null
-  const { message, signIn } = words.refused.answer
+/** The one that the dialog in the address asks about. */
+export function silentOf({ unanswered, cases }: Unfinished, dialog: Forms['dialog']): Silent | null {
+  const id = Number(dialog?.subject)
+  if (dialog?.name === 'answer') {
+    const refund = unanswered.find((each) => each.isSilent && each.refundId === id)
+    return refund ? { ...refund, of: 'refund', id } : null
+  }
+  const found = cases.find((each) => each.back?.isSilent && each.id === id)
+  const { sent, currency, captureId = null } = found?.back ?? {}
+  return found && sent && currency ? { ...found, of: 'case', captureId, amount: sent, currency } : null
+}
+
+/** One of the two answers, with what stands above its button: a field says itself what is wrong with it. */
+function Answer(props: {
+  silent: Silent
+  forms: Forms
+  intent: string
+  title: string
+  kind: 'ink' | 'stop'
+  hasField?: boolean
+  children: ReactNode
+}) {
+  const { silent, forms, intent, title, kind, hasField = false, children } = props
+  const { refused, wrong } = forms.words(intent)
   return (
-    <div role="alert" className="font-medium text-stop">
-      <p>{message}</p>
-      <SignInLink to={signIn} />
-    </div>
+    <Form method="post" noValidate className="grid gap-3 border-t border-line pt-5">
+      <input type="hidden" name="subject" value={silent.id} />
+      <h3 className="text-16">{title}</h3>
+      {children}
+      {refused && !(wrong && hasField) && (
+        <div role="alert" className="font-medium text-stop">
+          <p>{refused.answer.message}</p>
+          <SignInLink to={refused.answer.signIn} />
+        </div>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        kind={kind}
+        disabled={forms.isSending(intent)}
+        className="justify-self-start"
+      >
+        {title}
+      </Button>
+    </Form>
   )
 }
 
 /** A person says what became of a refund that got no answer: each of the two ends it, and neither sends money. */
-export function AnswerRefund({ refund, forms }: { refund: Silent; forms: Forms }) {
-  const { refundId, amount, currency, number, captureId } = refund
-  const paid = forms.words('refund-paid')
-  const unpaid = forms.words('refund-unpaid')
+export function AnswerRefund({ silent, forms }: { silent: Silent; forms: Forms }) {
+  const { of, amount, currency, number, captureId } = silent
+  const paid = { silent, forms, intent: `${of}-paid` }
   return (
     <DialogAt
       title={t('Was {{amount}} paid back?', { amount: priceIn(currency)(amount) })}
@@ -45,47 +91,23 @@ export function AnswerRefund({ refund, forms }: { refund: Silent; forms: Forms }
             <dd>{captureId}</dd>
           </dl>
         </div>
-        <Form method="post" noValidate className="grid gap-3 border-t border-line pt-5">
-          <input type="hidden" name="subject" value={refundId} />
-          <h3 className="text-16">{t('It was paid back')}</h3>
+        <Answer {...paid} title={t('It was paid back')} kind="ink" hasField>
           <TextField
-            {...paid.field('reference')}
+            {...forms.words(paid.intent).field('reference')}
             label={t('ID of the refund at the payment provider')}
             maxLength={64}
             autoComplete="off"
             required
           />
-          {paid.refused && !paid.wrong && <Refused words={paid} />}
-          <Button
-            type="submit"
-            name="intent"
-            value="refund-paid"
-            kind="ink"
-            disabled={forms.isSending('refund-paid')}
-            className="justify-self-start"
-          >
-            {t('It was paid back')}
-          </Button>
-        </Form>
-        <Form method="post" noValidate className="grid gap-3 border-t border-line pt-5">
-          <input type="hidden" name="subject" value={refundId} />
-          <h3 className="text-16">{t('It was not paid back')}</h3>
+        </Answer>
+        <Answer {...paid} intent={`${of}-unpaid`} title={t('It was not paid back')} kind="stop">
           <p className="text-mute">
-            {t('It counts as not refunded, and a case lets you ask for it again or close it.')}
+            {of === 'refund'
+              ? t('It counts as not refunded, and a case lets you ask for it again or close it.')
+              : t('It waits for you again, and can be sent once more.')}
           </p>
           <ConfirmBox label={t('I looked there: this refund was not made.')} />
-          <Refused words={unpaid} />
-          <Button
-            type="submit"
-            name="intent"
-            value="refund-unpaid"
-            kind="stop"
-            disabled={forms.isSending('refund-unpaid')}
-            className="justify-self-start"
-          >
-            {t('It was not paid back')}
-          </Button>
-        </Form>
+        </Answer>
       </div>
     </DialogAt>
   )

@@ -9,10 +9,9 @@ import { runCheck } from '#server/payments/check.ts'
 import { providerChecks } from '#server/payments/check-tables.ts'
 import { givenBack } from '#server/payments/give-back-tables.ts'
 import { checkKeptMoney, keepMoney } from '#server/payments/kept-money.ts'
-import { refundOrder } from '#server/payments/refunds.ts'
 import { bookReturned } from '#server/payments/returned-money.ts'
-import { demoProviderOrders, payments, refunds } from '#server/payments/tables.ts'
-import { DAY, HOUR } from '#server/platform/clock.ts'
+import { demoProviderOrders, payments } from '#server/payments/tables.ts'
+import { HOUR } from '#server/platform/clock.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
@@ -243,32 +242,4 @@ test('money that came late says how much is gone, and its one button finishes wh
   const answer = await words(ask('/admin/payments', { intent: 'finish-late', subject }))
   expect(answer).toContain('What is there is sold, and the money of the rest goes back.')
   expect(await words(ask(`/admin/payments/${purchase.number}`))).toContain('Split into orders')
-})
-
-test('a refund that never got an answer asks a person what became of it, and takes no answer lightly', async () => {
-  const { db } = shop.app
-  const product = await makeProduct(db)
-  const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
-  const asked = { orderId: order.id, amount: 100, reason: 'It broke', key: 'never answered' }
-  const { refundId } = granted(await refundOrder(systemContext(shop.app), asked))
-  await db.execute(
-    sql`update pgboss.job set state = 'failed' where name = 'send-refund' and state < 'completed'`,
-  )
-  const createdAt = new Date(Date.now() - 31 * DAY)
-  await db.update(refunds).set({ createdAt }).where(eq(refunds.id, refundId))
-  const address = `/admin/payments?answer=${refundId}`
-  expect(await (await ask('/admin/payments')).text()).toContain(`href="${address}"`)
-  const dialog = await words(ask(address))
-  for (const text of ['paid back?', 'Nothing is sent by what you say here.', 'It was not paid back'])
-    expect(dialog).toContain(text)
-  const say = (form: Record<string, string>) => words(ask(address, { subject: String(refundId), ...form }))
-  expect(await say({ intent: 'refund-unpaid' })).toContain('Please look at the payment provider first')
-  expect(await say({ intent: 'refund-paid' })).toContain('Please enter the ID of the refund')
-  expect(await say({ intent: 'refund-paid', reference: 'no id!' })).toContain('as the payment provider shows')
-  expect(await say({ intent: 'refund-paid', reference: ' 1ju0 8902781691411 ' })).toContain(
-    'noted as paid back',
-  )
-  const [paid] = await db.select().from(refunds).where(eq(refunds.id, refundId))
-  expect(paid).toMatchObject({ status: 'completed', providerRefundId: '1JU08902781691411' })
-  expect(await say({ intent: 'refund-unpaid', confirmed: 'on' })).toContain('has its answer already')
 })

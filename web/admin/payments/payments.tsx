@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { finishLate } from '#server/checkout/finish-late.ts'
 import { listLate } from '#server/checkout/late-queries.ts'
 import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
-import { answerRefund } from '#server/payments/answer-refund.ts'
+import { answerGiveBack, answerRefund } from '#server/payments/answer-refund.ts'
 import { closeCase } from '#server/payments/cases.ts'
 import { askCheck, findLastCheck } from '#server/payments/check.ts'
 import { giveBack } from '#server/payments/give-back.ts'
@@ -26,7 +26,7 @@ import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/payments'
-import { AnswerRefund } from './answer-refund.tsx'
+import { AnswerRefund, silentOf } from './answer-refund.tsx'
 import { ProviderCheckPanel } from './provider-check.tsx'
 import { UnfinishedPanel } from './unfinished.tsx'
 import { ByMarket, KeptAlarm, MoneyPanel } from './wall.tsx'
@@ -53,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const subject = Number(form.get('subject'))
   const fault = t('An error occurred. Please try again.')
-  switch (form.get('intent')) {
+  const intent = form.get('intent')
+  const say = String(intent).startsWith('case-') ? answerGiveBack : answerRefund
+  switch (intent) {
     case 'give-back': {
       const good = ({ amount }: { amount: number }) =>
         amount > 0 ? t('The money goes back to the payer.') : t('The case is closed.')
@@ -85,17 +87,19 @@ export async function action({ request, context }: Route.ActionArgs) {
         askRefund(act, subject),
       )
     case 'refund-paid':
+    case 'case-paid':
       return answerForm(context, form, { good: t('The refund is noted as paid back.'), fault }, async () => {
         const input = readInput(refundPaidInput, form)
         if (!input.ok) return input
         const { subject, reference } = input.value
-        return answerRefund(act, subject, { wasPaid: true, reference })
+        return say(act, subject, { wasPaid: true, reference })
       })
-    case 'refund-unpaid': {
+    case 'refund-unpaid':
+    case 'case-unpaid': {
       const good = t('It is noted as not paid back: a case waits for you.')
       return answerForm(context, form, { good, fault }, async () => {
         const input = readInput(refundUnpaidInput, form)
-        return input.ok ? answerRefund(act, input.value.subject, { wasPaid: false }) : input
+        return input.ok ? say(act, input.value.subject, { wasPaid: false }) : input
       })
     }
     case 'check':
@@ -120,10 +124,8 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 /** Where all the money is, and everything about it that is not finished. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { wall, unfinished, late, check, from, now } = loaderData
-  const forms = useForms('answer')
-  const { dialog } = forms
-  const answered =
-    dialog && unfinished.unanswered.find((each) => each.isSilent && each.refundId === Number(dialog.subject))
+  const forms = useForms('answer', 'answer-case')
+  const silent = silentOf(unfinished, forms.dialog)
   const { refused } = forms.words(forms.answer?.intent ?? '')
   const day = (at: Date) => formats().date(at, { day: 'numeric', month: 'long' })
   return (
@@ -140,7 +142,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           {t('Refresh Data')}
         </ButtonLink>
       </PageHead>
-      {refused && !answered && <FormSummary {...refused} />}
+      {refused && !silent && <FormSummary {...refused} />}
       <Notice told={forms.answer?.good ? forms.answer : null} />
       <KeptAlarm kept={wall} />
       {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
@@ -150,7 +152,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <UnfinishedPanel unfinished={unfinished} late={late} now={now} />
       <ProviderCheckPanel check={check} />
       {wall.money.length > 0 && <ByMarket rows={wall.money} />}
-      {answered && <AnswerRefund key={answered.refundId} refund={answered} forms={forms} />}
+      {silent && <AnswerRefund key={silent.id} silent={silent} forms={forms} />}
     </div>
   )
 }

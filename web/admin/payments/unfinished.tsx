@@ -60,6 +60,13 @@ function Act(props: {
   )
 }
 
+/** Opens the dialog that asks what became of money that got no answer. */
+const SayWhat = ({ to }: { to: string }) => (
+  <ButtonLink to={to} kind="line" size="small" preventScrollReset className="w-full">
+    {t('Say what became of it')}
+  </ButtonLink>
+)
+
 type Case = Unfinished['cases'][number]
 
 /** What is wrong: of money that came late, how much of it is gone. */
@@ -90,7 +97,8 @@ function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
     )
   }
   if (each.kind === 'mismatch') {
-    const { status, left = 0, currency } = each.back ?? {}
+    const { status, left = 0, currency, isSilent } = each.back ?? {}
+    if (isSilent) return <SayWhat to={`?answer-case=${each.id}`} />
     if (status && status !== 'failed') return <Pill tone="moving">{t('On its way back to the payer')}</Pill>
     if (left === 0 || !currency)
       return (
@@ -226,17 +234,7 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             since={sinceOf(each.since, now)}
             amount={priceIn(each.currency)(each.amount)}
           >
-            {each.isSilent && (
-              <ButtonLink
-                to={`?answer=${each.refundId}`}
-                kind="line"
-                size="small"
-                preventScrollReset
-                className="w-full"
-              >
-                {t('Say what became of it')}
-              </ButtonLink>
-            )}
+            {each.isSilent && <SayWhat to={`?answer=${each.refundId}`} />}
             {!each.isTooOld && (
               <Act intent="ask-refund" id={each.refundId} note={t('Only asks what became of it.')}>
                 {t('Ask again')}
