@@ -21,9 +21,9 @@ test('a new message about money waits behind none of five hundred that nobody ca
       from payments where provider_order_id like ${like}`)
   await app.db.execute(sql`
     insert into payments (purchase_id, provider, provider_order_id, status, currency, amount)
-    select purchase_id, provider, 'stuck-' || nth, status, currency, amount
+    select purchase_id, provider, '!stuck-' || nth, status, currency, amount
     from payments, generate_series(1, 500) as nth where id = ${payment.id}`)
-  await tell('stuck-%')
+  await tell('!stuck-%')
   await tell(payment.providerOrderId)
   const listed = await listWithNews(app.db, payment.provider, app.clock.now())
   expect(listed).toHaveLength(100)
