@@ -84,6 +84,7 @@ test('money that was to go back and got no answer asks a person, too', async () 
     .where(sent)
   const address = `/admin/payments?answer-case=${subject}`
   expect(await (await ask('/admin/payments')).text()).toContain(`href="${address}"`)
+  expect(await words(ask('/admin/payments'))).not.toContain('send the money back there')
   expect(await words(ask(address))).toContain('It waits for you again')
   const say = (form: Record<string, string>) => words(ask(address, { subject, ...form }))
   expect(await say({ intent: 'case-unpaid' })).toContain('Please look at the payment provider first')

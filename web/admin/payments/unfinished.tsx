@@ -171,11 +171,13 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             title={titleOf(each, lateOf(each))}
             text={
               <>
-                {lateOf(each)?.there === 0
-                  ? t('Nothing of it can be sold to its buyer any more.')
-                  : lateOf(each)
-                    ? t('What is there can still be sold to its buyer.')
-                    : each.whatToDo}
+                {each.back?.isSilent
+                  ? tooOldToAsk()
+                  : lateOf(each)?.there === 0
+                    ? t('Nothing of it can be sold to its buyer any more.')
+                    : lateOf(each)
+                      ? t('What is there can still be sold to its buyer.')
+                      : each.whatToDo}
                 {(each.back?.error ?? each.reason) && ` (${each.back?.error ?? each.reason})`}
               </>
             }
