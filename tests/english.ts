@@ -1,3 +1,10 @@
+/** The words of a page in one line, as they stand in it. */
+export const wordsOn = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
 /** What a page says to people who look at it or have it read to them. */
 export function saidOn(html: string): string[] {
   const shown = html.replaceAll(

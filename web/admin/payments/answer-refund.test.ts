@@ -6,6 +6,7 @@ import { refundOrder } from '#server/payments/refunds.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { wordsOn } from '#tests/english.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { telling } from '#tests/providers.ts'
@@ -27,11 +28,7 @@ const ask = (path: string, form?: Record<string, string>) =>
     headers: { cookie, Origin: shop.url },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
-const words = async (answer: Promise<Response>) =>
-  (await (await answer).text())
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+const words = async (answer: Promise<Response>) => wordsOn(await (await answer).text())
 
 test('a refund that never got an answer asks a person what became of it, and takes no answer lightly', async () => {
   const { db } = shop.app

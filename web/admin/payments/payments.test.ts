@@ -14,6 +14,7 @@ import { demoProviderOrders, payments } from '#server/payments/tables.ts'
 import { HOUR } from '#server/platform/clock.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { wordsOn } from '#tests/english.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { telling } from '#tests/providers.ts'
@@ -35,11 +36,7 @@ const ask = (path: string, form?: Record<string, string>) =>
     headers: { cookie, Origin: shop.url },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   })
-const words = async (answer: Promise<Response>) =>
-  (await (await answer).text())
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+const words = async (answer: Promise<Response>) => wordsOn(await (await answer).text())
 
 test('payments say where all the money is, and each that is not finished has one button', async () => {
   const product = await makeProduct(shop.app.db, { stock: 20 })

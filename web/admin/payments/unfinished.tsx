@@ -82,6 +82,15 @@ function titleOf(each: Case, late: Late | undefined): string {
       })
 }
 
+/** What it means, and what to do about it. */
+function textOf(each: Case, late: Late | undefined): string {
+  if (each.back?.isSilent) return tooOldToAsk()
+  if (!late) return each.whatToDo
+  return late.there === 0
+    ? t('Nothing of it can be sold to its buyer any more.')
+    : t('What is there can still be sold to its buyer.')
+}
+
 /** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
 function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
   if (late && late.there > 0) {
@@ -171,13 +180,7 @@ export function UnfinishedPanel(props: { unfinished: Unfinished; late: readonly 
             title={titleOf(each, lateOf(each))}
             text={
               <>
-                {each.back?.isSilent
-                  ? tooOldToAsk()
-                  : lateOf(each)?.there === 0
-                    ? t('Nothing of it can be sold to its buyer any more.')
-                    : lateOf(each)
-                      ? t('What is there can still be sold to its buyer.')
-                      : each.whatToDo}
+                {textOf(each, lateOf(each))}
                 {(each.back?.error ?? each.reason) && ` (${each.back?.error ?? each.reason})`}
               </>
             }
