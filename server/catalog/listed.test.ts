@@ -42,7 +42,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\
 /** What stands in the read model by its own rules, made from the tables that people write. */
 async function expectedRows() {
   const { db } = app
-  const [goods, prices, placed, types, names, made] = await Promise.all([
+  const [items, prices, placed, types, names, made] = await Promise.all([
     db.select().from(products),
     db.select().from(productPrices),
     db.select().from(productSubcategories),
@@ -51,7 +51,7 @@ async function expectedRows() {
     db.select().from(variations),
   ])
   return prices.flatMap(({ productId, market, sold, price, original }) => {
-    const product = goods.find(({ id }) => id === productId)
+    const product = items.find(({ id }) => id === productId)
     if (product?.status !== 'active' || !sold || !price) return []
     const active = made.filter((each) => each.productId === productId && each.isActive)
     const said = [

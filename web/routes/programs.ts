@@ -19,5 +19,5 @@ export const programAnswers: DeclaredRoute[] = [
     rateLimit: { limit: 30, windowSeconds: 10 * MINUTE },
   },
   { path: 'mailbox/:emailId?', file: 'mailbox/mailbox.tsx', audience: 'demo', crawled: false },
-  { path: 'mailbox/:emailId/html', file: 'mailbox/letter-html.ts', audience: 'demo', crawled: false },
+  { path: 'mailbox/:emailId/html', file: 'mailbox/email-html.ts', audience: 'demo', crawled: false },
 ]

@@ -14,7 +14,7 @@ import { KNOWN_SYNONYMS, stemsOf } from './synonyms.ts'
 
 /** All of them are read at once by whoever searches. */
 const MOST_ENTRIES = 2000
-/** A longer stretch of a search is compared with nothing. */
+/** A longer span of a search is compared with nothing. */
 const MOST_WORDS = 3
 
 const KIND = 'search-synonym'

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Language } from '../../platform/languages.ts'
 import { thesaurus } from '../search-tables.ts'
 
-/** Words that are read for a stretch of a search, those of the things that people speak of most. */
+/** Words that are read for a span of a search, those of the things that people speak of most. */
 const MOST_READ = 24
 
 /** Another word for a thing, a word for a kind of it (sofa -> loveseat), or for what it is a kind of (settee -> sofa). */
@@ -12,15 +12,15 @@ interface Related {
   relation: 'same' | 'narrower' | 'broader'
 }
 
-/** Stretches of a search, in stems -> what the published list of a language knows of them, in that order of relations. */
+/** Spans of a search, in stems -> what the published list of a language knows of them, in that order of relations. */
 export async function readRelated(
   db: Db,
   language: Language,
-  stretches: readonly string[],
+  spans: readonly string[],
 ): Promise<Map<string, Related[]>> {
   const { rows } = await db.execute<{ stems: string; related: Related[] }>(sql`
     with named as (
-      select asked, thing.* from unnest(${sql.param([...new Set(stretches)])}::text[]) as asked
+      select asked, thing.* from unnest(${sql.param([...new Set(spans)])}::text[]) as asked
       join ${thesaurus} as thing on thing.stems @> array[asked] and thing.language = ${language}),
     related as (
       select asked, 'same' as relation, 1 as turn, id, words, stems from named

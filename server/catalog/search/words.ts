@@ -51,7 +51,7 @@ const halves = (word: string): string[] =>
   )
 
 /** Words of a search side by side: one, two or three. */
-interface Stretch {
+interface Span {
   text: string
   stems: string
   from: number
@@ -59,16 +59,16 @@ interface Stretch {
   to: number
 }
 
-const stretchesOf = (typed: readonly Typed[]): Stretch[] =>
+const spansOf = (typed: readonly Typed[]): Span[] =>
   typed.flatMap((_, from) =>
-    [1, 2, 3].flatMap((length): Stretch[] => {
+    [1, 2, 3].flatMap((length): Span[] => {
       const words = typed.slice(from, from + length)
-      const stretch = { from, to: from + length }
+      const span = { from, to: from + length }
       const [text, stems] = [
         words.map((word) => word.text).join(' '),
         words.map(({ stem }) => stem).join(' '),
       ]
-      return words.length === length ? [{ ...stretch, text, stems }] : []
+      return words.length === length ? [{ ...span, text, stems }] : []
     }),
   )
 
@@ -76,43 +76,41 @@ const stretchesOf = (typed: readonly Typed[]): Stretch[] =>
 export async function readWords(db: Db, all: readonly Typed[]): Promise<Word[]> {
   const typed = all.slice(0, MOST_WORDS)
   const texts = typed.map(({ text }) => text)
-  const stretches = stretchesOf(typed)
-  const others = await otherWords(db, typed, stretches)
-  const stems = stretches.map((stretch) => stretch.stems)
+  const spans = spansOf(typed)
+  const others = await otherWords(db, typed, spans)
+  const stems = spans.map((span) => span.stems)
   const [{ known, products }, thesaurus] = await Promise.all([
     readPhrases(db, [...texts, ...others.map(({ phrase }) => phrase)]),
     readRelated(db, DEFAULT_LANGUAGE, stems),
   ])
   const seldom = texts.filter((text) => (known.get(text)?.carriers ?? FEW) < FEW)
   const begun = texts.slice(-1).filter((text) => known.get(text)?.carriers === 0)
-  const listed = stretches.filter(
+  const listed = spans.filter(
     ({ text, stems }) => thesaurus.has(stems) && (text.includes(' ') || seldom.includes(text)),
   )
-  const relatedTo = ({ stems }: Stretch) => thesaurus.get(stems) ?? []
+  const relatedTo = ({ stems }: Span) => thesaurus.get(stems) ?? []
   const asked = [
     ...seldom.flatMap(halves),
     ...begun.map(beginning),
-    ...listed.flatMap((stretch) => [stretch.text, ...relatedTo(stretch).map(({ word }) => word)]),
+    ...listed.flatMap((span) => [span.text, ...relatedTo(span).map(({ word }) => word)]),
   ]
   const more = asked.length === 0 ? new Map<string, Phrase>() : (await readPhrases(db, asked)).known
-  const related = listed.flatMap((stretch) => {
-    const covering = others.filter(({ from, to }) => from <= stretch.from && stretch.to <= to)
+  const related = listed.flatMap((span) => {
+    const covering = others.filter(({ from, to }) => from <= span.from && span.to <= to)
     const sayings = covering.filter(({ phrase }) => (known.get(phrase)?.carriers ?? 0) > 0)
     // A part of what is known as a whole means nothing by itself.
-    if (sayings.some(({ from, to }) => to - from > stretch.to - stretch.from)) return []
-    const said = carriersOf(
-      saidOf([more.get(stretch.text), ...sayings.map(({ phrase }) => known.get(phrase))]),
-    )
+    if (sayings.some(({ from, to }) => to - from > span.to - span.from)) return []
+    const said = carriersOf(saidOf([more.get(span.text), ...sayings.map(({ phrase }) => known.get(phrase))]))
     if (said >= FEW) return []
-    const words = relatedTo(stretch).filter(({ relation }) => said === 0 || relation !== 'broader')
+    const words = relatedTo(span).filter(({ relation }) => said === 0 || relation !== 'broader')
     return mostFrequent(words.map(({ word }) => more.get(word)))
       .slice(0, MOST_RELATED)
-      .map((phrase) => ({ ...phrase, from: stretch.from, to: stretch.to }))
+      .map((phrase) => ({ ...phrase, from: span.from, to: span.to }))
   })
   return texts.flatMap((text, at): Word[] => {
     const itself = known.get(text)
     if (!itself) return []
-    const isPartOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => from <= at && at < to
+    const isPartOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => from <= at && at < to
     const own = saidOf([
       itself,
       ...others.filter(isPartOf).map(({ phrase }) => known.get(phrase)),
@@ -143,13 +141,13 @@ const weightOf = (carriers: number, products: number): number =>
 const mostFrequent = (phrases: readonly (Phrase | undefined)[]): Phrase[] =>
   saidOf(phrases).sort((a, b) => b.carriers - a.carriers)
 
-/** Other words for a stretch of a search: two words in one, and synonyms. */
-async function otherWords(db: Db, typed: readonly Typed[], stretches: readonly Stretch[]) {
+/** Other words for a span of a search: two words in one, and synonyms. */
+async function otherWords(db: Db, typed: readonly Typed[], spans: readonly Span[]) {
   const joined = typed
     .slice(1)
     .map(({ text }, at) => ({ phrase: `${typed[at]?.text}${text}`, from: at, to: at + 2 }))
   const synonyms = await readSynonyms(db, DEFAULT_LANGUAGE)
-  const meant = stretches.flatMap(({ stems, from, to }) =>
+  const meant = spans.flatMap(({ stems, from, to }) =>
     (synonyms.get(stems) ?? []).map((phrase) => ({ phrase, from, to })),
   )
   return [...joined, ...meant]
