@@ -37,7 +37,7 @@ const TABLES = [
   'variations',
 ]
 /** All that is made of what is written. */
-const LISTS = ['stock_movements', 'stock_levels', 'low_stock', 'listed_products']
+const LISTS = ['stock_movements', 'stock_levels', 'low_stock', 'listed_products', 'listed_subcategories']
 
 const PRODUCT_COLUMNS = [
   ...['id', 'vendor_id', 'category_id', 'status', 'name', 'brand', 'sku', 'description', 'tags'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { enumChecks, minor, moment, ref } from '../platform/columns.ts'
 import { products } from './tables.ts'
@@ -42,5 +42,36 @@ export const listedProducts = pgTable(
         .with({ fastupdate: false })
         .where(sql.raw(`market = '${market}'`)),
     ),
+  ],
+)
+
+/**
+ * The same for each subcategory that a listed product stands in: every order of a subcategory has an index to walk along, also where its
+ * products are the cheapest or the oldest of their category. Triggers of `listed_products` keep it.
+ */
+export const listedSubcategories = pgTable(
+  'listed_subcategories',
+  {
+    productId: ref().notNull(),
+    market: text({ enum: MARKET_CODES }).notNull(),
+    subcategoryId: ref().notNull(),
+    vendorId: ref(),
+    featured: boolean().notNull(),
+    createdAt: moment().notNull(),
+    price: minor().notNull(),
+  },
+  (table) => [
+    ...enumChecks('listed_subcategories', table),
+    primaryKey({ columns: [table.productId, table.market, table.subcategoryId] }),
+    foreignKey({
+      name: 'listed_subcategories_listed',
+      columns: [table.productId, table.market],
+      foreignColumns: [listedProducts.productId, listedProducts.market],
+    }).onDelete('cascade'),
+    index('listed_subcategories_featured').on(
+      sql`market, subcategory_id, featured desc, created_at desc, product_id desc`,
+    ),
+    index('listed_subcategories_newest').on(sql`market, subcategory_id, created_at desc, product_id desc`),
+    index('listed_subcategories_price').on(table.market, table.subcategoryId, table.price, table.productId),
   ],
 )

@@ -7,12 +7,14 @@ import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
-import { listedProducts } from './listed-tables.ts'
+import { listedProducts, listedSubcategories } from './listed-tables.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, productSubcategories, products } from './tables.ts'
 import { options, optionTypes, variations } from './variation-tables.ts'
+
+const SUBCATEGORIES = ['phones', 'speakers']
 
 let app: TestApp
 let categories: number[]
@@ -22,10 +24,10 @@ let ids: number[]
 beforeAll(async () => {
   app = await openTestApp()
   const { db } = app
-  const audio = await makeCategory(db, { slug: 'audio', name: 'Audio' }, ['phones', 'speakers'])
+  const audio = await makeCategory(db, { slug: 'audio', name: 'Audio' }, SUBCATEGORIES)
   const books = await makeCategory(db, { slug: 'books', name: 'Books' })
   categories = [audio.id, books.id]
-  shelves = [audio.children.phones ?? 0, audio.children.speakers ?? 0]
+  shelves = SUBCATEGORIES.map((name) => audio.children[name] ?? 0)
   sellers = [(await makeVendor(db)).id, (await makeVendor(db)).id]
   const made = [
     await makeProduct(db, { vendorId: sellers[0] ?? null, categoryId: audio.id, prices: 4000, color: 'Red' }),
@@ -215,9 +217,15 @@ const change = fc.record({
 
 test('lists are of what is sold, whoever changed what of it last', async () => {
   const check = async () => {
-    const rows = await app.db.select().from(listedProducts)
     const expected = await expectedRows()
-    expect(inOrder(rows)).toEqual(inOrder(expected))
+    expect(inOrder(await app.db.select().from(listedProducts))).toEqual(inOrder(expected))
+    const wanted = expected.flatMap(({ categoryId, terms, ...row }) => {
+      const subcategories = terms.filter((term) => term.startsWith('sub:'))
+      return subcategories.map((term) => ({ ...row, subcategoryId: Number(term.slice(4)) }))
+    })
+    const standing = await app.db.select().from(listedSubcategories)
+    expect(standing).toHaveLength(wanted.length)
+    expect(standing).toEqual(expect.arrayContaining(wanted))
     const kept = await app.db.execute<{ id: number; listed: (number | null)[] | null }>(
       sql`select id::int, to_json(listed_prices) as listed from products`,
     )
@@ -228,6 +236,7 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
       )
       expect(listed).toEqual(prices.some((price) => price !== null) ? prices : null)
     }
+    const placed = await app.db.select().from(productSubcategories)
     for (const market of ['GB', 'SA'] as const) {
       const sold = await app.db
         .select({ id: products.id })
@@ -235,8 +244,18 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
         .innerJoin(productPrices, eq(productPrices.productId, products.id))
         .leftJoin(vendors, eq(vendors.id, products.vendorId))
         .where(sellable(market))
-      const page = await listProductCards(app.db, market, readListing(new URLSearchParams()), app.clock.now())
-      expect(page.cards.map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort())
+      const shownIn = async (address: string) => {
+        const query = readListing(new URLSearchParams(address))
+        const { cards, count } = await listProductCards(app.db, market, query, app.clock.now())
+        return { count, ids: cards.map(({ id }) => id).sort() }
+      }
+      const soldIds = sold.map(({ id }) => id).sort()
+      expect(await shownIn('')).toEqual({ count: soldIds.length, ids: soldIds })
+      for (const [at, name] of SUBCATEGORIES.entries()) {
+        const there = placed.filter((row) => row.subcategoryId === shelves[at]).map((row) => row.productId)
+        const ids = soldIds.filter((id) => there.includes(id))
+        expect(await shownIn(`subcategory=${name}&sort=price-asc`)).toEqual({ count: ids.length, ids })
+      }
     }
   }
   await check()

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
-import { listedProducts } from './listed-tables.ts'
+import { listedProducts, listedSubcategories } from './listed-tables.ts'
 import type { Reading } from './search/engine.ts'
 import { products } from './tables.ts'
 
@@ -9,6 +9,11 @@ import { products } from './tables.ts'
 export const listedFrom = (reading: Reading | null): SQL =>
   sql`${listedProducts} left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}
     ${reading ? sql`join ${products} on ${eq(products.id, listedProducts.productId)}` : sql``}`
+
+/** The same of all that is listed in a subcategory, where nothing but its price is asked for. */
+export const listedInSubcategory = (id: number): SQL =>
+  sql`(select * from ${listedSubcategories} where ${eq(listedSubcategories.subcategoryId, id)}) as ${listedProducts}
+    left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 
 /** The ids of what a search finds that is on sale somewhere. */
 export const findsOnSale = (reading: Reading): SQL =>

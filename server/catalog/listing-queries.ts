@@ -3,11 +3,11 @@ import type { MarketCode } from '../markets/markets.ts'
 import { DatabaseCache } from '../platform/cache.ts'
 import type { Db } from '../platform/database.ts'
 import { listCardsByIds, type ProductCard } from './cards.ts'
-import { isListed, listedFrom, pricedOf } from './listed.ts'
+import { isListed, listedFrom, listedInSubcategory, pricedOf } from './listed.ts'
 import { listedProducts } from './listed-tables.ts'
 import { filterKeyOf, type ListingQuery, writeListing } from './listing.ts'
 import { isByPrice, listByPrice } from './listing-by-price.ts'
-import { COUNT_CAP, type From, type Places, readPlaces } from './listing-places.ts'
+import { COUNT_CAP, type Places, readPlaces } from './listing-places.ts'
 import { type Conditions, filterConditions, findScope, inCategory, type Scope } from './listing-scope.ts'
 import { listByRelevance } from './relevance-queries.ts'
 import { engine, type Reading } from './search/engine.ts'
@@ -48,19 +48,16 @@ export async function listProductCards(
 ): Promise<ListingPage> {
   const scope = await findScope(db, market, query)
   noteList(market, scope)
-  const found = await find(db, { market, query, scope })
+  const { ids, count, ...rest } = await find(db, { market, query, scope })
   return {
-    cards: await listCardsByIds(db, market, found.ids, now),
-    count: Math.min(found.count, COUNT_CAP),
-    capped: found.count > COUNT_CAP,
-    next: found.next,
-    previous: found.previous,
+    ...rest,
+    cards: await listCardsByIds(db, market, ids, now),
+    count: Math.min(count, COUNT_CAP),
+    capped: count > COUNT_CAP,
     title: scope.title,
-    corrected: found.corrected,
   }
 }
 
-/** A list that is asked for. */
 interface Asked {
   market: MarketCode
   query: ListingQuery
@@ -77,7 +74,7 @@ async function find(db: Db, asked: Asked): Promise<Found> {
   const [found, count] = await Promise.all([
     places.read(db, page, () => {
       noteList(market, scope)
-      return readPlaces(db, query, throughout(null, wantedIn(asked)))
+      return listPlaces(db, asked, null)
     }),
     counts.read(db, `${market} ${filterKeyOf(query)} ${ids}`, () => {
       noteList(market, scope)
@@ -97,7 +94,7 @@ async function search(db: Db, asked: Asked, text: string): Promise<Found> {
   const count = () => countListed(db, asked, reading)
   const [found, counted] = await (isByPrice(query, reading)
     ? listByPrice(db, market, query, soughtIn(asked, reading), count)
-    : Promise.all([readPlaces(db, query, throughout(reading, wantedIn(asked))), count()]))
+    : Promise.all([listPlaces(db, asked, reading), count()]))
   return { ...found, count: counted, corrected }
 }
 
@@ -119,25 +116,33 @@ function soughtIn(asked: Asked, reading: Reading) {
   }
 }
 
-/** The whole list, with what a search matches beside it. */
-const throughout =
-  (reading: Reading | null, wanted: SQL | undefined): From =>
-  (segment) =>
-    sql`${listedFrom(reading)} where ${and(wanted, reading?.matches, segment)}`
+/** Where a list is read from, with what a search matches beside it, and what is demanded there. */
+function listIn(asked: Asked, reading: Reading | null, wanted = wantedIn(asked)) {
+  const { market, query, scope } = asked
+  const filters = filterConditions(query, scope)
+  const [only, ...others] = scope.subcategoryIds ?? []
+  const isPlain = [...filters.keys()].every((facet) => facet === 'sub' || facet === 'price')
+  return reading === null && only !== undefined && others.length === 0 && isPlain
+    ? { from: listedInSubcategory(only), wanted: and(isListed(market), filters.get('price')) }
+    : { from: listedFrom(reading), wanted: and(wanted, reading?.matches) }
+}
 
-function countListed(db: Db, asked: Asked, reading: Reading | null): Promise<number> {
+function listPlaces(db: Db, asked: Asked, reading: Reading | null): Promise<Places> {
+  const { from, wanted } = listIn(asked, reading)
+  return readPlaces(db, asked.query, (segment) => sql`${from} where ${and(wanted, segment)}`)
+}
+
+/** How many products there are, one past the cap at most. */
+async function countListed(db: Db, asked: Asked, reading: Reading | null): Promise<number> {
   const { market, query, scope } = asked
   const filters = filterConditions(query, scope)
   // A product of a subcategory is in its category: to look for both would be to go through all of the category.
   const isShelf = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
   const counted = isShelf ? and(isListed(market), ...filters.values()) : wantedIn(asked)
-  return reading && !needsTerms(filters)
-    ? countProducts(db, pricedOf(market, reading), counted)
-    : countProducts(db, listedFrom(reading), and(counted, reading?.matches))
-}
-
-/** How many products there are, one past the cap at most. */
-async function countProducts(db: Db, from: SQL, wanted: SQL | undefined): Promise<number> {
+  const { from, wanted } =
+    reading && !needsTerms(filters)
+      ? { from: pricedOf(market, reading), wanted: counted }
+      : listIn(asked, reading, counted)
   const { rows } = await db.execute<{ all: number }>(sql`
     select count(*)::int as all from (
       select from ${from} where ${wanted} limit ${sql.raw(String(COUNT_CAP + 1))}) as found`)
