@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, changed, inTransaction } from '../../../context.ts'
 import type { MarketCode } from '../../../markets/markets.ts'
 import { IMPORTS_FOLDER } from '../../../media/private-rules.ts'
@@ -12,6 +12,7 @@ import { t } from '../../../platform/texts.ts'
 import { enqueue } from '../../../queues.ts'
 import { type Script, ScriptReader } from './encoding.ts'
 import { readLayout } from './read-table.ts'
+import { UNDO_DAYS } from './states.ts'
 import { importRuns } from './tables.ts'
 
 export type SellerContext = Context<{ role: 'vendor'; vendorId: number }>
@@ -20,6 +21,8 @@ export type SellerContext = Context<{ role: 'vendor'; vendorId: number }>
 export const MOST_TABLE_BYTES = 101 * 1024 * 1024
 /** Files of one seller that are read, or wait to be started, at the same time. */
 const MOST_WAITING = 10
+/** What is kept of one seller's files: an import keeps its own as long as it can be undone. */
+const MOST_KEPT_GB = 2
 const HOURLY = { limit: 30, windowSeconds: 3600 }
 /** The first row of a table is within so many bytes. */
 const BEGINNING = 256 * 1024
@@ -27,24 +30,36 @@ const BEGINNING = 256 * 1024
 export const tooLargeTable = (): Refusal =>
   refuse('too-large', t('This file is larger than 100 MB. Please export your products in several parts.'))
 
-async function tooManyWaiting(db: Db, vendorId: number): Promise<Refusal | null> {
-  const [waiting] = await db
-    .select({ files: count() })
+async function refuseMore(db: Db, vendorId: number): Promise<Refusal | null> {
+  const [files] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${importRuns.status} in ('reading', 'checked', 'running'))::int`,
+      gigabytes: sql<number>`(coalesce(sum(${importRuns.bytes}) filter (where ${importRuns.fileKey} is not null), 0) / 1e9)::float`,
+    })
     .from(importRuns)
-    .where(
-      and(eq(importRuns.vendorId, vendorId), inArray(importRuns.status, ['reading', 'checked', 'running'])),
+    .where(eq(importRuns.vendorId, vendorId))
+  if (files && files.waiting >= MOST_WAITING)
+    return refuse(
+      'too-many',
+      t('{{most}} of your imports are not finished. Start or leave one of them first.', {
+        most: MOST_WAITING,
+      }),
     )
-  if ((waiting?.files ?? 0) < MOST_WAITING) return null
-  return refuse(
-    'too-many',
-    t('{{most}} of your imports are not finished. Start or leave one of them first.', { most: MOST_WAITING }),
-  )
+  if (files && files.gigabytes >= MOST_KEPT_GB)
+    return refuse(
+      'too-many',
+      t('The files of your imports fill {{most}} GB. They go after {{days}} days: please try again then.', {
+        most: MOST_KEPT_GB,
+        days: UNDO_DAYS,
+      }),
+    )
+  return null
 }
 
 /** Why a seller may not bring a file of products now, asked before any of it is kept: `too-many` or `too-often`. */
 export async function refuseTable({ db, actor, now }: SellerContext): Promise<Refusal | null> {
-  const waiting = await tooManyWaiting(db, actor.vendorId)
-  if (waiting) return waiting
+  const refused = await refuseMore(db, actor.vendorId)
+  if (refused) return refused
   const { allowed } = await countAttempt(db, { key: `import:${actor.vendorId}`, ...HOURLY }, now)
   return allowed ? null : refuse('too-often', t('That were many files. Please try again later.'))
 }
@@ -91,8 +106,8 @@ export async function receiveTable(
   await app.storage.putStream(key, createReadStream(file.path))
   const kept = await inTransaction(ctx, async (acting) => {
     // Others may have come while this one did.
-    const waiting = await tooManyWaiting(acting.db, actor.vendorId)
-    if (waiting) return waiting
+    const refused = await refuseMore(acting.db, actor.vendorId)
+    if (refused) return refused
     const [run] = await acting.db
       .insert(importRuns)
       .values({

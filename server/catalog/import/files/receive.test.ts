@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openForSellers } from '#tests/importing.ts'
+import { bringFile, csv, sellerContext } from '#tests/imports.ts'
+import { refuseTable } from './receive.ts'
+import { importRuns } from './tables.ts'
+
+const market = openForSellers()
+const FILE = csv(['Handle', 'Title', 'Variant Price'], ['pot', 'Pot', 5])
+
+const runOf = async () => {
+  const received = await bringFile(market.app, market.vendorId, FILE)
+  if (!received.ok) throw new Error(received.message)
+  return received.value.runId
+}
+const change = (id: number, to: Partial<typeof importRuns.$inferInsert>) =>
+  market.app.db.update(importRuns).set(to).where(eq(importRuns.id, id))
+
+/** What a seller hears before anything of a file is read, and who sends it all the same. */
+async function expectRefused(message: RegExp) {
+  const said = { ok: false, code: 'too-many', message: expect.stringMatching(message) }
+  expect(await refuseTable(sellerContext(market.app, market.vendorId))).toMatchObject(said)
+  expect(await bringFile(market.app, market.vendorId, FILE)).toMatchObject(said)
+}
+
+test('ten files of a seller may wait to be read or started; the next comes when one of them is finished', async () => {
+  for (let file = 0; file < 9; file++) await runOf()
+  expect(await refuseTable(sellerContext(market.app, market.vendorId))).toBeNull()
+  const last = await runOf()
+  await expectRefused(/^10 of your imports are not finished/)
+  await change(last, { status: 'checked' })
+  await expectRefused(/^10 of your imports are not finished/)
+  await change(last, { status: 'done' })
+  await runOf()
+})
+
+test('no more than 2 GB of a seller is kept, of imports that can still be undone', async () => {
+  const [first, second] = [await runOf(), await runOf()]
+  await change(first, { status: 'done', bytes: 1_000_000_000 })
+  await change(second, { status: 'undone', bytes: 999_999_999 })
+  expect(await refuseTable(sellerContext(market.app, market.vendorId))).toBeNull()
+  await change(second, { bytes: 1_000_000_000 })
+  await expectRefused(/^The files of your imports fill 2 GB\. They go after 7 days/)
+  await change(first, { fileKey: null })
+  await runOf()
+})
