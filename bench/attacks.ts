@@ -79,7 +79,7 @@ export async function flood(
 }
 
 /** Forms that nobody means to pay for, from forty addresses. */
-export async function holdShelves(
+export async function holdStock(
   shop: string,
   signal: AbortSignal,
   tally: Tally,

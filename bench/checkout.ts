@@ -6,7 +6,7 @@ import { figures, measure } from './load.ts'
 import { marketOfSize, openBench, SIZES, uncached } from './market.ts'
 import { processorTime } from './processor.ts'
 import { serveShop } from './serve.ts'
-import { stockProducts } from './shelves.ts'
+import { stockProducts } from './stock.ts'
 import { printTable } from './table.ts'
 
 const TIMES = 1000

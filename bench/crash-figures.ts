@@ -66,7 +66,7 @@ export async function countBroken({ pool }: Pick<Database, 'pool'>, outside: Out
       broken: count(sold, (p) => p.sold > had(p)),
     },
     {
-      promise: 'products whose shelf and orders do not agree',
+      promise: 'products whose stock and orders do not agree',
       broken: count(sold, (p) => p.stock + p.sold !== had(p) || p.counted !== p.sold),
     },
   )

@@ -14,7 +14,7 @@ import { approve, checkOut, finish, formOf, isWorthAnotherTry } from './buyer.ts
 import { countBroken } from './crash-figures.ts'
 import { inventMarket } from './market.ts'
 import { freePort, type ServedShop, serveShop } from './serve.ts'
-import { setStock, stockProducts } from './shelves.ts'
+import { setStock, stockProducts } from './stock.ts'
 import { printTable } from './table.ts'
 
 export interface CrashPlan {

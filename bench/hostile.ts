@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DEMO_SHOPPER } from '#demo/logins.ts'
-import { flood, hammer, holdShelves, hugePicture, nothingYet, overwork, type Tally } from './attacks.ts'
+import { flood, hammer, holdStock, hugePicture, nothingYet, overwork, type Tally } from './attacks.ts'
 import { buy, type Felt, type Goods, nothingFelt, STEPS, visitHonestly } from './honest.ts'
 import { marketOfSize, openBench, uncached } from './market.ts'
 import { type ServedShop, serveShop } from './serve.ts'
@@ -16,7 +16,7 @@ const quantile = (took: number[], part: number): string =>
     Number.NaN
   ).toFixed(0)
 
-interface Shelves {
+interface Stocked {
   products: Goods
   scarce: number[]
   /** The part of the scarce pieces that purchases hold, in a hundred. */
@@ -26,7 +26,7 @@ interface Shelves {
   close(): Promise<void>
 }
 
-async function openShelves(url: string): Promise<Shelves> {
+async function openStocked(url: string): Promise<Stocked> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ id: number }>(
@@ -105,12 +105,12 @@ export async function benchHostile(): Promise<void> {
   try {
     const url = await marketOfSize(postgres, 10_000)
     const shop = await serveShop(uncached(url))
-    const shelves = await openShelves(url)
-    const { products, scarce } = shelves
+    const stocked = await openStocked(url)
+    const { products, scarce } = stocked
     try {
       for (let turn = 0; turn < 5; turn++) await visitHonestly(shop.url, products, 900 + turn, nothingFelt())
       const token = await buy(shop.url, products, '198.51.99.1', 0)
-      await shelves.deliver(token)
+      await stocked.deliver(token)
       const picture = await hugePicture()
       const attacks: [string, Attack | null][] = [
         ['quiet', null],
@@ -119,7 +119,7 @@ export async function benchHostile(): Promise<void> {
           (signal, tally) => hammer(shop.url, signal, tally),
         ],
         ['30 chunked bodies of 50 MB', (signal, tally) => flood(shop.url, signal, tally)],
-        ['unpaid forms from 40 addresses', (signal, tally) => holdShelves(shop.url, signal, tally, scarce)],
+        ['unpaid forms from 40 addresses', (signal, tally) => holdStock(shop.url, signal, tally, scarce)],
         [
           '30 huge pictures and 10 logins',
           (signal, tally) => overwork(shop.url, signal, tally, { picture, token }),
@@ -135,12 +135,12 @@ export async function benchHostile(): Promise<void> {
           statuses.map(([status, times]) => `${times} x ${status}`).join(', '),
           tally.largestRefusal > 0 ? String(tally.largestRefusal) : '',
           (peak / 2 ** 20).toFixed(0),
-          `${(await shelves.heldShare()).toFixed(1)} %`,
+          `${(await stocked.heldShare()).toFixed(1)} %`,
         ])
         for (const fault of new Set(felt.failed)) process.stdout.write(`${name}: ${fault}\n`)
       }
     } finally {
-      await shelves.close()
+      await stocked.close()
       await shop.stop()
     }
   } finally {

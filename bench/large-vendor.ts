@@ -28,7 +28,7 @@ export async function growVendor(url: string, sizes: Sizes, password: string): P
     )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query(seller(password))
-    for (const statement of [...shelf(sizes.products), ...sales(sizes)]) await client.query(statement)
+    for (const statement of [...catalogue(sizes.products), ...sales(sizes)]) await client.query(statement)
     for (const { definition } of indexes) await client.query(definition)
     await client.query('commit')
     await client.query('vacuum analyze')
@@ -56,7 +56,7 @@ const seller = (password: string) => `
   select id, '${LARGE_VENDOR.code}', id, 'Large Seller', '${LARGE_VENDOR.email}', '+44 20 7946 0000', 'active', now() from person`
 
 /** Their products, with prices in every market and a picture; the numbers of the seller stand in the SKU. */
-const shelf = (products: number) => [
+const catalogue = (products: number) => [
   `insert into products (vendor_id, category_id, status, name, brand, sku, description, stock, sold_count, created_at, updated_at)
    select ${VENDOR}, (select id from categories order by id offset n % 4 limit 1),
      case when n % 25 = 0 then 'draft' when n % 33 = 0 then 'inactive' else 'active' end,

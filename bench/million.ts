@@ -14,7 +14,7 @@ const TIMES = 120
 const WARM = 30
 
 const CATEGORIES = ['electronics', 'fashion', 'home-kitchen', 'books', 'sports', 'gaming', 'pet-care']
-const SHELVES = [
+const SUBCATEGORIES = [
   'electronics/audio',
   'fashion/shoes',
   'books/fiction',
@@ -35,8 +35,8 @@ const page: (address: (turn: number) => string) => Visit = (address) => (db, tur
 const facets: (address: (turn: number) => string) => Visit = (address) => (db, turn) =>
   listFacets(db, 'GB', ask(address(turn)))
 const category = (turn: number) => `category=${of(CATEGORIES, turn)}`
-const shelf = (turn: number) => {
-  const [parent, child] = of(SHELVES, turn).split('/')
+const subcategory = (turn: number) => {
+  const [parent, child] = of(SUBCATEGORIES, turn).split('/')
   return `category=${parent}&subcategory=${child}`
 }
 
@@ -48,7 +48,7 @@ const visitsOf = (rare: readonly string[], sellers: readonly string[], places: r
     ['a deep page', page((turn) => `sort=newest&after=${of(places, turn)}`)],
     ['a category', page(category)],
     ['a category by price', page((turn) => `${category(turn)}&sort=price-asc`)],
-    ['a subcategory by price', page((turn) => `${shelf(turn)}&sort=price-desc`)],
+    ['a subcategory by price', page((turn) => `${subcategory(turn)}&sort=price-desc`)],
     [
       'a brand in a category',
       page((turn) => `${category(turn)}&brand=${encodeURIComponent(of(BRANDS, turn))}`),
@@ -60,7 +60,10 @@ const visitsOf = (rare: readonly string[], sellers: readonly string[], places: r
     ],
     [
       'hardly anything: four filters by price',
-      page((turn) => `${shelf(turn)}&colour=copper&rating=4&discount=30&brand=Dunmore+Supply&sort=price-asc`),
+      page(
+        (turn) =>
+          `${subcategory(turn)}&colour=copper&rating=4&discount=30&brand=Dunmore+Supply&sort=price-asc`,
+      ),
     ],
     ['facets of the market', facets(() => '')],
     ['facets of a category', facets(category)],

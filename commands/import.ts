@@ -5,7 +5,7 @@ import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
 import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/arrivals.ts'
+import { countArrivals } from '#server/stock/imported.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
 

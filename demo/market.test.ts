@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the demo market is as told', () => {
-  test('nine categories hold at least 180 products, at least 12 each, all on a shelf of their own', async () => {
+  test('nine categories hold at least 180 products, at least 12 each, all in a subcategory', async () => {
     expect(Number(await one('select count(*) from products'))).toBeGreaterThanOrEqual(180)
     const categories = await rows(
       'select c.slug, count(p.id)::int as products from categories c left join products p on p.category_id = c.id group by 1',

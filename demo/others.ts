@@ -1,4 +1,4 @@
-import type { Shelf } from './story.ts'
+import type { DemoSubcategory } from './story.ts'
 
 /** Who is not (or no longer) among the shops: what an administrator finds waiting. */
 export const APPLICANT = {
@@ -17,7 +17,7 @@ export const SUSPENDED = {
   monthsOpen: 14,
 }
 
-export const SUSPENDED_SHELVES: Shelf[] = [
+export const SUSPENDED_PRODUCTS: DemoSubcategory[] = [
   {
     category: 'electronics',
     subcategory: 'phones-watches',

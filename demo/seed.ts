@@ -32,12 +32,12 @@ export async function seedDemoMarket(app: App, side?: number): Promise<{ product
   return app.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('the demo market'))`)
     if (!(await isEmpty(db))) return { products: 0 }
-    const shelves = await openCategories(db)
+    const categoryIds = await openCategories(db)
     const vendorOf = await openShops(db, now)
-    const ids = await stockProducts(db, items, { shelves, vendorOf, gallery })
+    const ids = await stockProducts(db, items, { categoryIds, vendorOf, gallery })
     await stockVariations(db, items, ids, gallery)
     await writeReviews(db, items, ids, now)
-    await fillPlaces(db, items, ids, shelves)
+    await fillPlaces(db, items, ids, categoryIds)
     await setRates(db, now)
     await setSettings({ ...systemContext(app), db })
     await recordFiles(db, items, gallery, vendorOf)

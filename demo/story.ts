@@ -73,8 +73,8 @@ export interface DemoProduct {
   reviews?: DemoReview[]
 }
 
-/** A shelf: one subcategory with its products, in the order they came into the shop (oldest first). */
-export interface Shelf {
+/** A subcategory with its products, in the order they came into the shop (oldest first). */
+export interface DemoSubcategory {
   category: string
   subcategory: string
   products: DemoProduct[]

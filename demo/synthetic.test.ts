@@ -9,7 +9,7 @@ test('a number always invents the same product', () => {
   expect(invent(4711)).not.toEqual(invent(4712))
 })
 
-test('an invented catalogue has prices, shelves, pictures and variations, can be searched, and comes once', async () => {
+test('an invented catalogue has prices, subcategories, pictures and variations, can be searched, and comes once', async () => {
   const app = await openTestApp()
   const one = async (question: string) =>
     Object.values((await app.db.execute(sql.raw(question))).rows[0] ?? {})[0]

@@ -27,7 +27,7 @@ import type { Job } from './platform/jobs.ts'
 import { forgetAttempts } from './platform/limits.ts'
 import { enqueue, type Payloads, QUEUE_NAMES, QUEUES, type QueueName } from './queues.ts'
 import { sweepFormDrafts } from './selling/form-drafts.ts'
-import { countImported } from './stock/arrivals.ts'
+import { countImported } from './stock/imported.ts'
 
 /** Milliseconds that an email lets visitors go first: at the worst a node sends five of them in this time. */
 const EMAIL_WAITS = 250

@@ -19,8 +19,12 @@ export async function makeCategory(
   return { id, children: Object.fromEntries(rows.map((row) => [row.slug, row.id])) }
 }
 
-/** Puts a product on the shelf of a subcategory. */
-export async function shelve(db: Db, productId: number, ...subcategoryIds: (number | undefined)[]) {
+/** Puts a product into a subcategory. */
+export async function putInSubcategories(
+  db: Db,
+  productId: number,
+  ...subcategoryIds: (number | undefined)[]
+) {
   await db
     .insert(productSubcategories)
     .values(subcategoryIds.map((subcategoryId) => ({ productId, subcategoryId: subcategoryId ?? 0 })))

@@ -39,8 +39,8 @@ test('nobody empties the shop by beginning orders without end: they hold ten pie
   const orders = []
   for (let order = 0; order < 60; order++) orders.push(await begin(product.id, '203.0.113.7'))
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([303]))
-  const [shelf] = await db.select().from(products).where(eq(products.id, product.id))
-  expect(shelf?.held).toBe(10)
+  const [held] = await db.select().from(products).where(eq(products.id, product.id))
+  expect(held?.held).toBe(10)
 
   const first = await payPage(orders[0]?.to ?? '')
   expect(first).toContain('We hold these pieces for you for 15 minutes.')

@@ -2,7 +2,7 @@ import { openApp } from '#server/app.ts'
 import { runImport } from '#server/catalog/import/files/run.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
-import { countImported } from '#server/stock/arrivals.ts'
+import { countImported } from '#server/stock/imported.ts'
 
 /** A process that goes on with an import and comes never to the end of its second batch: it waits to be killed. */
 const [databaseUrl = '', runId = ''] = process.argv.slice(2)

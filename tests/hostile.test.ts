@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellable } from '#server/catalog/sellable.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
-import { flood, hammer, holdShelves, hugePicture, nothingYet, overwork } from '../bench/attacks.ts'
+import { flood, hammer, holdStock, hugePicture, nothingYet, overwork } from '../bench/attacks.ts'
 import { buy, type Goods, nothingFelt, visitHonestly } from '../bench/honest.ts'
 import { becomeCustomer, PASSWORD } from './people.ts'
 import { type ServedShop, serveShop } from './served.ts'
@@ -82,11 +82,11 @@ test('bodies without end fill no memory, and others buy meanwhile', async () => 
 test('forty addresses that never pay hold ten pieces each at most, and others buy meanwhile', async () => {
   const { db } = shop.app
   const whole = and(eq(products.hasVariations, false), eq(products.status, 'active'))
-  const shelves = await db.select({ id: products.id }).from(products).where(whole)
+  const rows = await db.select({ id: products.id }).from(products).where(whole)
   const felt = nothingFelt()
   const tally = nothingYet()
-  const ids = shelves.map(({ id }) => id)
-  const storm = holdShelves(shop.url, new AbortController().signal, tally, ids, 240)
+  const ids = rows.map(({ id }) => id)
+  const storm = holdStock(shop.url, new AbortController().signal, tally, ids, 240)
   await visitHonestly(shop.url, items, 20, felt)
   await storm
   expect(felt.failed).toEqual([])

@@ -15,7 +15,7 @@ import { SETTINGS, type SettingKey } from '#server/settings/registry.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
 import routes from '#web/routes.ts'
 import { comeInAsAdmin, makeTestAdmin } from './admins.ts'
-import { makeCategory, shelve } from './categories.ts'
+import { makeCategory, putInSubcategories } from './categories.ts'
 import type { TestApp } from './database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from './factories.ts'
 import { bringFile, csv } from './imports.ts'
@@ -111,7 +111,7 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   await makeShippingRates(db)
   const vendor = await makeVendor(db, { businessName: name(), about: name() })
   const { children } = await makeCategory(db, { slug: '11', name: name() }, ['22'])
-  const shelf = Object.values(children)
+  const placed = Object.values(children)
   const made = { vendorId: vendor.id, description: name(), brand: name(), stock: 50 }
   const prices = { GB: { price: 2000, original: 3000 }, US: 2500 }
   const goods = []
@@ -127,9 +127,9 @@ export async function fillMarket(app: TestApp, common: Record<string, string>): 
   await db.update(shippingRates).set({ method: name() })
   const away = await makeProduct(db, { ...made, name: name(), prices: { AE: 2000 } })
   const gone = await makeProduct(db, { ...made, name: name(), prices, status: 'archived' })
-  for (const { id } of [...goods, chosen, away]) await shelve(db, id, ...shelf)
+  for (const { id } of [...goods, chosen, away]) await putInSubcategories(db, id, ...placed)
   const [first, second, third] = goods
-  if (!first || !second || !third) throw new Error('The shelf is empty.')
+  if (!first || !second || !third) throw new Error('There are no products.')
 
   const table = csv(['Handle', 'Title', 'Variant Price'], [name(), name(), 5])
   const brought = granted(await bringFile(app, vendor.id, table, { name: name() }))

@@ -27,13 +27,13 @@ const ASKED_SINCE = 45
 const LINES = 4
 /** Six, and the marketplace itself; of each there are two products, which take turns. */
 const SELLERS = 7
-const SHELVES = 2 * SELLERS
+const SOLD = 2 * SELLERS
 /** So many purchases are made side by side: each waits for the database most of the time. */
 const LANES = 4
 
 /** Half a year of purchases from every seller, most of them delivered; the youngest wait to be sent. Answers how many. */
 export async function makeDemoHistory(app: App): Promise<number> {
-  const items = await chooseProducts(app.db, SHELVES)
+  const items = await chooseProducts(app.db, SOLD)
   if (items.length === 0) return 0
   const turns = Array.from({ length: Math.ceil(DAYS / EVERY) }, (_, turn) => turn)
   const lane = async (first: number) => {

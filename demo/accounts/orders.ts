@@ -42,8 +42,8 @@ export async function chooseProducts(db: Db, most: number): Promise<number[]> {
     )
     .orderBy(asc(products.id))
     .limit(200)
-  const shelves = [...Map.groupBy(rows, (row) => row.vendorId).values()]
-  const turns = Array.from({ length: most }, (_, turn) => shelves.map((shelf) => shelf[turn]))
+  const ofVendors = [...Map.groupBy(rows, (row) => row.vendorId).values()]
+  const turns = Array.from({ length: most }, (_, turn) => ofVendors.map((products) => products[turn]))
   return turns
     .flat()
     .flatMap((row) => (row ? [row.id] : []))

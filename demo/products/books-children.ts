@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Wrapped in the children’s page of yesterday’s paper. Two to four days at home, six to nine abroad.'
 const BACK = '30 days. Light chewing is understood; heavy chewing is a purchase.'
 
-export const shelf: Shelf = { category: 'books', subcategory: 'children', products: [
+export const subcategory: DemoSubcategory = { category: 'books', subcategory: 'children', products: [
   {
     name: 'Hedgehog Misses the Bus', picture: 'hedgehog', vendor: 'secondpage', brand: 'Button Moonface Books',
     description: 'He is not late, he is small. A picture book about waiting, with a bus that comes round again on every other page.',

@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Wrapped in yesterday’s crossword. Two to four days at home, six to nine abroad.'
 const BACK = '30 days, spine unbroken. Reading it first is between you and your conscience.'
 
-export const shelf: Shelf = { category: 'books', subcategory: 'fiction', products: [
+export const subcategory: DemoSubcategory = { category: 'books', subcategory: 'fiction', products: [
   {
     name: 'The Ferry to Nowhere in Particular', picture: 'ferry', vendor: 'secondpage', brand: 'Saltmarsh Press',
     description: 'Nine passengers, one crossing, and a captain who has lost interest in the far shore. A novel by Orla Pentreath.',

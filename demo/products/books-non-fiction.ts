@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Sent from Austin on Tuesdays and Fridays; two to four days at home, six to nine abroad.'
 const BACK = '30 days, spine unbroken, no late fees.'
 
-export const shelf: Shelf = { category: 'books', subcategory: 'non-fiction', products: [
+export const subcategory: DemoSubcategory = { category: 'books', subcategory: 'non-fiction', products: [
   {
     name: 'A Field Guide to Ordinary Clouds', picture: 'sun-behind-cloud', vendor: 'secondpage', brand: 'Plain Sight Guides',
     description: 'Seventy-two clouds you can see from a bus stop, painted, named and gently explained. By Rosalind Okonjo-Beck.',

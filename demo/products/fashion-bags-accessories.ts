@@ -1,6 +1,6 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
-export const shelf: Shelf = {
+export const subcategory: DemoSubcategory = {
   category: 'fashion',
   subcategory: 'bags-accessories',
   products: [

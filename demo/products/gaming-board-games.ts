@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Sent from Austin on Tuesdays and Fridays; counted twice, so nothing is missing.'
 const BACK = '30 days, opened and played. We only ask for the same number of pieces.'
 
-export const shelf: Shelf = { category: 'gaming', subcategory: 'board-games', products: [
+export const subcategory: DemoSubcategory = { category: 'gaming', subcategory: 'board-games', products: [
   {
     name: 'Walnut Travel Chess', picture: 'chess-pawn', vendor: 'secondpage', brand: 'Thimble & Rook',
     description: 'A folding board with pegged pieces that stay put over cobbles, turbulence and a lost queen’s temper.',

@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const BENCH = 'Leaves the Deptford bench the same day when ordered before two.'
 const OURS = 'Two to three days, free over £30.'
 
-export const shelf: Shelf = { category: 'gaming', subcategory: 'consoles', products: [
+export const subcategory: DemoSubcategory = { category: 'gaming', subcategory: 'consoles', products: [
   {
     name: 'Pennywhistle Wireless Controller', picture: 'video-game', brand: 'Curlew Works',
     description: 'A light, quiet controller with sticks that do not drift and a battery you can change yourself with a thumbnail.',

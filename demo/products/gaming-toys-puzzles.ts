@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Sent from Austin on Tuesdays and Fridays, every piece counted.'
 const OURS = 'Two to three days, free over £30.'
 
-export const shelf: Shelf = { category: 'gaming', subcategory: 'toys-puzzles', products: [
+export const subcategory: DemoSubcategory = { category: 'gaming', subcategory: 'toys-puzzles', products: [
   {
     name: 'One Thousand Shades of Marmalade', picture: 'puzzle-piece', hue: 60, vendor: 'secondpage', brand: 'Second Page Games',
     description: 'A jigsaw that is almost entirely orange. There is a spoon in it somewhere, and finding it is a public holiday.',

@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Posted plastic-free from the harbourside within one working day.'
 const OURS = 'Two to three days, free over £30. Comes flat, with a needle.'
 
-export const shelf: Shelf = { category: 'sports', subcategory: 'ball-games', products: [
+export const subcategory: DemoSubcategory = { category: 'sports', subcategory: 'ball-games', products: [
   {
     name: 'Rec Ground Football', picture: 'soccer-ball', vendor: 'harbour', brand: 'Harbour & Heath',
     description: 'Hand-stitched for gravel, puddles and jumpers for goalposts. It holds its air through a whole school holiday.',

@@ -1,10 +1,10 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Posted plastic-free from the harbourside within one working day.'
 const BACK = 'Use it outside for 30 days. Mud is allowed.'
 const MEND = 'Repairs for life, free.'
 
-export const shelf: Shelf = { category: 'sports', subcategory: 'outdoor', products: [
+export const subcategory: DemoSubcategory = { category: 'sports', subcategory: 'outdoor', products: [
   {
     name: 'Overnighter Two-Person Tent', picture: 'tent', vendor: 'harbour', brand: 'Harbour & Heath',
     description: 'Up in four minutes, down in three, and room for two people who still like each other in the morning. Sheds real rain.',

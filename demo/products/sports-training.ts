@@ -1,9 +1,9 @@
-import type { Shelf } from '../story.ts'
+import type { DemoSubcategory } from '../story.ts'
 
 const POST = 'Posted plastic-free from the harbourside within one working day.'
 const OURS = 'Two to three days, free over £30.'
 
-export const shelf: Shelf = { category: 'sports', subcategory: 'training', products: [
+export const subcategory: DemoSubcategory = { category: 'sports', subcategory: 'training', products: [
   {
     name: 'Early Train Running Shoes', picture: 'running-shoe', vendor: 'harbour', brand: 'Harbour & Heath',
     description: 'Soft at the heel, plain in the middle, and bright enough to be seen by a bus. For pavements, five to fifteen kilometres at a time.',

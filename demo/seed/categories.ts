@@ -3,14 +3,14 @@ import { categories, subcategories } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { CATEGORIES } from '../categories.ts'
 
-export interface Shelves {
+export interface CategoryIds {
   categories: Map<string, number>
   /** By `category/subcategory`. */
   subcategories: Map<string, number>
 }
 
 /** Opens the categories that are not there yet; what there is stays as it is. */
-export async function openCategories(db: Db): Promise<Shelves> {
+export async function openCategories(db: Db): Promise<CategoryIds> {
   await db
     .insert(categories)
     .values(

@@ -1,7 +1,7 @@
 import { HOME_SECTIONS } from '#server/merchandising/places.ts'
 import { categoryShowcases, homeSectionProducts } from '#server/merchandising/tables.ts'
 import type { Db } from '#server/platform/database.ts'
-import type { Shelves } from './categories.ts'
+import type { CategoryIds } from './categories.ts'
 import type { SeedProduct } from './read-products.ts'
 
 const MOST = 4
@@ -11,7 +11,7 @@ export async function fillPlaces(
   db: Db,
   products: SeedProduct[],
   ids: Map<string, number>,
-  shelves: Shelves,
+  categoryIds: CategoryIds,
 ): Promise<void> {
   const idOf = (product: SeedProduct) => ids.get(product.slug) ?? 0
   await db.insert(homeSectionProducts).values(
@@ -26,7 +26,7 @@ export async function fillPlaces(
   await db.insert(categoryShowcases).values(
     [...Map.groupBy(shown, (product) => product.category)].flatMap(([category, list]) =>
       list.slice(0, MOST).map((product, position) => ({
-        categoryId: shelves.categories.get(category) ?? 0,
+        categoryId: categoryIds.categories.get(category) ?? 0,
         productId: idOf(product),
         position,
       })),

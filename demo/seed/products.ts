@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { productImages, productPrices, productSubcategories, products } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { VENDORS } from '../vendors.ts'
-import type { Shelves } from './categories.ts'
+import type { CategoryIds } from './categories.ts'
 import type { Gallery } from './draw.ts'
 import { pricesOf } from './prices.ts'
 import { randomOf } from './random.ts'
@@ -11,12 +11,12 @@ import { codeOf } from './vendors.ts'
 
 const SEEN = ['', 'at an angle', 'in a set', 'on a shelf', 'from near'] as const
 
-/** The number on a product's label: who sells it, its shelf, its number there. */
+/** The number on a product's label: who sells it, its subcategory, its number there. */
 export function skuOf(product: SeedProduct): string {
   const vendor = VENDORS.find(({ key }) => key === product.vendor)
   const app = product.suspended ? 'BARGAI' : vendor ? codeOf(vendor.businessName) : 'INF'
-  const shelf = `${product.category.slice(0, 2)}${product.subcategory.replaceAll('-', '').slice(0, 3)}`
-  return `${app}-${shelf.toUpperCase()}-${String(product.number).padStart(3, '0')}`
+  const code = `${product.category.slice(0, 2)}${product.subcategory.replaceAll('-', '').slice(0, 3)}`
+  return `${app}-${code.toUpperCase()}-${String(product.number).padStart(3, '0')}`
 }
 
 /** More is sold of what is old, cheap and talked about. */
@@ -59,18 +59,18 @@ function productRow(product: SeedProduct, categoryId: number | null, vendorId: n
   }
 }
 
-/** Puts the products on their shelves, with prices and pictures. Answers their ids by slug. */
+/** Puts the products in their subcategories, with prices and pictures. Answers their ids by slug. */
 export async function stockProducts(
   db: Db,
   items: SeedProduct[],
-  parts: { shelves: Shelves; vendorOf: (product: SeedProduct) => number | null; gallery: Gallery },
+  parts: { categoryIds: CategoryIds; vendorOf: (product: SeedProduct) => number | null; gallery: Gallery },
 ): Promise<Map<string, number>> {
-  const { shelves, vendorOf, gallery } = parts
+  const { categoryIds, vendorOf, gallery } = parts
   const rows = await db
     .insert(products)
     .values(
       items.map((product) =>
-        productRow(product, shelves.categories.get(product.category) ?? null, vendorOf(product)),
+        productRow(product, categoryIds.categories.get(product.category) ?? null, vendorOf(product)),
       ),
     )
     .returning({ id: products.id, sku: products.sku })
@@ -80,7 +80,7 @@ export async function stockProducts(
   await db.insert(productSubcategories).values(
     items.map((product) => ({
       productId: idOf(product),
-      subcategoryId: shelves.subcategories.get(`${product.category}/${product.subcategory}`) ?? 0,
+      subcategoryId: categoryIds.subcategories.get(`${product.category}/${product.subcategory}`) ?? 0,
     })),
   )
   await db.insert(productPrices).values(

@@ -4,7 +4,7 @@ import { mediaFiles } from '#server/media/tables.ts'
 import { after, DAY } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { drawPictures, type Stored } from '../pictures.ts'
-import { openCategories, type Shelves } from '../seed/categories.ts'
+import { type CategoryIds, openCategories } from '../seed/categories.ts'
 import { slugOf } from '../seed/random.ts'
 import { setRates } from '../seed/site.ts'
 import { SHOPS, shopName } from './invent.ts'
@@ -13,7 +13,7 @@ import { KINDS } from './words.ts'
 /** What invented products stand on. */
 export interface Ground {
   now: Date
-  shelves: Shelves
+  categoryIds: CategoryIds
   /** Vendors by code. */
   shops: Map<string, number>
   /** One a kind of thing, by icon; all products of a kind share them. */
@@ -28,7 +28,7 @@ const SIDE = 640
 export async function seedEssentials(app: Pick<App, 'db' | 'storage' | 'clock'>): Promise<Ground> {
   const { db, storage } = app
   const now = app.clock.now()
-  const shelves = await openCategories(db)
+  const categoryIds = await openCategories(db)
   await setRates(db, now)
   const codes = Array.from({ length: SHOPS }, (_, shop) => codeOfShop(shop))
   await db
@@ -72,5 +72,5 @@ export async function seedEssentials(app: Pick<App, 'db' | 'storage' | 'clock'>)
       })),
     )
     .onConflictDoNothing()
-  return { now, shelves, shops: new Map(rows.map((row) => [row.code, row.id])), pictures: found }
+  return { now, categoryIds, shops: new Map(rows.map((row) => [row.code, row.id])), pictures: found }
 }

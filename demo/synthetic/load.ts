@@ -57,7 +57,7 @@ function productRow(product: Invention, id: number, ground: Ground): Value[] {
   const vendor = product.shop === null ? null : (ground.shops.get(codeOfShop(product.shop)) ?? null)
   const createdAt = new Date(ground.now.getTime() - product.daysOld * DAY)
   return [
-    ...[id, vendor, ground.shelves.categories.get(product.kind.category) ?? null, product.status],
+    ...[id, vendor, ground.categoryIds.categories.get(product.kind.category) ?? null, product.status],
     ...[product.name, product.brand, `SYN-${product.number}`, product.description, product.tags],
     ...[product.colour, product.material, JSON.stringify(product.specifications)],
     ...[product.rating.sum, product.rating.count, product.choices.length > 0, product.stock],
@@ -67,7 +67,7 @@ function productRow(product: Invention, id: number, ground: Ground): Value[] {
 }
 
 /**
- * Loads `count` invented products with prices, shelf, picture and (where they come in several) variations, all in
+ * Loads `count` invented products with prices, subcategory, picture and (where they come in several) variations, all in
  * one transaction.
  */
 export async function loadInventions(url: string, count: number, ground: Ground): Promise<void> {
@@ -94,7 +94,10 @@ export async function loadInventions(url: string, count: number, ground: Ground)
       'product_subcategories',
       ['product_id', 'subcategory_id'],
       each(count, ({ number, kind }) => [
-        [first + number, ground.shelves.subcategories.get(`${kind.category}/${kind.subcategory}`) ?? null],
+        [
+          first + number,
+          ground.categoryIds.subcategories.get(`${kind.category}/${kind.subcategory}`) ?? null,
+        ],
       ]),
     )
     await addPictures(client, first, ground)
@@ -145,17 +148,21 @@ export async function loadInventions(url: string, count: number, ground: Ground)
 }
 
 /** Every product shows one of the pictures of its kind. */
-async function addPictures(client: pg.Client, first: number, { shelves, pictures }: Ground): Promise<void> {
+async function addPictures(
+  client: pg.Client,
+  first: number,
+  { categoryIds, pictures }: Ground,
+): Promise<void> {
   const shown = KINDS.flatMap(({ category, subcategory, icons }) => {
     const found = icons.flatMap((icon) => pictures.get(icon) ?? [])
-    const shelf = shelves.subcategories.get(`${category}/${subcategory}`)
-    return found.map((picture, place) => ({ ...picture, shelf, place, of: found.length }))
+    const subcategoryId = categoryIds.subcategories.get(`${category}/${subcategory}`)
+    return found.map((picture, place) => ({ ...picture, subcategoryId, place, of: found.length }))
   })
   await client.query(
     `insert into product_images (product_id, position, key, width, height, hue, alt)
      select id, 0, shown.key, shown.width, shown.height, shown.hue, name
-     from jsonb_to_recordset($1) as shown (shelf bigint, place int, "of" int, key text, width int, height int, hue int)
-     join product_subcategories on subcategory_id = shelf
+     from jsonb_to_recordset($1) as shown ("subcategoryId" bigint, place int, "of" int, key text, width int, height int, hue int)
+     join product_subcategories on subcategory_id = shown."subcategoryId"
      join products on id = product_id and id % "of" = place and id > $2`,
     [JSON.stringify(shown), first],
   )

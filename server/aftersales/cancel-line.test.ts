@@ -51,7 +51,7 @@ const refundsOf = async (orderId: number) =>
     ({ amount }) => amount,
   )
 
-test('a piece that cannot be sent goes back on the shelf, its price to the buyer, and the reason with it', async () => {
+test('a piece that cannot be sent goes back into stock, its price to the buyer, and the reason with it', async () => {
   const { orderId, order, cancel, lamps, lamp, email, vendor, purchase } = await sell()
   expect(order.shipping).toBeGreaterThan(0)
   expect(granted(await cancel(lamps, '1', { seen: '3' }))).toEqual({ refund: 1000 })

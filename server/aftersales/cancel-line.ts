@@ -12,11 +12,11 @@ import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
+import { cancelPieces, notRestocked } from '../stock/restock.ts'
 
 /**
  * Cancels pieces of one line that are not sent, with a reason that the buyer reads: reads lineId, quantity, reason and
- * `seen`, how many pieces of the order were left when the form was shown. The pieces go back on the shelf and their price
+ * `seen`, how many pieces of the order were left when the form was shown. The pieces go back into stock and their price
  * goes back to the buyer; with the last piece of an order of which nothing was sent the order is cancelled and its shipping
  * goes back, too; where the others are sent the order is shipped. Refuses with `wrong-fields`, `not-found`, `wrong-status`,
  * `on-hold`, `changed-meanwhile`, `nothing`, `wrong-quantity` or what the refund says.
@@ -43,7 +43,7 @@ export async function cancelLine(
     const { quantity } = wanted
     const refund = cancelRefund(order, lines, { line, quantity })
     await addCancelledQuantity(act, line.id, quantity)
-    const unshelved = withoutShelf(await cancelPieces(act, [{ ...line, quantity }]))
+    const unshelved = notRestocked(await cancelPieces(act, [{ ...line, quantity }]))
     const items = [{ name: line.name, quantity }]
     await noteEvent(act, order, { kind: 'cancelled-pieces', items, note: reason })
     const isLast = allLeft(lines) === quantity

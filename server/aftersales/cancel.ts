@@ -8,11 +8,11 @@ import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import { refundOrder } from '../payments/refunds.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
+import { cancelPieces, notRestocked } from '../stock/restock.ts'
 
 /**
  * Cancels an order: its buyer within an hour, its seller or an administrator until it is sent. The items go back on
- * the shelf, the money goes back by itself, and the buyer gets an email. `unshelved` names what no shelf took back. Refuses with `not-found`, `wrong-status`,
+ * into stock, the money goes back by itself, and the buyer gets an email. `unshelved` names what was not counted as stock again. Refuses with `not-found`, `wrong-status`,
  * `too-late` or `partly-sent`.
  */
 export async function cancelOrder(
@@ -33,7 +33,7 @@ export async function cancelOrder(
       )
     const { open } = await cancelUnsentPieces(act, orderId)
     await transitionOrder(act, order, 'cancelled')
-    const unshelved = withoutShelf(await cancelPieces(act, open))
+    const unshelved = notRestocked(await cancelPieces(act, open))
     const refund = order.total - order.refundedTotal
     if (refund > 0) {
       const promised = await refundOrder(act, {

@@ -35,7 +35,7 @@ import { readInput, rowId, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
-import { returnPieces, withoutShelf } from '../stock/shelf.ts'
+import { notRestocked, returnPieces } from '../stock/restock.ts'
 import { findReturnAddress } from '../vendors/profile.ts'
 import { streetLines } from '../vendors/return-address.ts'
 
@@ -147,7 +147,7 @@ async function receive(
   const amount = returnRefund(order, facts)
   await writeStep(act, order, returnId, amount > 0 ? 'received' : 'settled', answer)
   await countReturned(act.db, returnId)
-  const unshelved = withoutShelf(
+  const unshelved = notRestocked(
     await returnPieces(
       act,
       facts
@@ -176,7 +176,7 @@ async function receive(
   return changed(unshelved, changeOf(order, 'return.received', { returnId, refund: amount, ...unshelved }))
 }
 
-/** How a decision ended: what of the pieces to sell again no shelf took back. */
+/** How a decision ended: which of the pieces to sell again were not counted as stock. */
 export interface Decided {
   unshelved?: string[]
 }
@@ -187,7 +187,7 @@ export interface ReturnDecision {
   to: 'approved' | 'rejected' | 'received'
   /** Said to the buyer; needed for a rejection. */
   answer?: string
-  /** The lines whose pieces can be sold again: they go back on the shelf. */
+  /** The lines whose pieces can be sold again: they go back into stock. */
   restock?: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
@@ -57,7 +57,7 @@ test('a list that was being read while a name went to another category is not co
   )
   for (const category of [old, young, young]) {
     const product = await makeProduct(db, { categoryId: category?.id ?? null })
-    await shelve(db, product.id, category?.children.phones)
+    await putInSubcategories(db, product.id, category?.children.phones)
   }
   const query = readListing(new URLSearchParams('category=audio&subcategory=phones'))
   const ask = async () => (await listProductCards(db, 'GB', query, clock.now())).count

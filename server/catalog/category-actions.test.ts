@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { versionOf } from '#server/identity/last-change.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -12,7 +12,7 @@ import { saveCategory, saveSubcategory } from './category-actions.ts'
 import { deleteCategory, deleteSubcategory } from './category-deletes.ts'
 import { listOfficeCategories, listOfficeSubcategories } from './category-office.ts'
 import { vendorCategories } from './import/files/tables.ts'
-import { findShelves } from './product-writes.ts'
+import { findSubcategoryIds } from './product-writes.ts'
 import { categories, productSubcategories, products, subcategories } from './tables.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ const rowOf = async (name: string) =>
 const lastEvent = async () =>
   (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0]
 
-const shelvesOf = (productId: number) =>
+const stockingIn = (productId: number) =>
   app.db
     .select({ slug: subcategories.slug, categoryId: subcategories.categoryId })
     .from(productSubcategories)
@@ -42,7 +42,7 @@ const shelvesOf = (productId: number) =>
     .orderBy(subcategories.slug)
 
 async function make(children: readonly string[] = []) {
-  const name = fresh('Shelf')
+  const name = fresh('Category')
   return {
     name,
     ...(await makeCategory(app.db, { slug: name.toLowerCase().replace(' ', '-'), name }, children)),
@@ -139,7 +139,7 @@ describe('a category', () => {
     const { vendor } = await makeSeller(app)
     const product = await makeProduct(app.db, { vendorId: vendor.id, categoryId: old.id })
     const gone = await makeProduct(app.db, { categoryId: old.id, status: 'archived' })
-    await shelve(app.db, product.id, old.children.pots, old.children.tools)
+    await putInSubcategories(app.db, product.id, old.children.pots, old.children.tools)
     await app.db
       .insert(vendorCategories)
       .values([
@@ -152,7 +152,7 @@ describe('a category', () => {
 
     const moved = await app.db.select().from(products).where(eq(products.categoryId, target.id))
     expect(moved.map(({ id }) => id).toSorted()).toEqual([product.id, gone.id].toSorted())
-    expect(await shelvesOf(product.id)).toEqual([
+    expect(await stockingIn(product.id)).toEqual([
       { slug: 'pots', categoryId: target.id },
       { slug: 'tools', categoryId: target.id },
     ])
@@ -176,7 +176,7 @@ describe('a category', () => {
   test('without products goes with its subcategories, and deleted products are in none', async () => {
     const { id, children } = await make(['empty'])
     const product = await makeProduct(app.db, { categoryId: id, status: 'archived' })
-    await shelve(app.db, product.id, children.empty)
+    await putInSubcategories(app.db, product.id, children.empty)
     expect(await deleteCategory(amira.ctx, id, null)).toMatchObject({ ok: true })
     const [row] = await app.db.select().from(products).where(eq(products.id, product.id))
     expect(row?.categoryId).toBeNull()
@@ -187,7 +187,7 @@ describe('a category', () => {
     const { id } = await make()
     let saving = Promise.resolve<unknown>(null)
     await app.db.transaction(async (tx) => {
-      expect(await findShelves(tx, { categoryId: id, subcategories: [] })).toMatchObject({ ok: true })
+      expect(await findSubcategoryIds(tx, { categoryId: id, subcategories: [] })).toMatchObject({ ok: true })
       saving = deleteCategory(amira.ctx, id, null)
       await makeProduct(tx, { categoryId: id })
     })
@@ -223,7 +223,7 @@ describe('a subcategory', () => {
     expect(await saveSubcategory(amira.ctx, pots, form)).toMatchObject({ ok: true })
     expect((await findSubcategories(app.db, id, 'pots')).map(({ slug }) => slug)).toEqual(['planters'])
     const product = await makeProduct(app.db, { categoryId: id })
-    await shelve(app.db, product.id, pots)
+    await putInSubcategories(app.db, product.id, pots)
     const moved = await saveSubcategory(amira.ctx, pots, { ...form, categoryId: String(other) })
     expect(moved).toMatchObject({ code: 'in-use', fields: { categoryId: expect.any(String) } })
   })
@@ -232,7 +232,7 @@ describe('a subcategory', () => {
     const { id, children } = await make(['pots', 'tools', 'bags'])
     const { children: others } = await make(['elsewhere'])
     const product = await makeProduct(app.db, { categoryId: id })
-    await shelve(app.db, product.id, children.pots)
+    await putInSubcategories(app.db, product.id, children.pots)
     const pots = children.pots ?? 0
     for (const moveTo of ['', String(others.elsewhere), String(pots)])
       expect(await deleteSubcategory(amira.ctx, pots, moveTo)).toMatchObject({ code: 'in-use' })

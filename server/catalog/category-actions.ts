@@ -17,9 +17,9 @@ export const lockCategories = (db: Db) =>
 export const gone = () => refuse('not-found', t('This category is gone. Reload to see the others.'))
 
 /** Refuses with `going` what is done with a category or subcategory whose products are moving out of it. */
-export const judgeGoing = (shelf: { name: string; deletedAt: Date | null } | null): Refusal | null =>
-  shelf?.deletedAt
-    ? refuse('going', t('{{name}} is being deleted. Its products are on their way.', { name: shelf.name }))
+export const judgeGoing = (category: { name: string; deletedAt: Date | null } | null): Refusal | null =>
+  category?.deletedAt
+    ? refuse('going', t('{{name}} is being deleted. Its products are on their way.', { name: category.name }))
     : null
 
 const wrong = (code: string, field: string, message: string) => refuse(code, message, { [field]: message })

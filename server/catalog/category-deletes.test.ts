@@ -33,8 +33,8 @@ const lastEvent = async () =>
 
 let made = 0
 async function make(children: readonly string[] = []) {
-  const name = `Shelf ${++made}`
-  return { name, ...(await makeCategory(app.db, { slug: `shelf-${made}`, name }, children)) }
+  const name = `Category ${++made}`
+  return { name, ...(await makeCategory(app.db, { slug: `category-${made}`, name }, children)) }
 }
 
 describe('a category of many products', () => {

@@ -19,14 +19,14 @@ const PAGES = 50
 export async function emptyCategories(ctx: Context): Promise<void> {
   const { db } = ctx
   const { id, categoryId, deletedAt } = subcategories
-  const shelves = await db
+  const children = await db
     .select({ id })
     .from(subcategories)
     .where(isNotNull(deletedAt))
     .orderBy(asc(categoryId))
   const whole = await db.select({ id: categories.id }).from(categories).where(isNotNull(categories.deletedAt))
   let isMore = false
-  for (const shelf of shelves) isMore = !(await emptySubcategory(ctx, shelf.id, PAGES)) || isMore
+  for (const subcategory of children) isMore = !(await emptySubcategory(ctx, subcategory.id, PAGES)) || isMore
   for (const category of whole) isMore = !(await emptyCategory(ctx, category.id, PAGES)) || isMore
   if (isMore) await enqueue(db, 'empty-categories', null)
 }
@@ -122,11 +122,11 @@ async function moveFromCategory(db: Db, from: number): Promise<boolean> {
 
 /** Moves a page of products to the subcategory that takes them, or into none; whether there were any. */
 async function moveFromSubcategory(db: Db, from: number): Promise<boolean> {
-  const [shelf] = await db
+  const [subcategory] = await db
     .select({ moveTo: subcategories.moveTo, deletedAt: subcategories.deletedAt })
     .from(subcategories)
     .where(eq(subcategories.id, from))
-  if (!shelf?.deletedAt) return false
+  if (!subcategory?.deletedAt) return false
   const page = await db
     .select({ id: productSubcategories.productId })
     .from(productSubcategories)
@@ -137,10 +137,10 @@ async function moveFromSubcategory(db: Db, from: number): Promise<boolean> {
   const ids = page.map(({ id }) => id)
   await lockProducts(db, ids)
   const here = sql`subcategory_id = ${from} and product_id = any(${sql.param(ids)}::bigint[])`
-  if (shelf.moveTo !== null)
+  if (subcategory.moveTo !== null)
     await db.execute(sql`
       insert into ${productSubcategories} (product_id, subcategory_id)
-      select product_id, ${shelf.moveTo}::bigint from ${productSubcategories} where ${here} on conflict do nothing`)
+      select product_id, ${subcategory.moveTo}::bigint from ${productSubcategories} where ${here} on conflict do nothing`)
   await db.execute(sql`delete from ${productSubcategories} where ${here}`)
   return true
 }
@@ -167,8 +167,8 @@ async function removeCategory(db: Db, categoryId: number): Promise<boolean> {
 
 /** The same of a subcategory. */
 async function removeSubcategory(db: Db, subcategoryId: number): Promise<boolean> {
-  const shelf = await lockSubcategory(db, subcategoryId)
-  if (!shelf?.deletedAt) return true
+  const subcategory = await lockSubcategory(db, subcategoryId)
+  if (!subcategory?.deletedAt) return true
   const left = await db
     .select({ id: productSubcategories.productId })
     .from(productSubcategories)
@@ -177,7 +177,7 @@ async function removeSubcategory(db: Db, subcategoryId: number): Promise<boolean
   if (left.length > 0) return false
   await db
     .update(vendorCategories)
-    .set({ subcategoryId: shelf.moveTo })
+    .set({ subcategoryId: subcategory.moveTo })
     .where(eq(vendorCategories.subcategoryId, subcategoryId))
   await db.delete(subcategories).where(eq(subcategories.id, subcategoryId))
   return true

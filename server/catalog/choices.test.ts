@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
       ratingCount: number,
       stock: number % 6 === 0 ? 0 : 4,
     })
-    if (number % 5 !== 0) await shelve(db, id, Object.values(laptops.children)[number % 2])
+    if (number % 5 !== 0) await putInSubcategories(db, id, Object.values(laptops.children)[number % 2])
   }
   await makeProduct(db, { name: 'Only in America', color: 'Teal', prices: { US: 5000 } })
 })

@@ -51,7 +51,7 @@ export interface FacetRow extends Record<string, unknown> {
 export interface Strictest {
   facet: string
   /** Where many pass all the others, the list without any filter, whether its sellers are open or not: it is walked along. */
-  shelf: SQL | undefined
+  unfiltered: SQL | undefined
 }
 
 /** What samples and filters read: with all columns, those that are gathered would not stay in memory. */
@@ -68,8 +68,8 @@ const newestFirst = sql`order by ${listedProducts.createdAt} desc, ${listedProdu
 const allBut = (filters: Conditions, ...own: (string | null)[]): SQL | undefined =>
   and(...[...filters].filter(([facet]) => !own.includes(facet)).map(([, condition]) => condition))
 
-/** Of how many, the newest of `shelf` (a list without its filters), how many pass each filter, and how many all others. */
-export function lookQuery(shelf: SQL | undefined, filters: Conditions): SQL {
+/** Of how many, the newest of `unfiltered` (a list without its filters), how many pass each filter, and how many all others. */
+export function lookQuery(unfiltered: SQL | undefined, filters: Conditions): SQL {
   const counted = (conditions: Iterable<SQL | undefined>): SQL =>
     sql`array[${sql.join(
       [...conditions].map((condition) => sql`count(*) filter (where ${condition})`),
@@ -78,7 +78,7 @@ export function lookQuery(shelf: SQL | undefined, filters: Conditions): SQL {
   return sql`
     select count(*)::int as looked, ${counted(filters.values())} as passing,
       ${counted([...filters.keys()].map((facet) => allBut(filters, facet)))} as others
-    from (select * from ${listedProducts} where ${shelf} ${newestFirst} limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`
+    from (select * from ${listedProducts} where ${unfiltered} ${newestFirst} limit ${sql.raw(String(LOOKED))}) as ${listedProducts}`
 }
 
 export interface Look extends Record<string, unknown> {
@@ -90,14 +90,14 @@ export interface Look extends Record<string, unknown> {
 /** The filter that fewest pass, where these are few. */
 export function strictestOf(
   filters: Conditions,
-  shelf: SQL | undefined,
+  unfiltered: SQL | undefined,
   { looked, passing, others }: Look,
 ): Strictest | null {
   const fewest = Math.min(...passing)
   const at = passing.indexOf(fewest)
   const facet = sampled(filters)[at]
   if (facet === undefined || fewest > looked * FEW) return null
-  return { facet, shelf: (others[at] ?? 0) > looked * MANY ? shelf : undefined }
+  return { facet, unfiltered: (others[at] ?? 0) > looked * MANY ? unfiltered : undefined }
 }
 
 /** The filters that are counted as if they were not set, in the order of the samples behind the list's own. */
@@ -125,7 +125,7 @@ export function facetQuery(
   const own = sampled(filters)
   const nameOf = (at: number): SQL => sql`${sql.identifier(`sample_${at}`)}`
   const isWalked = (facet: string | null): boolean =>
-    strictest?.shelf !== undefined && facet === strictest.facet
+    strictest?.unfiltered !== undefined && facet === strictest.facet
   const sourceOf = (facet: string | null): SQL => {
     if (strictest === null) return sql`${found ? listedOfFound : from} where ${without(facet)}`
     if (facet !== strictest.facet)
@@ -170,9 +170,9 @@ export function facetQuery(
         select ${sql.join(gatheredColumns, sql`, `)} from ${from}
         where ${and(base, filters.get(strictest.facet))} limit ${mostGathered}), `
     : sql``
-  const walking = strictest?.shelf
+  const walking = strictest?.unfiltered
     ? sql`walked as materialized (
-        select * from ${listedProducts} where ${strictest.shelf} ${newestFirst} limit ${mostWalked}), `
+        select * from ${listedProducts} where ${strictest.unfiltered} ${newestFirst} limit ${mostWalked}), `
     : sql``
   const isCapped = (facet: string | null, at: number): SQL => {
     const isLong = sql`(select count(*) from ${nameOf(at)}) > ${candidates}`

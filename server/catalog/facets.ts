@@ -155,9 +155,9 @@ async function countFacets(
 }
 
 async function findStrictest(db: Db, market: MarketCode, scope: Scope, filters: Conditions) {
-  const shelf = and(eq(listedProducts.market, market), inCategory(scope))
-  const { rows } = await db.execute<Look>(lookQuery(shelf, filters))
-  return rows[0] ? strictestOf(filters, shelf, rows[0]) : null
+  const unfiltered = and(eq(listedProducts.market, market), inCategory(scope))
+  const { rows } = await db.execute<Look>(lookQuery(unfiltered, filters))
+  return rows[0] ? strictestOf(filters, unfiltered, rows[0]) : null
 }
 
 /** Specifications that are offered, those that most products of the list share a value of. */

@@ -84,7 +84,7 @@ test('the last piece set aside is heard everywhere, and so is its coming back; o
   await stop()
 })
 
-test('a name, a rate of sending, a rate of exchange and a shelf that change are heard everywhere', async () => {
+test('a name, a rate of sending, a rate of exchange and a subcategory that change are heard everywhere', async () => {
   const { db } = app
   const { after, stop } = await listening()
   const changes: [string, () => Promise<unknown>][] = [

@@ -6,7 +6,7 @@ import { products } from './tables.ts'
 
 /**
  * What lists are made of: a narrow row for each product and market in which it is sold, whether its seller is open or not. Triggers
- * of the database keep it in the transaction that changes a product, its prices, shelves or variations (docs/decisions/0049).
+ * of the database keep it in the transaction that changes a product, its prices, subcategories or variations (docs/decisions/0049).
  */
 export const listedProducts = pgTable(
   'listed_products',

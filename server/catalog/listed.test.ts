@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
@@ -18,7 +18,7 @@ const SUBCATEGORIES = ['phones', 'speakers']
 
 let app: TestApp
 let categories: number[]
-let shelves: number[]
+let subIds: number[]
 let sellers: number[]
 let ids: number[]
 beforeAll(async () => {
@@ -27,14 +27,14 @@ beforeAll(async () => {
   const audio = await makeCategory(db, { slug: 'audio', name: 'Audio' }, SUBCATEGORIES)
   const books = await makeCategory(db, { slug: 'books', name: 'Books' })
   categories = [audio.id, books.id]
-  shelves = SUBCATEGORIES.map((name) => audio.children[name] ?? 0)
+  subIds = SUBCATEGORIES.map((name) => audio.children[name] ?? 0)
   sellers = [(await makeVendor(db)).id, (await makeVendor(db)).id]
   const made = [
     await makeProduct(db, { vendorId: sellers[0] ?? null, categoryId: audio.id, prices: 4000, color: 'Red' }),
     await makeProduct(db, { vendorId: sellers[1] ?? null, prices: { GB: { price: 800, original: 1000 } } }),
     await makeProduct(db, { variations: [{ label: 'S' }, { label: 'M' }], prices: 1200 }),
   ]
-  await shelve(db, made[0]?.id ?? 0, shelves[0])
+  await putInSubcategories(db, made[0]?.id ?? 0, subIds[0])
   ids = made.map(({ id }) => id)
 })
 afterAll(() => app.close())
@@ -132,8 +132,8 @@ const changes: Record<string, (id: number, value: number) => Promise<unknown>> =
       .update(products)
       .set({ categoryId: categories[value % 2] ?? null })
       .where(eq(products.id, id)),
-  'shelf taken': (id) => app.db.delete(productSubcategories).where(eq(productSubcategories.productId, id)),
-  'shelf given': (id, value) => shelve(app.db, id, shelves[value % 2]).catch(() => undefined),
+  'moved out': (id) => app.db.delete(productSubcategories).where(eq(productSubcategories.productId, id)),
+  'moved in': (id, value) => putInSubcategories(app.db, id, subIds[value % 2]).catch(() => undefined),
   seller: (id, value) =>
     app.db
       .update(products)
@@ -252,7 +252,7 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
       const soldIds = sold.map(({ id }) => id).sort()
       expect(await shownIn('')).toEqual({ count: soldIds.length, ids: soldIds })
       for (const [at, name] of SUBCATEGORIES.entries()) {
-        const there = placed.filter((row) => row.subcategoryId === shelves[at]).map((row) => row.productId)
+        const there = placed.filter((row) => row.subcategoryId === subIds[at]).map((row) => row.productId)
         const ids = soldIds.filter((id) => there.includes(id))
         expect(await shownIn(`subcategory=${name}&sort=price-asc`)).toEqual({ count: ids.length, ids })
       }
@@ -266,11 +266,11 @@ test('lists are of what is sold, whoever changed what of it last', async () => {
     }),
     {
       numRuns: 40,
-      // Each kind of change, to products that are sold, stand on a shelf and have options.
+      // Each kind of change, to products that are sold, stand in a subcategory and have options.
       examples: names.map((name) => [
         [1, 2].flatMap((value) => [
           { name: 'status', product: 2 - value, value: 1 },
-          { name: 'shelf given', product: 2 - value, value },
+          { name: 'moved in', product: 2 - value, value },
           { name: 'options given', product: 2 - value, value },
           { name: 'options given', product: 2 - value, value: value + 2 },
           { name, product: 2 - value, value },

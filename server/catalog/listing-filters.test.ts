@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { listFacets } from './facets.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ratingSum: 395,
     ratingCount: 100,
   })
-  await shelve(db, headphones.id, audio.children.phones)
+  await putInSubcategories(db, headphones.id, audio.children.phones)
   const speaker = await makeProduct(db, {
     name: 'Speaker',
     brand: 'Boom',
@@ -34,7 +34,7 @@ beforeAll(async () => {
     stock: 3,
     held: 3,
   })
-  await shelve(db, speaker.id, audio.children.speakers, audio.children.phones)
+  await putInSubcategories(db, speaker.id, audio.children.speakers, audio.children.phones)
   await makeProduct(db, {
     name: 'Radio',
     brand: 'Boom',

@@ -137,8 +137,8 @@ async function countListed(db: Db, asked: Asked, reading: Reading | null): Promi
   const { market, query, scope } = asked
   const filters = filterConditions(query, scope)
   // A product of a subcategory is in its category: to look for both would be to go through all of the category.
-  const isShelf = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
-  const counted = isShelf ? and(isListed(market), ...filters.values()) : wantedIn(asked)
+  const isSubcategory = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
+  const counted = isSubcategory ? and(isListed(market), ...filters.values()) : wantedIn(asked)
   const { from, wanted } =
     reading && !needsTerms(filters)
       ? { from: pricedOf(market, reading), wanted: counted }

@@ -18,7 +18,7 @@ const isFound = async (market: MarketCode, id: number) =>
   (await findProduct(app.db, market, String(id), app.clock.now()))?.state === 'found'
 
 /** Everything that decides whether a product is sold in Britain; exactly one combination of each is. */
-async function fillShelf() {
+async function makeAll() {
   const vendors = await Promise.all(VENDOR_STATUSES.map((status) => makeVendor(app.db, { status })))
   const owners = [null, ...vendors]
   const made: { id: number; expected: boolean; name: string }[] = []
@@ -43,13 +43,13 @@ async function fillShelf() {
 
 describe('what is sold in a market', () => {
   test('is active, of an active seller or the marketplace, ticked and priced above 0: in lists and on pages alike', async () => {
-    const shelf = await fillShelf()
-    const names = shelf.filter(({ expected }) => expected).map(({ name }) => name)
+    const made = await makeAll()
+    const names = made.filter(({ expected }) => expected).map(({ name }) => name)
     expect(names).toHaveLength(2)
     const page = await listProductCards(app.db, 'GB', readListing(new URLSearchParams()), app.clock.now())
     expect(page.cards.map(({ name }) => name).sort()).toEqual(names.sort())
     expect(page.count).toBe(2)
-    for (const { id, expected, name } of shelf) expect(await isFound('GB', id), name).toBe(expected)
+    for (const { id, expected, name } of made) expect(await isFound('GB', id), name).toBe(expected)
   })
 
   test('is asked for each market by itself', async () => {

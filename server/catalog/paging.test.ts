@@ -45,13 +45,13 @@ interface Made {
   price: number
 }
 
-async function restock(shelf: Made[]): Promise<Map<number, Made>> {
+async function restock(wanted: Made[]): Promise<Map<number, Made>> {
   await app.db.delete(products)
-  if (shelf.length === 0) return new Map()
+  if (wanted.length === 0) return new Map()
   const rows = await app.db
     .insert(products)
     .values(
-      shelf.map(({ featured, minute }, number) => ({
+      wanted.map(({ featured, minute }, number) => ({
         name: `Lamp ${number % 3 === 0 ? 'lamp' : 'bright'} ${number}`,
         featured,
         createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
@@ -62,10 +62,10 @@ async function restock(shelf: Made[]): Promise<Map<number, Made>> {
     rows.map(({ id }, index) => ({
       productId: id,
       market: 'GB' as const,
-      price: shelf[index]?.price ?? 1,
+      price: wanted[index]?.price ?? 1,
     })),
   )
-  return new Map(rows.flatMap(({ id }, index) => (shelf[index] ? [[id, shelf[index]] as const] : [])))
+  return new Map(rows.flatMap(({ id }, index) => (wanted[index] ? [[id, wanted[index]] as const] : [])))
 }
 
 const ORDERS: Record<Sort, (a: Made, b: Made) => number> = {
@@ -84,13 +84,13 @@ const product = fc.record({
 
 test('turning all pages there and back shows every product once, in its order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(product, { maxLength: 120 }), async (shelf) => {
-      const made = await restock(shelf)
+    fc.asyncProperty(fc.array(product, { maxLength: 120 }), async (wanted) => {
+      const made = await restock(wanted)
       for (const { id: sort } of SORTS) {
         const pages = await walk(sort)
         const seen = pages.flat()
-        expect(new Set(seen).size).toBe(shelf.length)
-        expect(seen).toHaveLength(shelf.length)
+        expect(new Set(seen).size).toBe(wanted.length)
+        expect(seen).toHaveLength(wanted.length)
         expect(pages.slice(0, -1).every((ids) => ids.length === PAGE_SIZE)).toBe(true)
         const shown = seen.flatMap((id) => made.get(id) ?? [])
         expect(shown).toEqual(shown.toSorted(ORDERS[sort]))
@@ -115,7 +115,7 @@ test('an unreadable place, one of another sort or one that is gone is the first 
   expect((await page('newest', { before: 'n9999999999999999.1' })).cards).toEqual(first.cards)
 })
 
-test('a place stays where it is when the product that marked it leaves the shelf', async () => {
+test('a place stays where it is when the product that marked it leaves the list', async () => {
   await restock(Array.from({ length: 60 }, (_, minute) => ({ featured: false, minute, price: 1 })))
   const first = await page('newest')
   const second = await page('newest', { after: first.next })

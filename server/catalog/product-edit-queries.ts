@@ -86,7 +86,7 @@ export async function isProductOf(db: Db, productId: number, vendorId: number | 
 /** The categories that a product can be put in, with their subcategories, and `own`, in which it is, though it be inactive by now. */
 export async function listChoosableCategories(db: Db, own: number | null = null) {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, shelf: subcategories.name })
+    .select({ id: categories.id, name: categories.name, subcategory: subcategories.name })
     .from(categories)
     .leftJoin(
       subcategories,
@@ -95,10 +95,10 @@ export async function listChoosableCategories(db: Db, own: number | null = null)
     .where(or(eq(categories.status, 'active'), own === null ? undefined : eq(categories.id, own)))
     .orderBy(asc(categories.name), asc(subcategories.name))
   const list = new Map<number, { id: number; name: string; subcategories: string[] }>()
-  for (const { id, name, shelf } of rows) {
+  for (const { id, name, subcategory } of rows) {
     const entry = list.get(id) ?? { id, name, subcategories: [] }
     list.set(id, entry)
-    if (shelf !== null) entry.subcategories.push(shelf)
+    if (subcategory !== null) entry.subcategories.push(subcategory)
   }
   return [...list.values()]
 }

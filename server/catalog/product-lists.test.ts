@@ -105,7 +105,7 @@ describe('a product of which few are left', () => {
     expect(await lowOf(vendor.id)).toEqual([])
   })
 
-  test('is one whose free pieces are few, whatever stands on the shelf', async () => {
+  test('is one whose free pieces are few, whatever is in stock', async () => {
     const vendor = await makeVendor(app.db)
     const lamp = await makeProduct(app.db, { vendorId: vendor.id, name: 'Lamp', stock: 12 })
     const hold = (held: number) => app.db.update(products).set({ held }).where(eq(products.id, lamp.id))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { findProduct, findProductFate, type ProductPage } from './product-queries.ts'
@@ -132,9 +132,9 @@ describe('the page of a product', () => {
     )
     await makeProduct(app.db, { name: 'Lamp' })
     if (!ball || !other || !doll) throw new Error('three toys')
-    await shelve(app.db, ball.id, toys.children.balls)
-    await shelve(app.db, other.id, toys.children.balls)
-    await shelve(app.db, doll.id, toys.children.dolls)
+    await putInSubcategories(app.db, ball.id, toys.children.balls)
+    await putInSubcategories(app.db, other.id, toys.children.balls)
+    await putInSubcategories(app.db, doll.id, toys.children.dolls)
     const related = await listRelated(app.db, 'GB', ball.id, 8)
     expect(related.map(({ name }) => name)).toEqual(['Other ball', 'Doll'])
     expect(await listRelated(app.db, 'GB', 999_999, 8)).toEqual([])
@@ -144,7 +144,7 @@ describe('the page of a product', () => {
     const cars = await makeCategory(app.db, { slug: 'cars', name: 'Cars' }, ['models'])
     const park = async (values: Parameters<typeof makeProduct>[1]) => {
       const car = await makeProduct(app.db, { categoryId: cars.id, ...values })
-      await shelve(app.db, car.id, cars.children.models)
+      await putInSubcategories(app.db, car.id, cars.children.models)
       return car
     }
     await park({ name: 'Old car', createdAt: new Date('2020-01-01') })

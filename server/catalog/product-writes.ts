@@ -39,7 +39,7 @@ export function columnsOf(values: ProductValues) {
  * that are inactive: they are shown nowhere, so nobody means to take it out of them. A category that became inactive can be kept, not
  * chosen. Refuses where a word is none of them, and names those there are.
  */
-export async function findShelves(
+export async function findSubcategoryIds(
   db: Db,
   { categoryId, subcategories: names }: Pick<ProductValues, 'categoryId' | 'subcategories'>,
   product: { id: number; categoryId: number | null } | null = null,
@@ -53,7 +53,7 @@ export async function findShelves(
       .for('key share')
     if (!category) return wrong('categoryId', t('Please choose a category of the list'))
   }
-  const inactive = isKept ? await listInactiveShelves(db, product.id) : []
+  const inactive = isKept ? await listInactiveSubcategories(db, product.id) : []
   if (names.length === 0) return done(inactive)
   if (categoryId === null) return wrong('subcategories', t('Please choose a category first'))
   const rows = await db
@@ -76,7 +76,7 @@ export async function findShelves(
   return done([...new Set([...inactive, ...names.flatMap((name) => known.get(name.toLowerCase()) ?? [])])])
 }
 
-async function listInactiveShelves(db: Db, productId: number): Promise<number[]> {
+async function listInactiveSubcategories(db: Db, productId: number): Promise<number[]> {
   const rows = await db
     .select({ id: subcategories.id })
     .from(productSubcategories)
@@ -197,7 +197,7 @@ export async function saveParts(
   db: Db,
   productId: number,
   { name, prices }: Pick<ProductValues, 'name' | 'prices'>,
-  shelves: readonly number[],
+  subcategoryIds: readonly number[],
   pictures: readonly ShownFile[],
 ): Promise<void> {
   await db
@@ -213,10 +213,10 @@ export async function saveParts(
       ),
     })
   await db.delete(productSubcategories).where(eq(productSubcategories.productId, productId))
-  if (shelves.length > 0)
+  if (subcategoryIds.length > 0)
     await db
       .insert(productSubcategories)
-      .values(shelves.map((subcategoryId) => ({ productId, subcategoryId })))
+      .values(subcategoryIds.map((subcategoryId) => ({ productId, subcategoryId })))
   const known = await db
     .select({ key: productImages.key, alt: productImages.alt })
     .from(productImages)

@@ -28,9 +28,9 @@ const relatedIn = prepared((db, limit: number) => {
   const near = sql`(select id, bool_or(is_close) as is_close from (
       (select close.id, true as is_close from product_subcategories own cross join lateral
         (select ${products.id} as id from (select product_id from product_subcategories
-            where subcategory_id = own.subcategory_id order by product_id desc limit ${LOOKED_AT}) shelf
-          join ${products} on ${products.id} = shelf.product_id ${itsOffer} where ${isOther}
-          ${first(NEAR, sql`shelf.product_id desc`)}) close where own.product_id = ${productId})
+            where subcategory_id = own.subcategory_id order by product_id desc limit ${LOOKED_AT}) beside
+          join ${products} on ${products.id} = beside.product_id ${itsOffer} where ${isOther}
+          ${first(NEAR, sql`beside.product_id desc`)}) close where own.product_id = ${productId})
       union all
       (select ${products.id}, false from (select * from products where category_id = ${category} and status = 'active'
           order by featured desc, created_at desc, id desc limit ${LOOKED_AT}) ${products} ${itsOffer} where ${isOther}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
-import { shelvesOf } from '#tests/shelves.ts'
+import { stockingIn } from '#tests/stocking.ts'
 import { readListing } from './listing.ts'
 import { COUNT_CAP } from './listing-places.ts'
 import { listProductCards } from './listing-queries.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
-const { price, stock } = shelvesOf(() => app.db)
+const { price, stock } = stockingIn(() => app.db)
 
 /** In an order that has nothing to do with them, and is the same each time. */
 const shuffled = (values: readonly number[]): number[] =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
-import { shelvesOf } from '#tests/shelves.ts'
+import { stockingIn } from '#tests/stocking.ts'
 import { listFacets } from './facets.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
-const { stock } = shelvesOf(() => app.db)
+const { stock } = stockingIn(() => app.db)
 
 const look = async (search: string) => {
   const query = readListing(new URLSearchParams({ search }))

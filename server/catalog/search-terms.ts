@@ -26,7 +26,7 @@ export const VISIT_LIFE = 30 * DAY
 /** Different searches of one network that count within a day, so that nobody fills the table. */
 export const COUNTED_A_DAY = 200
 
-/** Products that are read to learn whether there is one; a limit of one would have the planner read the whole shelf. */
+/** Products that are read to learn whether there is one; a limit of one would have the planner read all of them. */
 const SOME = 200
 
 /** One search, as it is told. */

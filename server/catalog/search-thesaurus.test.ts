@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
-import { shelvesOf } from '#tests/shelves.ts'
+import { stockingIn } from '#tests/stocking.ts'
 import { cacheAnswers } from '../platform/cache.ts'
 import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const { stock } = shelvesOf(() => app.db)
+const { stock } = stockingIn(() => app.db)
 
 const look = async (search: string) => {
   const query = readListing(new URLSearchParams({ search }))

@@ -103,7 +103,7 @@ export const products = pgTable(
     videoKey: text(),
     videoThumbnailKey: text(),
     hasVariations: boolean().notNull().default(false),
-    /** Pieces on the shelf; where there are variations, the sum of theirs. */
+    /** Pieces in stock; where there are variations, the sum of theirs. */
     stock: integer().notNull().default(0),
     /** Pieces promised to purchases that are being paid. */
     held: integer().notNull().default(0),
@@ -208,7 +208,7 @@ export const lowStock = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     vendorId: ref(),
     status: text({ enum: PRODUCT_STATUSES }).notNull(),
-    /** Pieces on the shelf that are promised to nobody. */
+    /** Pieces in stock that are promised to nobody. */
     free: integer().notNull(),
   },
   (table) => [

@@ -14,13 +14,13 @@ export function noteProduct(id: number, vendorId: number | null): void {
 }
 
 /** Which products a list takes from: of these categories or vendors; of the whole market without both. */
-interface Shelf {
+interface ListScope {
   categoryIds?: number[] | null
   vendorIds?: number[] | null
 }
 
 /** That an answer depends on which products are sold in a market, on their order or their number. */
-export function noteList(market: MarketCode, { categoryIds, vendorIds }: Shelf = {}): void {
+export function noteList(market: MarketCode, { categoryIds, vendorIds }: ListScope = {}): void {
   const lists = categoryIds
     ? categoryIds.map((id) => `list:category:${id}`)
     : vendorIds

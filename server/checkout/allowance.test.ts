@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const shelfOf = async (id: number) => {
+const stockOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held }
 }
@@ -47,7 +47,7 @@ describe('what somebody may hold who has not paid', () => {
     ])
     expect(await holds(lamp.id, [1, 1], { visitor })).toEqual(['unheld', 'unheld'])
     expect(await holds(lamp.id, [10], { visitor: newVisitor() })).toEqual(['pending'])
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1000, held: 20 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1000, held: 20 })
   })
 
   test('is ten pieces an email, whatever the address and however it is written', async () => {
@@ -63,7 +63,7 @@ describe('what somebody may hold who has not paid', () => {
     const lamp = await makeProduct(app.db, { stock: 1000 })
     const visitor = newVisitor()
     await Promise.all(Array.from({ length: 60 }, () => prepare(app, [line(lamp.id)], { visitor })))
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1000, held: 10 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1000, held: 10 })
   })
 
   test('is not half a cart: one that is too large for it waits for its payment as a whole', async () => {
@@ -71,9 +71,9 @@ describe('what somebody may hold who has not paid', () => {
     const cart = [line(lamp?.id ?? 0, 9), line(cup?.id ?? 0, 2)]
     const { purchase, finish } = await approve(app, cart)
     expect(purchase).toMatchObject({ status: 'unheld', promisedUntil: null })
-    expect(await shelfOf(lamp?.id ?? 0)).toEqual({ stock: 100, held: 0 })
+    expect(await stockOf(lamp?.id ?? 0)).toEqual({ stock: 100, held: 0 })
     expect(granted(await finish()).state).toBe('paid')
-    expect(await shelfOf(lamp?.id ?? 0)).toEqual({ stock: 91, held: 0 })
+    expect(await stockOf(lamp?.id ?? 0)).toEqual({ stock: 91, held: 0 })
   })
 
   test('shrinks with what was held and never paid for, until six hours are over', async () => {
@@ -108,7 +108,7 @@ describe('what somebody may hold who has not paid', () => {
     expect(again).toMatchObject({ status: 'pending', promisedUntil })
     // Another cart is held anew, and counts anew.
     expect(await holds(lamp.id, [5, 6], visit)).toEqual(['pending', 'unheld'])
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1000, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1000, held: 0 })
   })
 
   test('is up to twice as much at an address from which people pay, and no more', async () => {
@@ -135,10 +135,10 @@ describe('what somebody may hold who has not paid', () => {
     const own = eq(orders.purchaseId, first.purchase.id)
     await app.db.update(orders).set({ status: 'delivered', deliveredAt: clock.now() }).where(own)
     expect(await holds(lamp.id, [7, 5], visit)).toEqual(['pending', 'pending'])
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 12, held: 12 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 12, held: 12 })
   })
 
-  test('leaves half of every shelf to those who pay, also of a variation', async () => {
+  test('leaves half of every stock to those who pay, also of a variation', async () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
     const states = await Promise.all(
       Array.from({ length: 5 }, async () => granted(await prepare(app, [line(lamp.id)])).purchase.status),
@@ -178,10 +178,10 @@ describe('a purchase that holds nothing', () => {
     const number = eq(demoProviderOrders.customId, slow.purchase.number)
     const [order] = await app.db.select().from(demoProviderOrders).where(number)
     expect(order?.captureId ?? null).toBeNull()
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
 
-  test('takes no piece off the shelf for a payment that nobody approved', async () => {
+  test('takes no piece out of stock for a payment that nobody approved', async () => {
     const lamp = await makeProduct(app.db, { stock: 1 })
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
     const { providerOrderId } = granted(await openPayment(app, purchase.token))
@@ -189,14 +189,14 @@ describe('a purchase that holds nothing', () => {
       code: 'not-approved',
       message: 'Payment failed. Please try again.',
     })
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1, held: 0 })
   })
 
   test('gives its pieces back at once when its payment is declined', async () => {
     const lamp = await makeProduct(app.db, { stock: 1 })
     const { purchase, finish } = await approve(app, [line(lamp.id)], { behaviour: 'decline' })
     expect(granted(await finish()).state).toBe('declined')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1, held: 0 })
     const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
     expect(row?.status).toBe('unheld')
   })
@@ -210,7 +210,7 @@ describe('a purchase that holds nothing', () => {
       clock.forward(MINUTE)
       await releaseExpiredHolds(systemContext(app))
     }
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 2, held: 0 })
   })
 })
 
@@ -271,6 +271,6 @@ describe('a market under attack', () => {
       )
       expect(new Set(buyers.map(({ state }) => state))).toEqual(new Set(['paid']))
     }
-    expect((await shelfOf(lamp.id)).stock).toBe(120)
+    expect((await stockOf(lamp.id)).stock).toBe(120)
   })
 })

@@ -49,7 +49,7 @@ const emailKey = (email: string) =>
   `hold:for:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 const visitorKey = (visitor: string) => `hold:from:${visitor}`
 
-/** Half of every shelf is left to those who pay. Holding asks that again; here it spares the counting where it is plain. */
+/** Half of every stock is left to those who pay. Holding asks that again; here it spares the counting where it is plain. */
 const leavesHalf = (items: readonly CartItem[]): boolean =>
   items.every(({ line, half }) => line.quantity <= half)
 

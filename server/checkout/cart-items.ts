@@ -114,7 +114,7 @@ function cartItemOf(line: CartLine, product: Product, variation: Variation | nul
   return {
     line,
     facts,
-    /** Half of the shelf, in whole pieces. */
+    /** Half of the stock, in whole pieces. */
     half: Math.min(product.half, variation?.half ?? product.half),
     original: ownPrice === null ? product.original : (variation?.original ?? null),
     sku: variation?.sku || product.sku,

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const purchaseOf = async (id: number) =>
   (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]
-const shelfOf = async (id: number) => {
+const stockOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held }
 }
@@ -41,7 +41,7 @@ describe('a hold that ran out', () => {
     expect(await releaseExpiredHolds(systemContext(app))).toBe(0)
     clock.forward(2 * MINUTE)
     expect(await releaseExpiredHolds(systemContext(app))).toBeGreaterThanOrEqual(1)
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 4, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 4, held: 0 })
     expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
   })
 
@@ -52,7 +52,7 @@ describe('a hold that ran out', () => {
     await releaseExpiredHolds(systemContext(app))
     expect(granted(await finish()).state).toBe('paid')
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 2, held: 0 })
   })
 
   test('is held again for the whole time when the form is sent again, before any cleaner came and after', async () => {
@@ -68,7 +68,7 @@ describe('a hold that ran out', () => {
         status: 'pending',
         promisedUntil: purchase.promisedUntil,
       })
-      expect(await shelfOf(lamp.id)).toEqual({ stock: 4, held: 2 })
+      expect(await stockOf(lamp.id)).toEqual({ stock: 4, held: 2 })
     }
   })
 
@@ -82,7 +82,7 @@ describe('a hold that ran out', () => {
     expect(code).toBe('sold-out')
     expect(message).toContain('You were not charged. Lamp is sold out.')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1, held: 0 })
   })
 
   test('is refused when the seller was suspended meanwhile', async () => {
@@ -107,7 +107,7 @@ describe('a hold that ran out', () => {
     expect(code).toBe('not-sold-here')
     expect(message).toContain('Lamp is not sold in UAE.')
     expect(await chargedFor(purchase.number)).toHaveLength(0)
-    expect(await shelfOf(lamp.id)).toMatchObject({ held: 0 })
+    expect(await stockOf(lamp.id)).toMatchObject({ held: 0 })
   })
 
   test('is never given away while its payment may have been taken: the provider is asked first', async () => {
@@ -118,12 +118,12 @@ describe('a hold that ran out', () => {
     const away = withProvider(app, { findOrder: () => Promise.reject(new Error('502')) })
     await releaseExpiredHolds(systemContext(away))
     await expect(workOff(away, 'finish-payment')).rejects.toThrow('502')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 1, held: 1 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1, held: 1 })
     clock.forward(6 * MINUTE)
     expect(await releaseExpiredHolds(systemContext(app))).toBe(0)
     await workOff(app, 'finish-payment')
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
 
   test('is given back though older ones wait for a provider that does not answer', async () => {
@@ -137,7 +137,7 @@ describe('a hold that ran out', () => {
     expect(await releaseExpiredHolds(systemContext(away), 1)).toBe(0)
     expect(await releaseExpiredHolds(systemContext(away), 1)).toBe(1)
     expect((await purchaseOf(purchase.id))?.status).toBe('unheld')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 4, held: 1 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 4, held: 1 })
   })
 
   test('of a purchase whose payment came too late is found again, or waits for a person', async () => {
@@ -158,6 +158,6 @@ describe('a hold that ran out', () => {
       status: 'review',
       reviewReason: 'The goods were gone when the payment came.',
     })
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 0, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 0, held: 0 })
   })
 })

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const office = () => contextOf(app, ADMIN)
 const setStock = (id: number, stock: number) =>
   app.db.update(products).set({ stock }).where(eq(products.id, id))
-const shelfOf = async (id: number) => {
+const stockOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held, sold: row?.soldCount }
 }
@@ -103,8 +103,8 @@ describe('money that came after its items were given away', () => {
         [1, 0],
       ]),
     )
-    expect(await shelfOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 2 })
-    expect(await shelfOf(chair.id)).toMatchObject({ stock: 4, held: 0, sold: 1 })
+    expect(await stockOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 2 })
+    expect(await stockOf(chair.id)).toMatchObject({ stock: 4, held: 0, sold: 1 })
     await workOff(app, 'send-refund')
     const [books] = await app.db
       .select()
@@ -226,7 +226,7 @@ describe('money that came after its items were given away', () => {
     granted(finished)
     await finishPayment(systemContext(app), late.providerOrderId)
     expect(await late.ordersOf()).toMatchObject([{ status: 'confirmed', refundedTotal: 0 }])
-    expect(await shelfOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 1 })
+    expect(await stockOf(lamp.id)).toMatchObject({ stock: 0, held: 0, sold: 1 })
     expect(await caseOf(late.purchase.number)).toBeUndefined()
     expect(new Set(await unexplained())).toEqual(new Set([0]))
   })

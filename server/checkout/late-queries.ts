@@ -10,7 +10,7 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ITEMS_GONE, whatIsThere } from './late-rules.ts'
 
-/** The lines of purchases with what their shelves hold, in the order of the cart. */
+/** The lines of purchases with what is in stock of them, in the order of the cart. */
 export async function listLateLines(db: Db, purchaseIds: readonly number[]) {
   const isSold = sql`${products.status} = 'active' and (${orderLines.vendorId} is null or ${vendors.status} = 'active')`
   return db

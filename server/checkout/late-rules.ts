@@ -6,7 +6,7 @@ export const ITEMS_GONE = 'The goods were gone when the payment came.'
 /** Why money waits for which nothing may be sold any more: its buyer deleted their account, or its money went back before. */
 export const CANCELLED = 'This purchase was cancelled before the payment came.'
 
-/** A line that was paid, and what its shelf holds. */
+/** A line that was paid, and what is in stock of it. */
 export interface LateLine {
   id: number
   productId: number
@@ -19,15 +19,15 @@ export interface LateLine {
   free: number
 }
 
-/** How many pieces of each line, by its id, can still be had; lines of one shelf share it in the order of the cart. */
+/** How many pieces of each line, by its id, can still be had; lines of one product or variation share it in the order of the cart. */
 export function piecesThere(lines: readonly LateLine[]): Map<number, number> {
   const used = new Map<string, number>()
   return new Map(
     lines.map(({ id, productId, variationId, quantity, free }) => {
-      const shelf = `${productId} ${variationId}`
-      const before = used.get(shelf) ?? 0
+      const item = `${productId} ${variationId}`
+      const before = used.get(item) ?? 0
       const there = Math.max(0, Math.min(quantity, free - before))
-      used.set(shelf, before + there)
+      used.set(item, before + there)
       return [id, there]
     }),
   )

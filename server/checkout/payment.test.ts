@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const purchaseOf = async (id: number) =>
   (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]
 const ordersOf = (id: number) => app.db.select().from(orders).where(eq(orders.purchaseId, id))
-const shelfOf = async (id: number) => {
+const stockOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held }
 }
@@ -53,7 +53,7 @@ describe('an answer that was lost', () => {
     expect(await ordersOf(purchase.id)).toHaveLength(1)
     expect(await chargedFor(purchase.number)).toHaveLength(1)
     expect(granted(await finish()).state).toBe('paid')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 9, held: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 9, held: 0 })
   })
 
   test('is found as well by the shopper who presses the button again', async () => {
@@ -128,7 +128,7 @@ describe('a payment that was declined', () => {
       behaviour: 'decline',
     })
     expect(granted(await finish()).state).toBe('declined')
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 2, held: 1 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 2, held: 1 })
     const again = granted(await openPayment(app, purchase.token)).providerOrderId
     expect(again).not.toBe(providerOrderId)
     await approveDemoOrder(app.db, again)
@@ -151,7 +151,7 @@ describe('a payment that was declined', () => {
     expect(granted(await payFor(slow, purchase.token, providerOrderId)).state).toBe('finishing')
     clock.forward(20 * MINUTE)
     await releaseExpiredHolds(systemContext(slow))
-    expect(await shelfOf(lamp.id)).toEqual({ stock: 10, held: 1 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 10, held: 1 })
     await finishPayment(systemContext(app), providerOrderId)
     expect((await purchaseOf(purchase.id))?.status).toBe('paid')
   })

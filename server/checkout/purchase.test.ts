@@ -73,10 +73,10 @@ test('three sellers in one cart become three orders with their stock taken, thei
   })
   expect(await db.select().from(orderEvents)).toHaveLength(3)
 
-  const [shelf] = await db.select().from(products).where(eq(products.id, cup.id))
-  expect(shelf).toMatchObject({ stock: 8, held: 0, soldCount: 2 })
-  const [copperShelf] = await db.select().from(variations).where(eq(variations.id, copper.id))
-  expect(copperShelf).toMatchObject({ stock: 2, held: 0 })
+  const [stocked] = await db.select().from(products).where(eq(products.id, cup.id))
+  expect(stocked).toMatchObject({ stock: 8, held: 0, soldCount: 2 })
+  const [copperStock] = await db.select().from(variations).where(eq(variations.id, copper.id))
+  expect(copperStock).toMatchObject({ stock: 2, held: 0 })
   expect(await db.select().from(stockHolds)).toHaveLength(0)
 
   const [payment] = await db.select().from(payments)

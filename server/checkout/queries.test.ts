@@ -35,7 +35,7 @@ const saw = (product: { id: number }, price: number): CartLine => ({
   seen: { price, currency: 'GBP' },
 })
 
-describe('a cart is read again from the shelves', () => {
+describe('a cart is read again from the catalogue', () => {
   test('with name, seller, picture, prices and stock from the database', async () => {
     const vendor = await makeVendor(app.db, { businessName: 'Pearl Audio', dispatchMethod: 'store' })
     const lamp = await makeProduct(app.db, {

@@ -36,8 +36,8 @@ test('a hundred buyers and seven pieces make exactly seven orders, held or not, 
   expect(await db.select().from(orders)).toHaveLength(7)
   const charged = await db.select().from(demoProviderOrders).where(eq(demoProviderOrders.status, 'COMPLETED'))
   expect(charged).toHaveLength(7)
-  const [shelf] = await db.select().from(products).where(eq(products.id, lamp.id))
-  expect(shelf).toMatchObject({ stock: 0, held: 0, soldCount: 7 })
+  const [stocked] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(stocked).toMatchObject({ stock: 0, held: 0, soldCount: 7 })
   expect(await db.select().from(stockHolds)).toHaveLength(0)
 })
 
@@ -84,8 +84,8 @@ test('a double click, a second tab and a repeated approval make one set of order
     .from(emails)
     .where(sql`${emails.key} like ${`%${purchase.number}%`}`)
   expect(mail).toHaveLength(1)
-  const [shelf] = await db.select().from(products).where(eq(products.id, lamp.id))
-  expect(shelf).toMatchObject({ stock: 3, held: 0, soldCount: 2 })
+  const [stocked] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(stocked).toMatchObject({ stock: 3, held: 0, soldCount: 2 })
 })
 
 test('the payment page in two tabs opens one order at the provider', async () => {

@@ -22,7 +22,7 @@ import { captureOf } from './rules.ts'
 import { ledgerEntries } from './tables.ts'
 
 let app: TestApp
-let shelf: number[]
+let sold: number[]
 beforeAll(async () => {
   app = await openTestApp()
   await makeShippingRates(app.db)
@@ -34,7 +34,7 @@ beforeAll(async () => {
       prices: { GB: 1001 + index * 17, US: 777 + index, AE: 3333 + index, SA: 2999 + index },
     }),
   )
-  shelf = (await Promise.all(made)).map((product) => product.id)
+  sold = (await Promise.all(made)).map((product) => product.id)
 })
 afterAll(() => app.close())
 
@@ -79,7 +79,7 @@ async function live({ market, cart, capture, after }: Step): Promise<void> {
   const visit = { market, form: { country: market, ...ADDRESSES[market] } }
   const bought = await approve(
     paying,
-    cart.map((index) => line(shelf[index] ?? 0)),
+    cart.map((index) => line(sold[index] ?? 0)),
     visit,
   )
   await bought.finish()

@@ -36,7 +36,7 @@ const casesOf = async (number: string) =>
 const GONE = { status: 'cancelled', paymentStatus: 'refunded' }
 
 describe('a refund that somebody made at the provider', () => {
-  test('of the whole payment is booked once, and what was not sent is cancelled and on the shelf again', async () => {
+  test('of the whole payment is booked once, and what was not sent is cancelled and in stock again', async () => {
     const bought = await buyOfTwo(app)
     expect(await bought.pieces()).toEqual([9, 9])
     const message = refundMessage(bought.captureId, bought.whole)

@@ -11,7 +11,7 @@ import { judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
 import type { Db } from '../platform/database.ts'
 import { money } from '../platform/money.ts'
-import { cancelPieces, withoutShelf } from '../stock/shelf.ts'
+import { cancelPieces, notRestocked } from '../stock/restock.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
@@ -72,13 +72,13 @@ async function dropPromises(ctx: Context, payment: Payment, amount: number): Pro
   }
 }
 
-/** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to the shelf. */
+/** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to stock. */
 async function cancelUnsent(ctx: Context, orderId: number, told: Returned, amount: number): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
   const { open, wasPartlySent } = await cancelUnsentPieces(ctx, orderId)
   await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', told.id)
-  const unshelved = withoutShelf(await cancelPieces(ctx, open, told.kind))
+  const unshelved = notRestocked(await cancelPieces(ctx, open, told.kind))
   const action = wasPartlySent ? 'order.pieces-cancelled' : 'order.cancelled'
   await audit(ctx, changeOf(order, action, { refund: amount, reason: told.kind, ...unshelved }))
   // Who had a bank take the money has it already: nothing is promised to them.

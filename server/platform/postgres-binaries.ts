@@ -51,14 +51,14 @@ export async function mkdirOfOurs(folder: string, alsoOf: User | null = null): P
 }
 
 /** Copies programs to where every user may run them, whole or not at all. Answers where they are. */
-export async function copyBinaries(native: string, shelf: string): Promise<string> {
-  await mkdirOfOurs(shelf)
-  await chmod(shelf, 0o755)
+export async function copyBinaries(native: string, folder: string): Promise<string> {
+  await mkdirOfOurs(folder)
+  await chmod(folder, 0o755)
   const { name, version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     name: string
     version: string
   }
-  const copy = path.join(shelf, `${path.basename(name)}-${version}`)
+  const copy = path.join(folder, `${path.basename(name)}-${version}`)
   if (existsSync(copy)) return copy
   // Made beside its place and moved there whole: half a copy, after a hard end, would be taken for one.
   const fresh = await mkdtemp(`${copy}.`)

@@ -103,25 +103,25 @@ async function packed(): Promise<string> {
 
 test('programs whose copying was cut short are copied anew', async () => {
   const native = await packed()
-  const shelf = path.join(folder, 'shelf')
+  const copies = path.join(folder, 'copies')
   for (const half of ['linux', 'linux-18.1.0.abcdef'])
-    await mkdir(path.join(shelf, half, 'bin'), { recursive: true })
-  await writeFile(path.join(shelf, 'linux', 'bin', 'postgres'), 'program')
-  const copy = await copyBinaries(native, shelf)
-  expect(copy).toBe(path.join(shelf, 'linux-18.1.0'))
+    await mkdir(path.join(copies, half, 'bin'), { recursive: true })
+  await writeFile(path.join(copies, 'linux', 'bin', 'postgres'), 'program')
+  const copy = await copyBinaries(native, copies)
+  expect(copy).toBe(path.join(copies, 'linux-18.1.0'))
   expect((await readdir(copy, { recursive: true })).sort()).toEqual([
     'bin',
     path.join('bin', 'postgres'),
     'lib',
     path.join('lib', 'part'),
   ])
-  expect(await copyBinaries(native, shelf)).toBe(copy)
+  expect(await copyBinaries(native, copies)).toBe(copy)
 })
 
 test('programs that other users may have put there are not run', async () => {
   const native = await packed()
-  const shelf = path.join(folder, 'planted')
-  await mkdir(shelf)
-  await chmod(shelf, 0o777)
-  await expect(copyBinaries(native, shelf)).rejects.toThrow('may be changed by other users of this machine')
+  const copies = path.join(folder, 'planted')
+  await mkdir(copies)
+  await chmod(copies, 0o777)
+  await expect(copyBinaries(native, copies)).rejects.toThrow('may be changed by other users of this machine')
 })

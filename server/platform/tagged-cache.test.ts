@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { TaggedCache } from './tagged-cache.ts'
 import { EVERYTHING, noteTags } from './tags.ts'
 
-/** A shelf of answers with a clock that is set by hand, and how often somebody had to work for one. */
-function shelf(most = 10) {
+/** A cache of answers with a clock that is set by hand, and how often somebody had to work for one. */
+function answers(most = 10) {
   let now = 1_000_000
   let worked = 0
   const cache = new TaggedCache<string>({ most, now: () => now, isKept: (value) => !value.startsWith('my ') })
@@ -31,7 +31,7 @@ function slow<T>() {
 }
 
 test('those who ask at the same moment share an answer, for a minute', async () => {
-  const { ask, later, worked } = shelf()
+  const { ask, later, worked } = answers()
   const asked = await Promise.all([ask('lamps'), ask('lamps'), ask('chairs')])
   expect(asked.map(({ value, from }) => [value, from])).toEqual([
     ['lamps', 'own'],
@@ -46,7 +46,7 @@ test('those who ask at the same moment share an answer, for a minute', async () 
 })
 
 test('what is too old to be given holds no memory for much longer', async () => {
-  const { cache, ask, later } = shelf(100)
+  const { cache, ask, later } = answers(100)
   for (let number = 0; number < 50; number++) await ask(`lamp ${number}`)
   later(60_001)
   await ask('chair')
@@ -54,7 +54,7 @@ test('what is too old to be given holds no memory for much longer', async () => 
 })
 
 test('what one tag names is forgotten, and nothing else', async () => {
-  const { cache, ask } = shelf()
+  const { cache, ask } = answers()
   await ask('lamp', ['product:1', 'vendor:1'])
   await ask('chair', ['product:2', 'vendor:1'])
   await ask('about', ['settings'])
@@ -77,7 +77,7 @@ test('what one tag names is forgotten, and nothing else', async () => {
 })
 
 test('an answer that was being made while what it shows changed is not kept, nor given to those who come later', async () => {
-  const { cache } = shelf()
+  const { cache } = answers()
   const old = slow<string>()
   const read = (value: { make: () => Promise<string> }) =>
     cache.read('lamp', async () => {
@@ -97,7 +97,7 @@ test('an answer that was being made while what it shows changed is not kept, nor
 })
 
 test('an answer that was being made while something else changed is kept', async () => {
-  const { cache, ask } = shelf()
+  const { cache, ask } = answers()
   const made = ask('lamp', ['product:1'])
   cache.drop(['product:2'])
   await made
@@ -105,7 +105,7 @@ test('an answer that was being made while something else changed is kept', async
 })
 
 test('an answer without tags is not kept, nor one for one person alone', async () => {
-  const { ask } = shelf()
+  const { ask } = answers()
   await ask('forgotten', [])
   expect((await ask('forgotten', [])).from).toBe('own')
   await ask('cart', ['product:1'], 'my cart')
@@ -113,7 +113,7 @@ test('an answer without tags is not kept, nor one for one person alone', async (
 })
 
 test('a fault is told to those who waited, and to nobody after them', async () => {
-  const { cache, ask } = shelf()
+  const { cache, ask } = answers()
   const broken = slow<string>()
   const waiting = [cache.read('lamps', broken.make), cache.read('lamps', broken.make)]
   broken.reject(new Error('away'))
@@ -122,7 +122,7 @@ test('a fault is told to those who waited, and to nobody after them', async () =
 })
 
 test('what was asked for longest ago goes first, and its tags with it', async () => {
-  const { cache, ask } = shelf(2)
+  const { cache, ask } = answers(2)
   await ask('lamps')
   await ask('chairs')
   await ask('lamps')
@@ -147,7 +147,7 @@ test('answers are counted by their size, and one that is too large is not kept',
 })
 
 test('several answers are asked for together, and each is known and forgotten by itself', async () => {
-  const { cache } = shelf()
+  const { cache } = answers()
   const asked: string[][] = []
   const ask = async (keys: string[]) => {
     const answers = await cache.readEach(keys, async (unknown) => {
@@ -169,7 +169,7 @@ test('several answers are asked for together, and each is known and forgotten by
 })
 
 test('of several answers that are being read, one that changes meanwhile is not kept, and the others are', async () => {
-  const { cache } = shelf()
+  const { cache } = answers()
   const { make, resolve } = slow<ReadonlyMap<string, { value: string; tags: Set<string> }>>()
   const asking = cache.readEach(['lamp', 'chair'], make)
   cache.drop(['product:1'])

@@ -7,7 +7,7 @@ import { audit, type Context, inTransaction, unchanged } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { countStock } from '../stock/shelf.ts'
+import { countStock } from '../stock/restock.ts'
 import type { BulkChange } from './bulk-input.ts'
 import { isOthersDraft, scopeOf, takenOff } from './scope.ts'
 

@@ -5,7 +5,7 @@ import { incompleteSentence, missingOf } from '../catalog/product-rules.ts'
 import {
   claimFiles,
   columnsOf,
-  findShelves,
+  findSubcategoryIds,
   insertProduct,
   listFileKeys,
   lockProduct,
@@ -20,7 +20,7 @@ import type { Db } from '../platform/database.ts'
 import { differenceOf } from '../platform/difference.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { countStock } from '../stock/shelf.ts'
+import { countStock } from '../stock/restock.ts'
 import { findShop } from '../vendors/queries.ts'
 import { isOthersDraft, noSuchProduct, othersDraft, scopeOf } from './scope.ts'
 import type { ChosenStatus } from './statuses.ts'
@@ -151,8 +151,8 @@ export const saveProduct = (
     const owner = known ? done(known.vendorId) : await ownerOfNew(db, actor, saving.forVendor)
     if (!owner.ok) return owner
     const vendorId = owner.value
-    const shelves = await findShelves(db, values, known)
-    if (!shelves.ok) return shelves
+    const subcategoryIds = await findSubcategoryIds(db, values, known)
+    if (!subcategoryIds.ok) return subcategoryIds
     const files = await claimFiles(db, { bringer: scopeOf(actor) ?? null, vendorId }, known, values)
     if (!files.ok) return files
     const before = known && (await findWholeProduct(db, known.id, undefined))
@@ -181,7 +181,7 @@ export const saveProduct = (
       })
       if (counted !== null) await countStock(acting, [{ productId: id, variationId: null, pieces: counted }])
     }
-    await saveParts(db, id, values, shelves.value, files.value.pictures)
+    await saveParts(db, id, values, subcategoryIds.value, files.value.pictures)
     if (known?.status === 'draft' && status === 'active') {
       const facts = await findCompleteness(db, id)
       if (!facts || missingOf(facts).length > 0) return refuse('incomplete', incompleteSentence())

@@ -15,13 +15,13 @@ export type Shortage = Omit<Pieces, 'quantity'>
 
 /* A product counts the pieces of its variations too, in `stock` and in `held`. */
 
-/** How far pieces may be set aside: to the last one, or only as long as half of a shelf stays free for others. */
+/** How far pieces may be set aside: to the last one, or only as long as half of the stock stays free for others. */
 export type Reach = 'all' | 'half'
 
-const isEnough = (shelf: SQL, reach: Reach): SQL =>
+const isEnough = (stocked: SQL, reach: Reach): SQL =>
   reach === 'all'
-    ? sql`${shelf}.stock - ${shelf}.held >= w.quantity`
-    : sql`${shelf}.stock >= 2 * (${shelf}.held + w.quantity)`
+    ? sql`${stocked}.stock - ${stocked}.held >= w.quantity`
+    : sql`${stocked}.stock >= 2 * (${stocked}.held + w.quantity)`
 
 /** Whether a line of `wanted` was set aside, in its product and in its variation. */
 const WAS_HELD = sql`(w."productId" in (select id from products_held)
@@ -95,7 +95,7 @@ const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): S
     where v.id = w."variationId" and v.product_id = p.id and ${isEnough(sql`v`, reach)}
     returning v.id)`
 
-/** Takes the held pieces of a paid purchase off the shelf and counts them as sold. */
+/** Takes the held pieces of a paid purchase out of stock and counts them as sold. */
 export async function takeHeldStock(ctx: Context, purchaseId: number): Promise<void> {
   await ctx.db.execute(sql`with ${takingStock(ctx, sql`(select ${purchaseId}::bigint)`)} select`)
 }
@@ -123,7 +123,7 @@ export const takingStock = (ctx: Context, purchase: SQL): SQL => sql`
     ctx,
   )})`
 
-/** Gives the held pieces of purchases back to the shelf; `reason` says why. */
+/** Gives the held pieces of purchases back; `reason` says why. */
 export async function releaseStock(
   ctx: Context,
   purchaseIds: readonly number[],

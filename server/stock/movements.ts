@@ -3,7 +3,7 @@ import { actorId } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { type MovementKind, stockMovements } from './tables.ts'
 
-/** What a movement adds to the pieces on the shelf and to those that are held, as parts of a statement. */
+/** What a movement adds to the pieces in stock and to those that are held, as parts of a statement. */
 interface Change {
   stock: SQL
   held: SQL

@@ -11,7 +11,7 @@ import { variations } from '../catalog/variation-tables.ts'
 import { contextOf, together } from '../context.ts'
 import { holdStock, type Pieces, type Reach, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
 import { listMovements, listShort } from './queries.ts'
-import { cancelPieces, countStock, returnPieces } from './shelf.ts'
+import { cancelPieces, countStock, returnPieces } from './restock.ts'
 import { stockHolds } from './tables.ts'
 
 let app: TestApp
@@ -35,11 +35,11 @@ const piece = (productId: number, quantity: number, variationId: number | null =
 })
 const soldIn = (purchaseId: number, pieces: readonly Pieces[]) =>
   pieces.map((each) => ({ ...each, purchaseId }))
-const shelf = async (id: number) => {
+const stockOf = async (id: number) => {
   const [row] = await app.db.select().from(products).where(eq(products.id, id))
   return { stock: row?.stock, held: row?.held, sold: row?.soldCount }
 }
-const shelves = async (id: number) => {
+const variationStockOf = async (id: number) => {
   const rows = await app.db
     .select()
     .from(variations)
@@ -72,14 +72,14 @@ describe('pieces are held, taken and given back', () => {
     const [copper, brass] = cup.variations.map((variation) => variation.id)
     const id = await purchaseId()
     expect(await holdStock(by(SYSTEM), id, [piece(cup.id, 2, copper), piece(cup.id, 1, brass)])).toEqual([])
-    expect(await shelf(cup.id)).toEqual({ stock: 7, held: 3, sold: 0 })
-    expect(await shelves(cup.id)).toEqual([
+    expect(await stockOf(cup.id)).toEqual({ stock: 7, held: 3, sold: 0 })
+    expect(await variationStockOf(cup.id)).toEqual([
       { stock: 3, held: 2 },
       { stock: 4, held: 1 },
     ])
     await takeHeldStock(by(SYSTEM), id)
-    expect(await shelf(cup.id)).toEqual({ stock: 4, held: 0, sold: 3 })
-    expect(await shelves(cup.id)).toEqual([
+    expect(await stockOf(cup.id)).toEqual({ stock: 4, held: 0, sold: 3 })
+    expect(await variationStockOf(cup.id)).toEqual([
       { stock: 1, held: 0 },
       { stock: 3, held: 0 },
     ])
@@ -111,7 +111,7 @@ describe('pieces are held, taken and given back', () => {
       throw new Error('Undone')
     })
     await expect(undone).rejects.toThrow('Undone')
-    expect(await shelf(lamp.id)).toEqual({ stock: 1, held: 0, sold: 0 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 1, held: 0, sold: 0 })
   })
 
   test('taking or giving back twice changes nothing the second time', async () => {
@@ -121,7 +121,7 @@ describe('pieces are held, taken and given back', () => {
     await takeHeldStock(by(SYSTEM), id)
     await takeHeldStock(by(SYSTEM), id)
     await releaseStock(by(SYSTEM), [id])
-    expect(await shelf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 2 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 3, held: 0, sold: 2 })
     await releaseStock(by(SYSTEM), [])
     expect(await holdStock(by(SYSTEM), id, [])).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('pieces are held, taken and given back', () => {
             .select({ sum: sql<number>`coalesce(sum(${stockHolds.quantity}), 0)::int` })
             .from(stockHolds)
             .where(eq(stockHolds.productId, id))
-          expect((await shelf(id)).held).toBe(held?.sum)
+          expect((await stockOf(id)).held).toBe(held?.sum)
         }
       }),
       { numRuns: 25 },
@@ -212,10 +212,10 @@ describe('pieces are held, taken and given back', () => {
       { kind: 'corrected', stockAfter: 7, heldAfter: 0, reason: 'Four stood in another room' },
     ])
     expect(movements.at(-1)?.createdAt).toEqual(counted.now)
-    expect(await shelf(lamp.id)).toEqual({ stock: 7, held: 0, sold: 1 })
+    expect(await stockOf(lamp.id)).toEqual({ stock: 7, held: 0, sold: 1 })
   })
 
-  test('what buyers send back is on the shelf again, and says who put it there, for which purchase and why', async () => {
+  test('what buyers send back is in stock again, and says who put it there, for which purchase and why', async () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
     const cup = await makeProduct(app.db, {
       variations: [
@@ -233,9 +233,9 @@ describe('pieces are held, taken and given back', () => {
     ]
     const vendor = by({ role: 'vendor', vendorId: 12 })
     expect(await returnPieces(vendor, lines, 'return 7')).toEqual([])
-    expect(await shelf(lamp.id)).toEqual({ stock: 6, held: 0, sold: 0 })
-    expect(await shelf(cup.id)).toEqual({ stock: 6, held: 0, sold: 1 })
-    expect(await shelves(cup.id)).toEqual([
+    expect(await stockOf(lamp.id)).toEqual({ stock: 6, held: 0, sold: 0 })
+    expect(await stockOf(cup.id)).toEqual({ stock: 6, held: 0, sold: 1 })
+    expect(await variationStockOf(cup.id)).toEqual([
       { stock: 2, held: 0 },
       { stock: 4, held: 0 },
     ])
@@ -252,14 +252,14 @@ describe('pieces are held, taken and given back', () => {
     expect(await returnPieces(vendor, [])).toEqual([])
   })
 
-  test('pieces whose shelf is gone, of a product that has variations by now, are told and change nothing', async () => {
+  test('pieces that no figure counts any more, of a product that has variations by now, are told and change nothing', async () => {
     const lamp = await makeProduct(app.db, { stock: 5 })
     const cup = await makeProduct(app.db, { variations: [{ label: 'Copper', stock: 3 }] })
     const lines = soldIn(await purchaseId(), [piece(cup.id, 1), piece(lamp.id, 1), piece(lamp.id, 1, 7)])
     expect(await returnPieces(by(SYSTEM), lines)).toEqual([lines[0], lines[2]])
     expect(await cancelPieces(by(SYSTEM), lines)).toEqual([lines[0], lines[2]])
-    expect(await shelf(cup.id)).toMatchObject({ stock: 3 })
-    expect(await shelf(lamp.id)).toMatchObject({ stock: 7 })
+    expect(await stockOf(cup.id)).toMatchObject({ stock: 3 })
+    expect(await stockOf(lamp.id)).toMatchObject({ stock: 7 })
     expect(await differences()).toEqual([])
   })
 
@@ -271,7 +271,7 @@ describe('pieces are held, taken and given back', () => {
     await expect(app.db.execute(sql`delete from stock_movements`)).rejects.toMatchObject(refusal)
   })
 
-  test('what stood on the shelves before there were movements opens with them: the migration writes them', async () => {
+  test('what was in stock before there were movements opens with them: the migration writes them', async () => {
     const lamp = await makeProduct(app.db, { stock: 9 })
     const cup = await makeProduct(app.db, {
       variations: [

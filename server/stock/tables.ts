@@ -23,7 +23,7 @@ export const stockHolds = pgTable(
 )
 
 /**
- * Why pieces moved. `received`, `cancelled` (an order) and `returned` (by its buyer) add to the shelf, `sold` takes from it
+ * Why pieces moved. `received`, `cancelled` (an order) and `returned` (by its buyer) add to the stock, `sold` takes from it
  * what was `held` for a purchase, `released` gives up holding it, `corrected` is what somebody counted, either way.
  */
 export const MOVEMENT_KINDS = [
@@ -51,7 +51,7 @@ export const stockMovements = pgTable(
       .references(() => products.id),
     /** Its pieces count for the product too. */
     variationId: ref().references(() => variations.id),
-    /** What is added to the pieces on the shelf, and to those of them that are held. */
+    /** What is added to the pieces in stock, and to those of them that are held. */
     stock: integer().notNull(),
     held: integer().notNull(),
     /** A foreign key in the database, not here. */

@@ -20,7 +20,7 @@ const totalOf = (page: Page) =>
   page.getByText('Total', { exact: true }).locator('..').locator('dd').textContent()
 
 describe('an empty cart', () => {
-  test('says so and leads to the shelves', async () => {
+  test('says so and leads to the products', async () => {
     const page = await openWith(shop, '/cart', [])
     await page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' }).waitFor()
     await page.getByRole('link', { name: 'Start Shopping' }).click()

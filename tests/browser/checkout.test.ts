@@ -200,7 +200,7 @@ describe('going on', () => {
     await page.getByText('Jumeirah 1, TX, 78701').waitFor()
   })
 
-  test('with nothing in the cart leads to the shelves', async () => {
+  test('with nothing in the cart leads to the products', async () => {
     const page = await openWith(shop, '/checkout', [])
     await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
     expect(await alert(page).count()).toBe(0)

@@ -58,12 +58,12 @@ async function addLamp(page: Page): Promise<number> {
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lamps' })
   await page.getByRole('textbox', { name: 'Price GBP', exact: true }).fill('24.50')
   const named = { name: /^Subcategories/ }
-  const shelves = page.getByRole('combobox', named).or(page.getByRole('textbox', named))
-  await shelves.fill(' DESK ')
-  await shelves.press('Enter')
-  await shelves.fill('desk')
+  const typed = page.getByRole('combobox', named).or(page.getByRole('textbox', named))
+  await typed.fill(' DESK ')
+  await typed.press('Enter')
+  await typed.fill('desk')
   await page.getByRole('button', { name: 'Add to Subcategories' }).press('Enter')
-  await shelves.fill('FLOOR')
+  await typed.fill('FLOOR')
   await page.getByRole('button', { name: 'Add to Subcategories' }).press('Enter')
   const names = page.locator('input[type=hidden][name^="subcategories["]')
   await expect

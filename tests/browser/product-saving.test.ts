@@ -4,7 +4,7 @@ import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { categories, productSubcategories, products, subcategories } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
 import { shippingRates } from '#server/shipping/tables.ts'
-import { makeCategory, shelve } from '../categories.ts'
+import { makeCategory, putInSubcategories } from '../categories.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { photo } from '../uploads-client.ts'
 import { field } from './buying.ts'
@@ -39,14 +39,14 @@ async function makeFull(slug: string) {
     ],
   })
   await shop.db.update(variations).set({ weight: 1.5, weightUnit: 'kg' }).where(eq(variations.productId, id))
-  const shelf = await makeCategory(shop.db, { slug, name: slug }, [`${slug}-a`, `${slug}-b`])
-  await shop.db.update(products).set({ categoryId: shelf.id }).where(eq(products.id, id))
-  await shelve(shop.db, id, ...Object.values(shelf.children))
-  await shop.db.update(categories).set({ status: 'inactive' }).where(eq(categories.id, shelf.id))
+  const category = await makeCategory(shop.db, { slug, name: slug }, [`${slug}-a`, `${slug}-b`])
+  await shop.db.update(products).set({ categoryId: category.id }).where(eq(products.id, id))
+  await putInSubcategories(shop.db, id, ...Object.values(category.children))
+  await shop.db.update(categories).set({ status: 'inactive' }).where(eq(categories.id, category.id))
   await shop.db
     .update(subcategories)
     .set({ status: 'inactive' })
-    .where(eq(subcategories.id, shelf.children[`${slug}-a`] ?? 0))
+    .where(eq(subcategories.id, category.children[`${slug}-a`] ?? 0))
   return id
 }
 
@@ -55,13 +55,17 @@ async function knownOf(id: number) {
   const whole = await findWholeProduct(shop.db, id, undefined)
   if (!whole) throw new Error('The product is gone.')
   const { version, updatedAt, ...product } = whole.product
-  const shelves = await shop.db
+  const inSubcategories = await shop.db
     .select()
     .from(productSubcategories)
     .where(eq(productSubcategories.productId, id))
   const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort()
   return {
-    ...{ product, prices: sorted(whole.prices.filter(({ sold }) => sold)), shelves: sorted(shelves) },
+    ...{
+      product,
+      prices: sorted(whole.prices.filter(({ sold }) => sold)),
+      inSubcategories: sorted(inSubcategories),
+    },
     variations: whole.variations.map(({ prices, ...variation }) => ({
       ...variation,
       prices: sorted(prices),

@@ -11,8 +11,8 @@ import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/listing'
 import { ListingHero } from './listing/hero.tsx'
 import { foundText } from './listing/labels.ts'
+import { ProductList } from './listing/product-list.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
-import { Shelf } from './listing/shelf.tsx'
 import { tellSearch } from './listing/tell-search.server.ts'
 import { LoadFault } from './load-fault.tsx'
 import { picturesOf, sendCards } from './sent/cards.ts'
@@ -96,7 +96,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         found={foundText(page)}
         corrected={page.corrected}
       />
-      <Shelf
+      <ProductList
         base={BASE}
         query={query}
         page={page}

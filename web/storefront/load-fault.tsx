@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useFaultId } from '../use-fault-id.ts'
 
-/** A page of products that could not be read, inside the shop: not an empty shelf, and a way to try again. */
+/** A page of products that could not be read, inside the shop: not an empty list, and a way to try again. */
 export function LoadFault({ error }: { error: unknown }) {
   const id = useFaultId(error)
   const { revalidate, state } = useRevalidator()

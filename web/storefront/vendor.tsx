@@ -8,8 +8,8 @@ import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import type { Route } from './+types/vendor'
+import { ProductList } from './listing/product-list.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
-import { Shelf } from './listing/shelf.tsx'
 import { LoadFault } from './load-fault.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { sendCards } from './sent/cards.ts'
@@ -63,7 +63,7 @@ export default function Fulfiller({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pb-20">
       <VendorHead vendor={vendor} />
-      <Shelf base={base} query={query} page={page} facets={facets} currency={currency} />
+      <ProductList base={base} query={query} page={page} facets={facets} currency={currency} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export interface Arrival extends Pick<ProductRow, Brought> {
   sourceId: string
   /** The name of the shop that sells it here. */
   vendor: string
-  /** Slugs of its category and shelf. */
+  /** Slugs of its category and subcategory. */
   category: string
   subcategory: string
   /** What a drawn picture of it shows: the other shop's own word, such as `backpack`. */

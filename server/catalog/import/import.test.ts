@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/arrivals.ts'
+import { countArrivals } from '#server/stock/imported.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { productLocks } from '../product-locks.ts'
@@ -68,12 +68,12 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate products, vendors cascade`)
 })
 
-test('a catalogue arrives in a seller’s name, on its shelf, priced in four markets', async () => {
+test('a catalogue arrives in a seller’s name, in its subcategory, priced in four markets', async () => {
   expect(await take(await write('products.ndjson', [retail('a'), lamp]))).toEqual({
     ...{ added: 2, changed: 0, unchanged: 0, bad: 0, fault: null },
   })
   expect(
-    await rows(`select p.name, v.business_name as vendor, v.status, c.slug as category, s.slug as shelf, i.key
+    await rows(`select p.name, v.business_name as vendor, v.status, c.slug as category, s.slug as subcategory, i.key
       from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
       join product_subcategories ps on ps.product_id = p.id join subcategories s on s.id = ps.subcategory_id
       join product_images i on i.product_id = p.id order by p.name`),
@@ -84,13 +84,13 @@ test('a catalogue arrives in a seller’s name, on its shelf, priced in four mar
         vendor: 'Room by Room',
         status: 'active',
         category: 'home-kitchen',
-        shelf: 'living',
+        subcategory: 'living',
       },
       key: 'shared/home-decoration.jpg',
     },
     {
       ...{ name: 'Pack a', vendor: 'Fenwick Outfitters', status: 'active', category: 'fashion' },
-      ...{ shelf: 'bags-accessories', key: 'shared/backpack.jpg' },
+      ...{ subcategory: 'bags-accessories', key: 'shared/backpack.jpg' },
     },
   ])
   expect(
@@ -156,7 +156,7 @@ test('the same catalogue again changes nothing, packed or not', async () => {
   expect(await rows('select * from products order by id')).toEqual(before)
 })
 
-test('a changed row changes its product and leaves the pieces of open purchases on the shelf', async () => {
+test('a changed row changes its product and leaves the pieces of open purchases in stock', async () => {
   await take(await write('products.ndjson', [retail('a'), lamp]))
   await app.db.execute(sql`update products set held = 4 where name = 'Pack a'`)
   const later = [

@@ -31,7 +31,7 @@ export interface ImportParts {
 const BATCH = 400
 
 async function look(db: Db, now: Date): Promise<Shop> {
-  const shelves = await db.select().from(subcategories)
+  const children = await db.select().from(subcategories)
   const rows = await db.select().from(categories)
   const slugs = new Map(rows.map((category) => [category.id, category.slug]))
   return {
@@ -39,7 +39,7 @@ async function look(db: Db, now: Date): Promise<Shop> {
     perPound: (await readRates(db)).perPound,
     categories: new Map(rows.map((category) => [category.slug, category.id])),
     subcategories: new Map(
-      shelves.map((shelf) => [`${slugs.get(shelf.categoryId)}/${shelf.slug}`, shelf.id]),
+      children.map((child) => [`${slugs.get(child.categoryId)}/${child.slug}`, child.id]),
     ),
     vendors: new Map(),
   }

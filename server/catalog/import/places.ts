@@ -1,4 +1,4 @@
-/** Where another shop's category stands in ours: `category/shelf`, and who sells it. */
+/** Where another shop's category stands in ours: `category/subcategory`, and who sells it. */
 export interface Placing {
   place: string
   vendor: string
@@ -98,6 +98,6 @@ export const DUMMYJSON: Record<string, Placing> = {
 export function placeOf(table: Record<string, Placing>, category: string, style = '') {
   const placing = Object.hasOwn(table, category) ? table[category] : undefined
   if (!placing) return null
-  const [shownCategory = '', shelf = ''] = (placing.styles?.[style] ?? placing.place).split('/')
-  return { category: shownCategory, subcategory: shelf, vendor: placing.vendor }
+  const [shownCategory = '', child = ''] = (placing.styles?.[style] ?? placing.place).split('/')
+  return { category: shownCategory, subcategory: child, vendor: placing.vendor }
 }

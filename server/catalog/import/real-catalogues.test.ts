@@ -6,7 +6,7 @@ import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { systemContext } from '#server/context.ts'
 import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/arrivals.ts'
+import { countArrivals } from '#server/stock/imported.ts'
 import { openTestApp } from '#tests/database.ts'
 import { importFile } from './import.ts'
 
@@ -14,7 +14,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../shared/data/catalo
 const files = ['retail.ndjson.gz', 'dummyjson.ndjson.gz'].map((name) => path.join(folder, name))
 const there = files.every((file) => existsSync(file))
 
-test('two real catalogues arrive whole: every product has a seller, a shelf, prices and a picture', async ({
+test('two real catalogues arrive whole: every product has a seller, a subcategory, prices and a picture', async ({
   skip,
 }) => {
   skip(!there, 'The real catalogues are not on this machine: ../shared/data/catalogue is missing.')

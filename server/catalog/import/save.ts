@@ -21,7 +21,7 @@ export interface Shop {
   now: Date
   perPound: Readonly<Record<Currency, string>>
   categories: Map<string, number>
-  /** By `category/shelf`. */
+  /** By `category/subcategory`. */
   subcategories: Map<string, number>
   vendors: Map<string, number>
 }
@@ -83,7 +83,7 @@ async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
     })
 }
 
-async function saveShelves(db: Db, saved: Saved[], shop: Shop): Promise<void> {
+async function saveSubcategories(db: Db, saved: Saved[], shop: Shop): Promise<void> {
   const moved = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
   if (moved.length > 0)
     await db.delete(productSubcategories).where(inArray(productSubcategories.productId, moved))
@@ -130,7 +130,7 @@ async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
 }
 
 /**
- * Writes new and changed products of one source with prices, shelves and (when new) a picture, in the caller's
+ * Writes new and changed products of one source with prices, subcategories and (when new) a picture, in the caller's
  * transaction. The pieces of a known product are not touched here, and a picture that somebody chose stays.
  */
 export async function saveNews(
@@ -156,7 +156,7 @@ export async function saveNews(
     return found ? [{ arrival, productId: found.id, isNew: found.isNew }] : []
   })
   await savePrices(db, saved, shop)
-  await saveShelves(db, saved, shop)
+  await saveSubcategories(db, saved, shop)
   await savePictures(db, saved, pictures)
   return saved
 }

@@ -16,11 +16,11 @@ export interface Phrase {
 export const beginning = (word: string): string => `${word}:*`
 
 /**
- * Tables of a statement: `shelf`, how many products there are, and `frequent`, the words that most of them say, as queries, with the part of
+ * Tables of a statement: `catalogue`, how many products there are, and `frequent`, the words that most of them say, as queries, with the part of
  * all products that do. The statistics of the database know both, so that nobody has to count the most.
  */
 export const wordStatistics = sql`
-  shelf as materialized (
+  catalogue as materialized (
     select greatest(reltuples, 0)::float as products from pg_class where oid = 'products'::regclass),
   frequent as materialized (
     select quote_literal(word) as word, frequency from pg_stats,
@@ -52,7 +52,7 @@ export async function readPhrases(
         then starts_with(word, rtrim(asked.query::text, ''':*')) else word = asked.query::text end),
       (select count(*) from (
         select from products where search @@ asked.query and status = 'active' limit ${sql.raw(String(COUNTED))}) as carrying))::float as carriers
-    from asked cross join shelf
+    from asked cross join catalogue
     where numnode(asked.query) = 2 * cardinality(string_to_array(phrase, ' ')) - 1`)
   return {
     known: new Map(rows.map(({ phrase, query, carriers }) => [phrase, { query, carriers }])),

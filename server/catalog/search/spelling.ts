@@ -110,7 +110,7 @@ async function meantWord(db: Db, word: Word, rest: readonly Word[]): Promise<str
       ${wordStatistics},
       said as materialized (
         select asked.word, query, place, coalesce(frequency * products, ${count(sql`asked.query`, COUNTED)}) as carriers
-        from asked cross join shelf left join frequent on frequent.word = asked.query::text)
+        from asked cross join catalogue left join frequent on frequent.word = asked.query::text)
       select word from said
       where carriers > ${word.carriers * MORE_LIKELY}
       order by ${others ? sql`${count(sql`(said.query && ${others}::tsquery)`, TOGETHER)} desc,` : sql``} carriers desc, place

@@ -30,9 +30,9 @@ import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { seesNews } from '../sees-news.ts'
 import type { Route } from './+types/categories'
-import { DeleteShelf } from './delete-shelf.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { DeleteCategory } from './delete-category.tsx'
 import { type Kind, kindOf, SAID, subjectOf } from './kinds.ts'
-import { ShelfForm } from './shelf-form.tsx'
 
 /** So much of a description stands in a list. */
 const EXCERPT = 50
@@ -78,9 +78,9 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Categories'))
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-type Shelf = OfficeCategory | OfficeSubcategory
+type AnyCategory = OfficeCategory | OfficeSubcategory
 
-function columnsOf<Row extends Shelf>(
+function columnsOf<Row extends AnyCategory>(
   kind: Kind,
   forms: Forms,
   beside: readonly Column<Row>[] = [],
@@ -163,8 +163,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const { categories, subcategories, seen } = loaderData
   const forms = useForms('add', 'edit', 'delete')
   const { kind, id } = subjectOf(forms.dialog?.subject ?? '')
-  const shelves: readonly Shelf[] = kind === 'category' ? categories : subcategories
-  const opened = shelves.find((shelf) => shelf.id === id) ?? null
+  const rows: readonly AnyCategory[] = kind === 'category' ? categories : subcategories
+  const opened = rows.find((category) => category.id === id) ?? null
   const parent: Column<OfficeSubcategory> = {
     key: 'parent',
     head: t('Parent category'),
@@ -216,21 +216,21 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
       {forms.dialog?.name === 'add' && (
-        <ShelfForm
+        <CategoryForm
           kind={kind}
-          shelf={null}
+          category={null}
           parents={categories.filter(({ isGoing }) => !isGoing)}
           seen=""
           forms={forms}
         />
       )}
       {forms.dialog?.name === 'edit' && opened && (
-        <ShelfForm kind={kind} shelf={opened} parents={categories} seen={seen} forms={forms} />
+        <CategoryForm kind={kind} category={opened} parents={categories} seen={seen} forms={forms} />
       )}
       {forms.dialog?.name === 'delete' && opened && (
-        <DeleteShelf
+        <DeleteCategory
           kind={kind}
-          shelf={opened}
+          category={opened}
           others={others.filter((row) => row.id !== opened.id && !row.isGoing)}
           forms={forms}
         />

@@ -10,8 +10,8 @@ const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   ...more,
 })
 
-/** A shelf on which every product costs 12.00 and three pieces are left, and product 99 is unknown. */
-const shelf: ReadLines = async (lines) => ({
+/** A catalogue in which every product costs 12.00 and three pieces are left, and product 99 is unknown. */
+const catalogue: ReadLines = async (lines) => ({
   currency: 'GBP',
   lines: lines
     .filter((each) => each.productId !== 99)
@@ -24,7 +24,8 @@ const form = (fields: Record<string, string>): FormData => {
   return data
 }
 
-const change = (lines: CartLine[], fields: Record<string, string>) => changeCart(lines, form(fields), shelf)
+const change = (lines: CartLine[], fields: Record<string, string>) =>
+  changeCart(lines, form(fields), catalogue)
 
 describe('a form of the cart', () => {
   test('adds one piece unless it says how many', async () => {

@@ -41,7 +41,7 @@ async function sell() {
   return { ...bought, radio, lineId, read, act, askBack }
 }
 
-/** Since it was sold its seller gave it variations: no shelf takes the pieces back. */
+/** Since it was sold its seller gave it variations: its pieces are not counted as stock again. */
 const giveVariations = (productId: number) =>
   shop.app.db.update(products).set({ hasVariations: true }).where(eq(products.id, productId))
 
@@ -61,7 +61,7 @@ test('a return says until when it is answered, and once that is over, that it wa
   expect(said(await read())).toContain(`Answer was due on ${dayOf(was).replaceAll(',', '')}`)
 })
 
-test('pieces that no shelf takes back are told to the seller, and stand in what happened', async () => {
+test('pieces that are not counted as stock again are told to the seller, and stand in what happened', async () => {
   const { order, radio, lineId, act, askBack, read } = await sell()
   await giveVariations(radio.id)
   const told = 'Not counted as stock again: Windowsill Radio.'
@@ -82,7 +82,7 @@ test('pieces that no shelf takes back are told to the seller, and stand in what 
   expect(await read('/vendor/dashboard')).toContain('Not counted as stock again: Windowsill Radio')
 })
 
-test('of pieces that have their shelf nothing is said', async () => {
+test('of pieces that are counted again nothing is said', async () => {
   const { lineId, act } = await sell()
   const form = { intent: 'cancel-line', lineId: String(lineId), quantity: '1', seen: '3', reason: 'Broken' }
   expect(await act(form)).not.toContain('Not counted as stock again')

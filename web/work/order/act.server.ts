@@ -13,7 +13,7 @@ import { done, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 
-/** What went well, and what of it no shelf took back: since it was sold its product got variations, or lost them. */
+/** What went well, and what of it was not counted as stock again: since it was sold its product got variations, or lost them. */
 const withUnshelved = (good: string, unshelved: readonly string[] = []): string =>
   unshelved.length === 0
     ? good

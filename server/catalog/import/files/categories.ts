@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts'
 import { categories, subcategories } from '../../tables.ts'
 import { vendorCategories } from './tables.ts'
 
-export interface Shelf {
+export interface CategoryPlace {
   categoryId: number
   category: string
   subcategoryId: number | null
@@ -11,9 +11,9 @@ export interface Shelf {
 }
 
 /** Where products stand: the categories of the marketplace, and what this seller's own are called here. */
-export interface Shelves {
+export interface CategoryPlaces {
   /** What a file's category means here; null when nobody knows yet. */
-  find(text: string): Shelf | null
+  find(text: string): CategoryPlace | null
   categoryId(name: string): number | null
   subcategoryId(category: string, name: string): number | null
 }
@@ -21,7 +21,7 @@ export interface Shelves {
 const spell = (text: string) => text.trim().toLowerCase()
 
 /** Reads what the categories are called, for one seller. */
-export async function readShelves(db: Db, vendorId: number): Promise<Shelves> {
+export async function readCategoryPlaces(db: Db, vendorId: number): Promise<CategoryPlaces> {
   const rows = await db
     .select({
       categoryId: categories.id,
@@ -39,28 +39,28 @@ export async function readShelves(db: Db, vendorId: number): Promise<Shelves> {
     .where(eq(categories.status, 'active'))
     .orderBy(categories.id, subcategories.id)
   const own = await db.select().from(vendorCategories).where(eq(vendorCategories.vendorId, vendorId))
-  const byName = new Map<string, Shelf>()
-  const parts = new Map<string, Shelf>()
-  const both = new Map<string, Shelf>()
-  const byIds = new Map<string, Shelf>()
-  for (const { slug, aliases, ...shelf } of rows) {
-    const whole = { ...shelf, subcategoryId: null, subcategory: null }
-    for (const name of [shelf.category, slug, ...aliases]) byName.set(spell(name), whole)
-    byIds.set(`${shelf.categoryId}/`, whole)
-    if (shelf.subcategory === null) continue
-    byIds.set(`${shelf.categoryId}/${shelf.subcategoryId}`, shelf)
-    both.set(`${spell(shelf.category)}/${spell(shelf.subcategory)}`, shelf)
+  const byName = new Map<string, CategoryPlace>()
+  const parts = new Map<string, CategoryPlace>()
+  const both = new Map<string, CategoryPlace>()
+  const byIds = new Map<string, CategoryPlace>()
+  for (const { slug, aliases, ...place } of rows) {
+    const whole = { ...place, subcategoryId: null, subcategory: null }
+    for (const name of [place.category, slug, ...aliases]) byName.set(spell(name), whole)
+    byIds.set(`${place.categoryId}/`, whole)
+    if (place.subcategory === null) continue
+    byIds.set(`${place.categoryId}/${place.subcategoryId}`, place)
+    both.set(`${spell(place.category)}/${spell(place.subcategory)}`, place)
     // A name that two categories have says nothing by itself.
-    const name = spell(shelf.subcategory)
-    if (!parts.has(name)) parts.set(name, shelf)
+    const name = spell(place.subcategory)
+    if (!parts.has(name)) parts.set(name, place)
   }
   const told = new Map(
     own.flatMap(({ name, categoryId, subcategoryId }) => {
-      const shelf = byIds.get(`${categoryId}/${subcategoryId ?? ''}`) ?? byIds.get(`${categoryId}/`)
-      return shelf ? [[name, shelf] as const] : []
+      const place = byIds.get(`${categoryId}/${subcategoryId ?? ''}`) ?? byIds.get(`${categoryId}/`)
+      return place ? [[name, place] as const] : []
     }),
   )
-  const find = (text: string): Shelf | null => {
+  const find = (text: string): CategoryPlace | null => {
     const known = told.get(spell(text))
     if (known) return known
     const path = text.split('>').map(spell).filter(Boolean)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
-import { readShelves } from './categories.ts'
+import { readCategoryPlaces } from './categories.ts'
 import { breakImport } from './give-up.ts'
 import { type Plan, type Planning, planProducts } from './plan.ts'
 import { type Line, readGroup } from './read-group.ts'
@@ -44,7 +44,7 @@ export async function planningOf(app: Pick<App, 'config'>, db: Db, run: Run): Pr
     vendorId,
     format,
     sameBy,
-    shelves: await readShelves(db, vendorId),
+    categories: await readCategoryPlaces(db, vendorId),
     publicUrl: app.config.publicUrl,
   }
 }

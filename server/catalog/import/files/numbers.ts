@@ -25,7 +25,7 @@ export function readPrice(cell: string): Read<number> {
   return amount > HIGHEST_PRICE ? { code: 'price-too-high' } : { value: amount }
 }
 
-/** A whole number of pieces, as many as a shelf can hold at most. */
+/** A whole number of pieces, as many as a product can have at most. */
 export function readPieces(cell: string): Read<number> {
   const pieces = readNumber(written(cell), 0)
   return typeof pieces === 'number' && pieces <= MOST_PIECES ? { value: pieces } : { code: 'wrong-stock' }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countImported } from '#server/stock/arrivals.ts'
+import { countImported } from '#server/stock/imported.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'

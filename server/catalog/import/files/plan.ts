@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
 import { MOST_PICTURES } from '../../product-limits.ts'
-import type { Shelves } from './categories.ts'
+import type { CategoryPlaces } from './categories.ts'
 import { compare, type Difference, findSame, inOrderOf } from './compare.ts'
 import { type CurrentProduct, loadCurrent, sourceOf } from './current.ts'
 import { ownPicture } from './pictures-of-file.ts'
@@ -22,7 +22,7 @@ export interface Planning {
   vendorId: number
   format: Format
   sameBy: SameBy
-  shelves: Shelves
+  categories: CategoryPlaces
   /** Where the shop itself is on the internet: pictures that it exported lie there. */
   publicUrl: string
 }
@@ -150,17 +150,17 @@ function newPictures(file: FileProduct, current: CurrentProduct | null): FilePic
 }
 
 /** Where it stands here: the first category that is known, with what else the file says of that one. */
-function onShelf(file: FileProduct, planning: Planning): { file: FileProduct; unknown: string | null } {
+function inCategory(file: FileProduct, planning: Planning): { file: FileProduct; unknown: string | null } {
   const [first] = file.categories
   if (first === undefined) return { file, unknown: null }
-  const shelves = file.categories.flatMap((name) => planning.shelves.find(name) ?? [])
-  const [shelf] = shelves
-  if (!shelf) return { file, unknown: first }
-  const parts = shelves.flatMap(({ categoryId, subcategory }) =>
-    categoryId === shelf.categoryId ? (subcategory ?? []) : [],
+  const categories = file.categories.flatMap((name) => planning.categories.find(name) ?? [])
+  const [place] = categories
+  if (!place) return { file, unknown: first }
+  const parts = categories.flatMap(({ categoryId, subcategory }) =>
+    categoryId === place.categoryId ? (subcategory ?? []) : [],
   )
   const subcategories = file.values.subcategories ?? (parts.length > 0 ? [...new Set(parts)] : undefined)
-  const values = { ...file.values, category: shelf.category, ...(subcategories ? { subcategories } : {}) }
+  const values = { ...file.values, category: place.category, ...(subcategories ? { subcategories } : {}) }
   return { file: { ...file, values }, unknown: null }
 }
 
@@ -172,23 +172,23 @@ export async function planProducts(
 ): Promise<Plan[]> {
   const known = await findKnown(db, planning, files)
   return files.map((read) => {
-    const shelved = onShelf(read, planning)
-    const matched = match(shelved.file, known, planning.sameBy)
+    const placed = inCategory(read, planning)
+    const matched = match(placed.file, known, planning.sameBy)
     const nothing = { changes: [], newVariations: [], pictures: [] }
     if (matched && 'code' in matched) {
-      const { file, unknown } = shelved
+      const { file, unknown } = placed
       return {
         ...{ file, unknownCategory: unknown, ...nothing },
         ...{ outcome: 'refused', current: null, faults: [matched] },
       }
     }
     // The handle of another of the seller's products stays with that one.
-    const isTaken = known.byHandle.has(shelved.file.handle)
+    const isTaken = known.byHandle.has(placed.file.handle)
     const file = matched
-      ? inOrderOf(matched, shelved.file)
-      : { ...shelved.file, handle: isTaken ? '' : shelved.file.handle }
-    const isThere = matched !== null && matched.values.category === shelved.unknown
-    const base = { file, unknownCategory: isThere ? null : shelved.unknown, ...nothing }
+      ? inOrderOf(matched, placed.file)
+      : { ...placed.file, handle: isTaken ? '' : placed.file.handle }
+    const isThere = matched !== null && matched.values.category === placed.unknown
+    const base = { file, unknownCategory: isThere ? null : placed.unknown, ...nothing }
     const difference = matched ? compare(file, matched, planning.format) : base
     const faults = faultsOf(file, matched, known, difference.newVariations.length)
     if (faults.length > 0) return { ...base, outcome: 'refused', current: matched, faults }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countImported } from '#server/stock/arrivals.ts'
+import { countImported } from '#server/stock/imported.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
@@ -50,7 +50,7 @@ const mine = async () => {
   return rows
 }
 
-test('an import creates products with their variations, prices, shelf and pieces; a second one finds nothing to do', async () => {
+test('an import creates products with their variations, prices, subcategory and pieces; a second one finds nothing to do', async () => {
   const runId = await start(FILE)
   expect((await told(market.app, runId)).run).toMatchObject({ status: 'done', done: 2 })
   expect(await mine()).toEqual([

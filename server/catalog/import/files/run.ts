@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { enqueue } from '../../../queues.ts'
 import { productLocks } from '../../product-locks.ts'
-import { readShelves } from './categories.ts'
+import { readCategoryPlaces } from './categories.ts'
 import { planningOf } from './check.ts'
 import { type Change, findSame } from './compare.ts'
 import { type CurrentProduct, loadCurrent } from './current.ts'
@@ -64,14 +64,14 @@ async function writeBatch(app: App, runId: number, countPieces: CountPieces): Pr
     const items = untilSame(next)
     const known = items.flatMap(({ productId }) => productId ?? [])
     await tx.execute(productLocks(sql`(select unnest(${sql.param(known)}::bigint[]))`))
-    const shelves = await readShelves(tx, run.vendorId)
+    const categories = await readCategoryPlaces(tx, run.vendorId)
     const plans = await planProducts(
       tx,
       await planningOf(app, tx, run),
       items.map(({ data }) => data),
     )
     const acting = byVendor(ctx, run.vendorId)
-    const writing = { ...acting, shelves }
+    const writing = { ...acting, categories }
     const fresh = plans.filter(({ outcome }) => outcome === 'created')
     const written = await writeNew(writing, fresh, run.newStatus)
     const changed = plans.flatMap((plan) =>

@@ -40,7 +40,7 @@ function originalOf(reader: RowReader, price: number | undefined) {
   return original !== undefined && (price === undefined || original > price) ? original : undefined
 }
 
-/** Shopify lets stock fall below 0 where it sells on; there is nothing on the shelf then. */
+/** Shopify lets stock fall below 0 where it sells on; there is nothing in stock then. */
 function stockOf(reader: RowReader) {
   return /^-\d+$/.test(reader.text('stock')) ? 0 : reader.pieces('stock')
 }

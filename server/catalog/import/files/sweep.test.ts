@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { after, DAY } from '#server/platform/clock.ts'
-import { countImported } from '#server/stock/arrivals.ts'
+import { countImported } from '#server/stock/imported.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
 import { startImport } from './actions.ts'

@@ -7,7 +7,7 @@ import { enqueue } from '../../../queues.ts'
 import { productLocks } from '../../product-locks.ts'
 import { productImages, products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
-import { readShelves } from './categories.ts'
+import { readCategoryPlaces } from './categories.ts'
 import { type Change, isSame } from './compare.ts'
 import { type CurrentProduct, loadCurrent } from './current.ts'
 import type { CountPieces } from './run.ts'
@@ -125,9 +125,9 @@ async function undoBatch(app: App, runId: number, countPieces: CountPieces): Pro
         : [],
     )
     const acting = byVendor(ctx, run.vendorId)
-    const shelves = await readShelves(tx, run.vendorId)
+    const categories = await readCategoryPlaces(tx, run.vendorId)
     const counts = await writeChanges(
-      { ...acting, shelves },
+      { ...acting, categories },
       backs.map(({ current: product, back }) => ({ current: product, changes: back })),
     )
     await countPieces(acting, counts)

@@ -4,7 +4,7 @@ import { inDatabase } from '../../../platform/rows.ts'
 import type { Change } from './compare.ts'
 import type { CurrentProduct } from './current.ts'
 import { originalField, priceField, soldField, TEXT_FIELDS, type Value } from './shape.ts'
-import { type Count, type Writing, weightColumns, writeShelves } from './write-new.ts'
+import { type Count, type Writing, weightColumns, writeSubcategories } from './write-new.ts'
 
 /** Values that a product is given. */
 export interface Given {
@@ -66,7 +66,7 @@ const stockOf = (productId: number, changes: readonly Change[]): Count[] =>
 
 /** Gives known products and their variations the values that change; how many pieces there are is for the caller to count. */
 export async function writeChanges(writing: Writing, given: readonly Given[]): Promise<Count[]> {
-  const { db, shelves, actor, now } = writing
+  const { db, categories, actor, now } = writing
   const all = given.filter(({ changes }) => changes.length > 0)
   if (all.length === 0) return []
   const own = all.map(({ current, changes }) => ({
@@ -75,7 +75,7 @@ export async function writeChanges(writing: Writing, given: readonly Given[]): P
   }))
   const patches = own.map(({ current, changes }) => ({
     id: current.id,
-    patch: patchOf(changes, shelves.categoryId),
+    patch: patchOf(changes, categories.categoryId),
   }))
   await db.execute(sql`
     update products p set ${setAll}, version = p.version + 1, updated_at = ${now}::timestamptz
@@ -94,7 +94,7 @@ export async function writeChanges(writing: Writing, given: readonly Given[]): P
   await db.execute(
     sql`delete from product_subcategories where product_id = any(${sql.param(movedIds)}::bigint[])`,
   )
-  await writeShelves(db, shelves, moved)
+  await writeSubcategories(db, categories, moved)
   const prices = own.flatMap(({ current, changes }) => pricesOf(current.id, current.values, changes))
   await db.execute(sql`
     insert into product_prices (product_id, market, price, original, sold)

@@ -5,7 +5,7 @@ import { asRows } from '../../../platform/rows.ts'
 import { productPrices, productSubcategories, products } from '../../tables.ts'
 import { DIMENSION_UNITS, WEIGHT_UNITS } from '../../units.ts'
 import { options, optionTypes, variationPrices } from '../../variation-tables.ts'
-import type { Shelves } from './categories.ts'
+import type { CategoryPlaces } from './categories.ts'
 import { sourceOf } from './current.ts'
 import type { Plan } from './plan.ts'
 import type { SellerContext } from './receive.ts'
@@ -26,7 +26,7 @@ export interface Count {
   pieces: number
 }
 export interface Writing extends SellerContext {
-  shelves: Shelves
+  categories: CategoryPlaces
 }
 
 /** The two columns of a weight that `weightText` wrote, such as `0.49 kg`; no weight without one. */
@@ -65,7 +65,7 @@ function priceOf({ values, variations }: FileProduct, market: MarketCode) {
 }
 
 async function insertProducts(
-  { db, actor: { vendorId }, now, shelves }: Writing,
+  { db, actor: { vendorId }, now, categories }: Writing,
   plans: readonly Plan[],
   wished: 'draft' | 'active' | 'file',
 ) {
@@ -83,7 +83,7 @@ async function insertProducts(
         ...columnsOf(file.values),
         ...{ vendorId, name: String(file.values.name), hasVariations: file.variations.length > 0 },
         categoryId:
-          typeof file.values.category === 'string' ? shelves.categoryId(file.values.category) : null,
+          typeof file.values.category === 'string' ? categories.categoryId(file.values.category) : null,
         ...(file.handle ? { source: sourceOf(vendorId), sourceId: file.handle } : {}),
         ...{ createdAt: now, updatedAt: now, status: statusWord(statusOf(file, wished)) },
       })),
@@ -109,14 +109,14 @@ function columnsOf(values: FileProduct['values']) {
   }
 }
 
-/** Writes new products with prices, shelves and variations; their ids in the order of the plans, and how many pieces there are. */
+/** Writes new products with prices, categories and variations; their ids in the order of the plans, and how many pieces there are. */
 export async function writeNew(
   writing: Writing,
   plans: readonly Plan[],
   wished: 'draft' | 'active' | 'file',
 ) {
   if (plans.length === 0) return { ids: [], counts: [] }
-  const { db, shelves } = writing
+  const { db, categories } = writing
   const ids = await insertProducts(writing, plans, wished)
   const each = plans.map(({ file }, at) => ({ file, productId: ids[at] ?? 0 }))
   const prices = each.flatMap(({ file, productId }) =>
@@ -130,9 +130,9 @@ export async function writeNew(
     }),
   )
   if (prices.length > 0) await insertRows(db, asRows(productPrices, prices), sql`product_prices`)
-  await writeShelves(
+  await writeSubcategories(
     db,
-    shelves,
+    categories,
     each.map(({ file, productId }) => ({ productId, values: file.values })),
   )
   const counts: Count[] = each.flatMap(({ file, productId }) =>
@@ -153,15 +153,15 @@ export async function writeNew(
   return { ids, counts: [...counts, ...added] }
 }
 
-export async function writeShelves(
+export async function writeSubcategories(
   db: Db,
-  shelves: Shelves,
+  categories: CategoryPlaces,
   shown: readonly { productId: number; values: { category?: Value; subcategories?: Value } }[],
 ): Promise<void> {
   const rows = shown.flatMap(({ productId, values: { category, subcategories } }) =>
     typeof category === 'string'
       ? listed(subcategories).flatMap((name) => {
-          const subcategoryId = shelves.subcategoryId(category, name)
+          const subcategoryId = categories.subcategoryId(category, name)
           return subcategoryId === null ? [] : [{ productId, subcategoryId }]
         })
       : [],

@@ -10,32 +10,32 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import type { Kind } from './kinds.ts'
 
-/** Adds a category or a subcategory, or changes `shelf`. */
-export function ShelfForm(props: {
+/** Adds a category or a subcategory, or changes `category`. */
+export function CategoryForm(props: {
   kind: Kind
-  shelf: OfficeCategory | OfficeSubcategory | null
+  category: OfficeCategory | OfficeSubcategory | null
   /** What a subcategory can be in. */
   parents: readonly OfficeCategory[]
   seen: string
   forms: Forms
 }) {
-  const { kind, shelf, parents, seen, forms } = props
-  const intent = shelf ? 'edit' : 'add'
+  const { kind, category, parents, seen, forms } = props
+  const intent = category ? 'edit' : 'add'
   const words = forms.words(intent)
   const isSubcategory = kind === 'subcategory'
-  const parentId = shelf && 'categoryId' in shelf ? String(shelf.categoryId) : ''
-  const inNavigation = shelf !== null && 'isProtected' in shelf && shelf.isProtected
+  const parentId = category && 'categoryId' in category ? String(category.categoryId) : ''
+  const inNavigation = category !== null && 'isProtected' in category && category.isProtected
   const saved = {
-    name: shelf?.name ?? '',
-    slug: shelf?.slug ?? '',
-    description: shelf?.description ?? '',
-    status: shelf?.status ?? 'active',
+    name: category?.name ?? '',
+    slug: category?.slug ?? '',
+    description: category?.description ?? '',
+    status: category?.status ?? 'active',
   }
   const title = isSubcategory
-    ? shelf
+    ? category
       ? t('Edit subcategory')
       : t('Add subcategory')
-    : shelf
+    : category
       ? t('Edit category')
       : t('Add category')
   return (
@@ -52,7 +52,7 @@ export function ShelfForm(props: {
           ]}
         />
         <input type="hidden" name="kind" value={kind} />
-        {shelf && <input type="hidden" name="id" value={shelf.id} />}
+        {category && <input type="hidden" name="id" value={category.id} />}
         <input type="hidden" name="seen" value={seen} />
         <TextField {...words.field('name', saved.name)} label={t('Name')} maxLength={LONGEST_NAME} required />
         {isSubcategory && (
@@ -73,7 +73,7 @@ export function ShelfForm(props: {
           help={
             inNavigation
               ? t('The navigation of the shop leads to this address. It stays.')
-              : shelf
+              : category
                 ? t('The old address goes on leading here.')
                 : t('Empty: made of the name.')
           }
@@ -94,7 +94,7 @@ export function ShelfForm(props: {
           <option value="inactive">{t('Inactive')}</option>
         </SelectField>
         <Button type="submit" name="intent" value={intent} size="small" className="justify-self-start">
-          {shelf
+          {category
             ? isSubcategory
               ? t('Save subcategory')
               : t('Save category')

@@ -1,6 +1,6 @@
 import type { Saved } from '../catalog/import/save.ts'
 import type { Context } from '../context.ts'
-import { type Count, countStock } from './shelf.ts'
+import { type Count, countStock } from './restock.ts'
 
 /** The pieces that an import says there are of products which are known already. */
 export const countArrivals = (ctx: Context, saved: readonly Saved[]): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database.ts'
 type Made = Partial<typeof products.$inferInsert> & { name: string }
 
 /** Many products at once in the United Kingdom, the later the newer. */
-export function shelvesOf(db: () => Db) {
+export function stockingIn(db: () => Db) {
   /** A product of each kind at each of its prices, in pence. */
   async function price(...kinds: [pence: readonly number[], values: Made][]): Promise<void> {
     const rows = kinds.flatMap(([pence, values]) => pence.map((price) => ({ price, values })))

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFacets } from '#server/catalog/facets.ts'
 import { readListing } from '#server/catalog/listing.ts'
 import { listProductCards } from '#server/catalog/listing-queries.ts'
-import { makeCategory, shelve } from '#tests/categories.ts'
+import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { sendCards } from '../sent/cards.ts'
 import { sendFacets } from '../sent/facets.ts'
-import { Shelf } from './shelf.tsx'
+import { ProductList } from './product-list.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = app
   const electronics = await makeCategory(db, { slug: 'electronics', name: 'Electronics' }, ['audio'])
   const radio = await makeProduct(db, { name: 'Radio', categoryId: electronics.id })
-  await shelve(db, radio.id, electronics.children.audio)
+  await putInSubcategories(db, radio.id, electronics.children.audio)
   await makeVendor(db, { slug: 'quiet', businessName: 'Quiet Corner' })
   await makeVendor(db, { slug: 'waiting', businessName: 'Not Yet Known', status: 'pending' })
   const { id } = await makeCategory(db, { slug: 'books', name: 'Books' })
@@ -38,7 +38,7 @@ async function choicesOf(address: string): Promise<string[]> {
     {
       path: '/',
       Component: () => (
-        <Shelf
+        <ProductList
           {...{ query, base: '/products', currency: 'GBP' as const }}
           facets={sendFacets(facets)}
           page={{ ...page, cards: sendCards([]) }}

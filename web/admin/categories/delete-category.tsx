@@ -8,22 +8,22 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import type { Kind } from './kinds.ts'
 
 /** Asks before a category or a subcategory is deleted, and where its products go. */
-export function DeleteShelf(props: {
+export function DeleteCategory(props: {
   kind: Kind
-  shelf: OfficeCategory | OfficeSubcategory
+  category: OfficeCategory | OfficeSubcategory
   /** Where products can go. */
   others: readonly { id: number; name: string }[]
   forms: Forms
 }) {
-  const { kind, shelf, others, forms } = props
+  const { kind, category, others, forms } = props
   const words = forms.words('delete')
   const isSubcategory = kind === 'subcategory'
-  const { value, more } = shelf.products
+  const { value, more } = category.products
   return (
     <DeleteDialog
       kind={kind}
-      name={shelf.name}
-      id={shelf.id}
+      name={category.name}
+      id={category.id}
       closeTo={forms.closeTo}
       refused={words.refused?.answer}
       choice={

@@ -14,8 +14,8 @@ export interface SoldPieces extends Pieces {
 }
 
 /**
- * Puts the pieces of an order that was cancelled back on the shelf, as if they had not been sold; `reason` says why where
- * nobody asked for it. Answers with the lines that have no shelf any more, which stay as they are: the product has been
+ * Puts the pieces of an order that was cancelled back into stock, as if they had not been sold; `reason` says why where
+ * nobody asked for it. Answers with the lines that have no stock figure any more and stay as they are: the product has been
  * given variations since, or none.
  */
 export const cancelPieces = <Line extends SoldPieces>(
@@ -31,8 +31,8 @@ export const returnPieces = <Line extends SoldPieces>(
   reason?: string,
 ): Promise<Line[]> => putBack(ctx, 'returned', lines, reason)
 
-/** The names of what no shelf took back, for whoever put it there and for the audit log; nothing where all of it has one. */
-export const withoutShelf = (lines: readonly { name: string }[]): { unshelved?: string[] } =>
+/** The names of what was not counted as stock again, for whoever put it back and for the audit log; nothing where all of it was. */
+export const notRestocked = (lines: readonly { name: string }[]): { unshelved?: string[] } =>
   lines.length > 0 ? { unshelved: [...new Set(lines.map(({ name }) => name))] } : {}
 
 async function putBack<Line extends SoldPieces>(
@@ -42,7 +42,7 @@ async function putBack<Line extends SoldPieces>(
   reason?: string,
 ): Promise<Line[]> {
   if (lines.length === 0) return []
-  // By a statement of its own, like countStock(): what kind of shelf a product has is read under its lock.
+  // By a statement of its own, like countStock(): whether a product has variations is read under its lock.
   await lockProducts(
     ctx,
     lines.map((line) => line.productId),
@@ -74,7 +74,7 @@ async function putBack<Line extends SoldPieces>(
   return lines.filter((_, index) => !placed.has(index + 1))
 }
 
-/** How many pieces of a product without variations, or of a variation, somebody counted on the shelf. */
+/** How many pieces of a product without variations, or of a variation, somebody counted in stock. */
 export interface Count {
   productId: number
   variationId: number | null

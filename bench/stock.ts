@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Puts `stock` pieces on the shelf of each of at most `most` products that Britain may buy. Answers their ids. */
+/** Gives each of at most `most` products that Britain may buy a stock of so many pieces. Answers their ids. */
 export async function stockProducts(url: string, stock: number, most: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +16,7 @@ export async function stockProducts(url: string, stock: number, most: number): P
   return ids
 }
 
-/** Shelves with so many pieces, none of them held and none sold before. */
+/** Products with so many pieces, none of them held and none sold before. */
 export async function setStock(url: string, ids: readonly number[], stock: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -16,7 +16,7 @@ import { FILTER_FORM, Toolbar } from './toolbar.tsx'
 import { useListing } from './use-listing.ts'
 
 /** A list of products with everything that narrows it: the same on /products and on a seller's page. */
-export function Shelf(props: {
+export function ProductList(props: {
   base: string
   query: ListingQuery
   page: Omit<ListingPage, 'cards'> & { cards: SentCards }
