@@ -4,8 +4,8 @@ import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/imported.ts'
+import { bringReviews } from '#server/reviews/imported.ts'
+import { countImportedProducts } from '#server/stock/imported.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
 
@@ -23,7 +23,7 @@ async function importAll(files: string[]): Promise<void> {
       const name = path.basename(file)
       const { fault, ...report } = await importFile(systemContext(app), file, {
         picturesOf,
-        countStock: countArrivals,
+        countStock: countImportedProducts,
         bringReviews,
         onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
       })

@@ -1,8 +1,8 @@
 import { atNow, type Context } from '../context.ts'
 import { isBought } from '../orders/purchase-rules.ts'
 import { noteCapture, putBack } from '../payments/actions.ts'
+import { bookEvents } from '../payments/book-events.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
-import { bookNews } from '../payments/news.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { isReceived, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after } from '../platform/clock.ts'
@@ -85,5 +85,5 @@ export async function finishPayment(ctx: Context, providerOrderId: string): Prom
   const told = await listHints(db, facts.payment.id)
   await lookUp(ctx, facts)
   await markEventsHandled(atNow(ctx), told, facts.payment.id)
-  await bookNews(ctx, providerOrderId)
+  await bookEvents(ctx, providerOrderId)
 }

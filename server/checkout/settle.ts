@@ -30,7 +30,7 @@ import type { ProviderCapture } from '../payments/provider.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { formatMoney, money } from '../platform/money.ts'
 import { refuse } from '../platform/outcome.ts'
-import { arrivalOf } from '../shipping/arrival.ts'
+import { deliveryDates } from '../shipping/delivery-dates.ts'
 import { holdStock, takingStock } from '../stock/holds.ts'
 import { creditingAllowance } from './allowance.ts'
 import { emailsOf, greetedIn } from './emails.ts'
@@ -139,7 +139,7 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
       chargeCurrency: purchase.chargeCurrency,
       chargeRate: purchase.chargeRate,
       dispatchMethod: vendors.get(split.vendorId)?.dispatchMethod ?? 'infinity',
-      deliverBy: arrivalOf(now, purchase.deliveryDays, shipTo).to,
+      deliverBy: deliveryDates(now, purchase.deliveryDays, shipTo).to,
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,

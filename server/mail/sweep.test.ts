@@ -140,7 +140,7 @@ test('emails of a worker that was killed come back within a minute, and those th
   }
 })
 
-test('after a week an email is no news, and stays', async () => {
+test('after a week an email is not sent any more, and stays', async () => {
   const id = await write()
   await forgetJobs()
   await sweepEmails(systemContext(shop(relay.url, 8 * DAY)))

@@ -6,8 +6,8 @@ import { hasNotLeft, isAbandoned } from './actions.ts'
 import { emailDelivery } from './delivery.ts'
 import { emails } from './tables.ts'
 
-/** So long an email is still news to its reader. */
-const NEWS = 7 * DAY
+/** So long an email that could not be sent is tried again. */
+const RETRIED_FOR = 7 * DAY
 
 /**
  * Emails whose job gave up, was cut off while it sent them, or came while there was no relay, are queued again for a
@@ -27,7 +27,7 @@ export async function sweepEmails({ app, db, now }: Context): Promise<void> {
     .where(
       and(
         hasNotLeft,
-        gt(emails.createdAt, after(now, -NEWS)),
+        gt(emails.createdAt, after(now, -RETRIED_FOR)),
         not(isAwaited('send-email', { emailId: emails.id })),
       ),
     )

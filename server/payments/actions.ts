@@ -6,7 +6,7 @@ import type { Money } from '../platform/money.ts'
 import { prepared } from '../platform/prepared.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
-import { listWithNews } from './events.ts'
+import { listWithUnhandled } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -132,9 +132,14 @@ export async function voidPayments({ db, now }: Context, purchaseId: number): Pr
 /** Each payment that a message speaks of has a row of its own: it is booked for each by itself. */
 const partsOf = (event: ProviderEvent): ProviderEvent[] => [
   event,
-  ...(event.others ?? []).map((news) => ({
+  ...(event.others ?? []).map((content) => ({
     ...event,
-    ...{ id: `${event.id}#${news.captureId}`, providerOrderId: null, captureId: news.captureId, news },
+    ...{
+      id: `${event.id}#${content.captureId}`,
+      providerOrderId: null,
+      captureId: content.captureId,
+      content,
+    },
   })),
 ]
 
@@ -177,7 +182,7 @@ async function recordPart(ctx: Context, event: ProviderEvent): Promise<boolean> 
       type: event.type,
       // Whoever is erased is erased from the messages of their payments: of several only those have it.
       body: payment || !event.others ? event.body : {},
-      news: event.news,
+      content: event.content,
       paymentId: payment?.id ?? null,
       receivedAt: now,
     })
@@ -213,7 +218,7 @@ const ROUND = 100
  */
 export async function reconcilePayments(ctx: Context): Promise<number> {
   const { provider } = ctx.app
-  await lookUpPayments(ctx, await listWithNews(ctx.db, provider.name, after(ctx.now, -MINUTE)))
+  await lookUpPayments(ctx, await listWithUnhandled(ctx.db, provider.name, after(ctx.now, -MINUTE)))
   return together(ctx, async (acting) => {
     const { db, now } = acting
     const due = await db

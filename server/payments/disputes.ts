@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import type { Payment } from './actions.ts'
 import { disputes } from './case-tables.ts'
 import { endCases, openCase } from './cases.ts'
-import { type DisputeNews, disputePart } from './provider.ts'
+import { type DisputeContent, disputePart } from './provider.ts'
 
 /** Ends that leave the money here. */
 export const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED']
@@ -36,7 +36,7 @@ export const listDisputed = (db: Db, provider: string, disputeId: string) =>
  * What the dispute of a payment is called here. It keeps its name, whether a later message is about one payment or several, and no
  * two payments have the same.
  */
-async function caseIdOf(db: Db, { id, provider }: Payment, told: DisputeNews): Promise<string> {
+async function caseIdOf(db: Db, { id, provider }: Payment, told: DisputeContent): Promise<string> {
   const disputeId = told.id.split('#')[0] ?? told.id
   const known = await listDisputed(db, provider, disputeId)
   const own = known.find(({ paymentId }) => paymentId === id)
@@ -48,7 +48,7 @@ async function caseIdOf(db: Db, { id, provider }: Payment, told: DisputeNews): P
  * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is
  * lost, nothing of the purchase is sent. The caller has locked the purchase.
  */
-export async function bookDispute(ctx: Context, payment: Payment, told: DisputeNews): Promise<void> {
+export async function bookDispute(ctx: Context, payment: Payment, told: DisputeContent): Promise<void> {
   const { db, now } = ctx
   const caseId = await caseIdOf(db, payment, told)
   const isClosed = told.status === 'RESOLVED'

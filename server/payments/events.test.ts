@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
 import { buyOfTwo } from '#tests/told.ts'
-import { listWithNews } from './events.ts'
+import { listWithUnhandled } from './events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('a new message about money waits behind none of five hundred that nobody ca
   const { payment } = await buyOfTwo(app)
   const tell = (like: string) =>
     app.db.execute(sql`
-      insert into payment_events (payment_id, provider, event_id, type, body, news, received_at)
+      insert into payment_events (payment_id, provider, event_id, type, body, content, received_at)
       select id, provider, 'event-of-' || id, 'refund', '{}', '{}', ${new Date(app.clock.now().getTime() - 60_000)}
       from payments where provider_order_id like ${like}`)
   await app.db.execute(sql`
@@ -25,7 +25,7 @@ test('a new message about money waits behind none of five hundred that nobody ca
     from payments, generate_series(1, 500) as nth where id = ${payment.id}`)
   await tell('!stuck-%')
   await tell(payment.providerOrderId)
-  const listed = await listWithNews(app.db, payment.provider, app.clock.now())
+  const listed = await listWithUnhandled(app.db, payment.provider, app.clock.now())
   expect(listed).toHaveLength(100)
   expect(listed[0]).toBe(payment.providerOrderId)
 })

@@ -13,7 +13,7 @@ export async function listHints(db: Db, paymentId: number): Promise<number[]> {
     .where(
       and(
         eq(paymentEvents.paymentId, paymentId),
-        isNull(paymentEvents.news),
+        isNull(paymentEvents.content),
         isNull(paymentEvents.handledAt),
       ),
     )
@@ -24,26 +24,26 @@ export async function listHints(db: Db, paymentId: number): Promise<number[]> {
  * Messages that say something of a payment's money and were not booked yet, also those that came before it was known
  * which payment they belong to.
  */
-export async function listNews(db: Db, payment: Pick<Payment, 'id' | 'provider' | 'captureId'>) {
+export async function listUnhandled(db: Db, payment: Pick<Payment, 'id' | 'provider' | 'captureId'>) {
   const rows = await db
-    .select({ id: paymentEvents.id, news: paymentEvents.news })
+    .select({ id: paymentEvents.id, content: paymentEvents.content })
     .from(paymentEvents)
     .where(
       and(
         isNull(paymentEvents.handledAt),
-        isNotNull(paymentEvents.news),
+        isNotNull(paymentEvents.content),
         eq(paymentEvents.provider, payment.provider),
         or(
           eq(paymentEvents.paymentId, payment.id),
           and(
             isNull(paymentEvents.paymentId),
-            sql`${paymentEvents.news} ->> 'captureId' = ${payment.captureId}`,
+            sql`${paymentEvents.content} ->> 'captureId' = ${payment.captureId}`,
           ),
         ),
       ),
     )
     .orderBy(asc(paymentEvents.id))
-  return rows.flatMap(({ id, news }) => (news ? [{ id, news }] : []))
+  return rows.flatMap(({ id, content }) => (content ? [{ id, content }] : []))
 }
 
 /** What they spoke of was looked up, and its consequences were drawn. */
@@ -63,11 +63,11 @@ export async function markEventsHandled(
  * Payments, by the provider's id, whose messages about their money wait although it was received: a hundred, those with the
  * newest first, so that none waits behind a hundred that nobody can book.
  */
-export async function listWithNews(db: Db, provider: string, before: Date): Promise<string[]> {
+export async function listWithUnhandled(db: Db, provider: string, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select payments.provider_order_id as id from payment_events e join payments on payments.provider = e.provider
-      and (payments.id = e.payment_id or e.payment_id is null and payments.capture_id = e.news->>'captureId')
-    where e.handled_at is null and e.news is not null and e.provider = ${provider} and e.received_at < ${before}
+      and (payments.id = e.payment_id or e.payment_id is null and payments.capture_id = e.content->>'captureId')
+    where e.handled_at is null and e.content is not null and e.provider = ${provider} and e.received_at < ${before}
       and ${inArray(payments.status, RECEIVED)}
     group by payments.provider_order_id order by max(e.id) desc limit 100`)
   return rows.map((row) => row.id)

@@ -8,11 +8,11 @@ import { releaseStock } from '../stock/holds.ts'
 import type { Payment } from './actions.ts'
 import { endCases, openCase } from './cases.ts'
 import { givenBack } from './give-back-tables.ts'
-import { type ProviderNews, type ProviderRefund, referenceOf } from './provider.ts'
+import { type EventContent, type ProviderRefund, referenceOf } from './provider.ts'
 import { payments } from './tables.ts'
 import { stillThere } from './unfinished.ts'
 
-type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
+type Returned = EventContent & { kind: 'refund' | 'reversal' }
 type GivenBack = typeof givenBack.$inferSelect
 
 /** By what the provider knows that it was asked before. */

@@ -40,7 +40,7 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
       return refuse('not-waiting', t('No money of this payment waits for you.'))
     const [known] = await db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
     if (known?.status === 'queued') return unchanged({ amount: known.amount })
-    // A statement of its own: the first may have waited for news of money that went back at the provider itself.
+    // A statement of its own: the first may have waited for an event of money that went back at the provider itself.
     const [there] = await db
       .select({ amount: stillThere })
       .from(payments)

@@ -71,7 +71,7 @@ describe('a message of the provider', () => {
       type: 'CHECKOUT.ORDER.APPROVED',
       providerOrderId,
       captureId: null,
-      news: null,
+      content: null,
       body: { id: 'WH-1' },
     }
     expect(await recordPaymentEvent(systemContext(app), message)).toBe(true)
@@ -93,7 +93,7 @@ describe('a message of the provider', () => {
       type: 'PAYMENT.CAPTURE.COMPLETED',
       providerOrderId: 'X',
       captureId: 'Y',
-      news: null,
+      content: null,
       body: {},
     }
     expect(await recordPaymentEvent(systemContext(app), message)).toBe(true)

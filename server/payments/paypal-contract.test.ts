@@ -126,7 +126,7 @@ describe.skipIf(!areHere)(
         expect(fieldsIn(message.resource).filter((field) => !described.has(field))).toEqual([])
         expect(readEventBody(JSON.stringify(message))).toMatchObject({
           captureId: 'CAP1',
-          news: { captureId: 'CAP1' },
+          content: { captureId: 'CAP1' },
         })
       }
       const { schemas } = (read('customer_disputes_v1.json') as Documented).components

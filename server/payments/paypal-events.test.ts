@@ -44,7 +44,7 @@ describe('a message as PayPal writes it', () => {
   test('of a dispute that a buyer began names the payment that is disputed', () => {
     expect(readEventBody(dispute('CREATED'))).toMatchObject({
       captureId: '00D10444LD479031K',
-      news: {
+      content: {
         ...TOLD,
         status: 'OPEN',
         stage: 'INQUIRY',
@@ -62,7 +62,7 @@ describe('a message as PayPal writes it', () => {
       dispute_life_cycle_stage: 'CHARGEBACK',
       seller_response_due_date: '2026-07-04T09:12:00.000Z',
     }
-    expect(readEventBody(dispute('UPDATED', waiting))?.news).toMatchObject({
+    expect(readEventBody(dispute('UPDATED', waiting))?.content).toMatchObject({
       ...TOLD,
       status: 'WAITING_FOR_SELLER_RESPONSE',
       stage: 'CHARGEBACK',
@@ -79,7 +79,7 @@ describe('a message as PayPal writes it', () => {
         amount_refunded: { currency_code: 'USD', value: '3.00' },
       },
     }
-    expect(readEventBody(dispute('RESOLVED', ended))?.news).toMatchObject({
+    expect(readEventBody(dispute('RESOLVED', ended))?.content).toMatchObject({
       ...TOLD,
       status: 'RESOLVED',
       outcome: 'RESOLVED_BUYER_FAVOUR',
@@ -122,7 +122,7 @@ describe('a message as PayPal writes it', () => {
     }
     expect(readEventBody(JSON.stringify(body))).toMatchObject({
       captureId: '0JF852973C016714D',
-      news: {
+      content: {
         kind: 'refund',
         id: '1Y107995YT783435V',
         captureId: '0JF852973C016714D',

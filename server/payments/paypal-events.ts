@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, type Money, money } from '../platform/money.ts'
 import { minorOf } from './paypal-reading.ts'
-import { type DisputeNews, disputePart, type ProviderEvent, type ProviderNews } from './provider.ts'
+import { type DisputeContent, disputePart, type EventContent, type ProviderEvent } from './provider.ts'
 
 const text = z.string().min(1).max(2000)
 
@@ -82,7 +82,7 @@ function endOf(type: string, status: string | null): End | null {
   return type === 'PAYMENT.CAPTURE.REFUNDED' ? 'completed' : null
 }
 
-function readRefund({ event_type: type, resource }: Message): ProviderNews[] {
+function readRefund({ event_type: type, resource }: Message): EventContent[] {
   const read = refund.safeParse(resource)
   if (!read.success) return []
   const { id, links, custom_id, supplementary_data } = read.data
@@ -117,7 +117,7 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
   const amounts = new Map<string, Money | null>()
   for (const each of data.disputed_transactions ?? [])
     if (each?.seller_transaction_id) amounts.set(each.seller_transaction_id, each.gross_amount ?? null)
-  const said: Omit<DisputeNews, 'captureId'> = {
+  const said: Omit<DisputeContent, 'captureId'> = {
     kind: 'dispute',
     id,
     amount: data.dispute_amount ?? null,
@@ -135,7 +135,7 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
  * One for each payment that is disputed. Of several each has an id of its own, because what is known of a dispute, and the
  * case before a person, belong to one payment.
  */
-function readDisputes(message: Message): ProviderNews[] {
+function readDisputes(message: Message): EventContent[] {
   const { said, amounts } = readDispute(message) ?? {}
   if (!said) return []
   const isAlone = amounts?.size === 1
@@ -151,7 +151,7 @@ const REFUND = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.\w+)$/
 const DENIED = /^PAYMENT\.CAPTURE\.(?:DENIED|DECLINED)$/
 const DISPUTE = /^CUSTOMER\.DISPUTE\.\w+$/
 
-function readNews(message: Message): ProviderNews[] {
+function readContents(message: Message): EventContent[] {
   const { event_type: type, resource } = message
   if (REFUND.test(type)) return readRefund(message)
   if (DISPUTE.test(type)) return readDisputes(message)
@@ -180,13 +180,13 @@ export function readEventBody(body: string): ProviderEvent | null {
   const read = event.safeParse(parsed)
   if (!read.success) return null
   const { id, event_type: type, resource } = read.data
-  const [news = null, ...others] = readNews(read.data)
+  const [content = null, ...others] = readContents(read.data)
   // Money in a currency or shape that we do not know: a person has to hear of it.
-  if (!news && (REFUND.test(type) || DISPUTE.test(type))) {
+  if (!content && (REFUND.test(type) || DISPUTE.test(type))) {
     const unread = [...new Set(idsIn(resource))].slice(0, MOST_IDS)
     const about = DISPUTE.test(type) ? readDispute(read.data) : null
     const dispute = about ? { dispute: about.said } : {}
-    return { id, type, providerOrderId: null, captureId: null, news, unread, ...dispute, body: parsed }
+    return { id, type, providerOrderId: null, captureId: null, content, unread, ...dispute, body: parsed }
   }
   const isOrder = type.startsWith('CHECKOUT.ORDER.')
   const isCapture = type.startsWith('PAYMENT.CAPTURE.')
@@ -194,8 +194,8 @@ export function readEventBody(body: string): ProviderEvent | null {
     id,
     type,
     providerOrderId: (isOrder ? resource?.id : resource?.supplementary_data?.related_ids?.order_id) ?? null,
-    captureId: news?.captureId ?? (isCapture ? resource?.id : undefined) ?? null,
-    news,
+    captureId: content?.captureId ?? (isCapture ? resource?.id : undefined) ?? null,
+    content,
     ...(others.length > 0 ? { others } : {}),
     body: parsed,
   }

@@ -126,7 +126,7 @@ describe.skipIf(!areHere)(
 
     test('a dispute and a refund that leave out what they may, which we read all the same', () => {
       const told = (event_type: string, resource: object) =>
-        readEventBody(JSON.stringify({ id: 'WH-1', event_type, resource }))?.news
+        readEventBody(JSON.stringify({ id: 'WH-1', event_type, resource }))?.content
       const captureId = 'CAP1'
       const disputed = { dispute_id: 'PP-D-1', disputed_transactions: [{ seller_transaction_id: captureId }] }
       expect(disputes('dispute', disputed)).toEqual([])

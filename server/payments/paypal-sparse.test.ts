@@ -13,8 +13,8 @@ describe('a message of a dispute that leaves things out', () => {
 
   test('is read by the dispute and its payment alone', () => {
     const empty = { kind: 'dispute', id: 'PP-D-1', captureId: 'CAP1', amount: null, changedAt: null }
-    expect(read('CUSTOMER.DISPUTE.CREATED', bare)?.news).toMatchObject({ ...empty, status: 'OPEN' })
-    expect(read('CUSTOMER.DISPUTE.RESOLVED', bare)?.news).toMatchObject({ ...empty, status: 'RESOLVED' })
+    expect(read('CUSTOMER.DISPUTE.CREATED', bare)?.content).toMatchObject({ ...empty, status: 'OPEN' })
+    expect(read('CUSTOMER.DISPUTE.RESOLVED', bare)?.content).toMatchObject({ ...empty, status: 'RESOLVED' })
   })
 
   test('or says null for everything else, or something else than a dispute has', () => {
@@ -24,7 +24,7 @@ describe('a message of a dispute that leaves things out', () => {
     ]
     for (const value of [null, 7, {}, usd('-')]) {
       const resource = { ...bare, ...Object.fromEntries(names.map((name) => [name, value])) }
-      expect(read('CUSTOMER.DISPUTE.UPDATED', resource)?.news).toMatchObject({
+      expect(read('CUSTOMER.DISPUTE.UPDATED', resource)?.content).toMatchObject({
         ...{ id: 'PP-D-1', captureId: 'CAP1', amount: null, status: 'OPEN', outcome: null, dueAt: null },
       })
     }
@@ -32,16 +32,16 @@ describe('a message of a dispute that leaves things out', () => {
 
   test('is as old as its message when it does not say when it changed', () => {
     const times = { create_time: '2026-11-20T08:00:00Z' }
-    const news = (change: object, more: object) =>
-      read('CUSTOMER.DISPUTE.UPDATED', { ...bare, ...change }, more)?.news
-    expect(news(times, { create_time: '2026-11-22T08:00:00Z' })).toMatchObject({
+    const content = (change: object, more: object) =>
+      read('CUSTOMER.DISPUTE.UPDATED', { ...bare, ...change }, more)?.content
+    expect(content(times, { create_time: '2026-11-22T08:00:00Z' })).toMatchObject({
       changedAt: '2026-11-22T08:00:00Z',
     })
-    expect(news(times, {})).toMatchObject({ changedAt: '2026-11-20T08:00:00Z' })
+    expect(content(times, {})).toMatchObject({ changedAt: '2026-11-20T08:00:00Z' })
   })
 
   test('may say less than a dollar without a nought', () => {
-    expect(read('CUSTOMER.DISPUTE.CREATED', { ...bare, dispute_amount: usd('.50') })?.news).toMatchObject({
+    expect(read('CUSTOMER.DISPUTE.CREATED', { ...bare, dispute_amount: usd('.50') })?.content).toMatchObject({
       amount: { amount: 50, currency: 'USD' },
     })
   })
@@ -59,7 +59,7 @@ describe('a message of a dispute that leaves things out', () => {
     }
     const event = read('CUSTOMER.DISPUTE.CREATED', resource)
     expect(event?.captureId).toBe('CAP1')
-    expect([event?.news, ...(event?.others ?? [])]).toMatchObject([
+    expect([event?.content, ...(event?.others ?? [])]).toMatchObject([
       { id: 'PP-D-1#CAP1', captureId: 'CAP1', amount: { amount: 400 } },
       { id: 'PP-D-1#CAP2', captureId: 'CAP2', amount: null },
     ])
@@ -73,8 +73,8 @@ describe('a message of a refund', () => {
   ]
   const bare = { id: 'REF1', amount: usd('3.00'), links }
   const statusOf = (type: string, change: object) => {
-    const news = read(type, { ...bare, ...change })?.news
-    return news?.kind === 'refund' || news?.kind === 'reversal' ? news.status : null
+    const content = read(type, { ...bare, ...change })?.content
+    return content?.kind === 'refund' || content?.kind === 'reversal' ? content.status : null
   }
 
   test('is read where what it need not say is null', () => {
@@ -84,7 +84,7 @@ describe('a message of a refund', () => {
       supplementary_data: null,
       seller_payable_breakdown: null,
     }
-    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...bare, ...nothing, amount: usd('-.50') })?.news).toEqual({
+    expect(read('PAYMENT.CAPTURE.REFUNDED', { ...bare, ...nothing, amount: usd('-.50') })?.content).toEqual({
       ...{ kind: 'refund', id: 'REF1', captureId: 'CAP1', status: 'completed', reference: null },
       amount: { amount: 50, currency: 'USD' },
     })
@@ -113,10 +113,10 @@ describe('a message of a refund', () => {
       note_to_payer: 'Sorry for LATE1234!',
     }
     const event = read('PAYMENT.CAPTURE.REFUNDED', { ...odd, id: '1Y107995YT783435V' })
-    expect(event).toMatchObject({ news: null, captureId: null })
+    expect(event).toMatchObject({ content: null, captureId: null })
     expect(event?.unread).toContain('1Y107995YT783435V')
     expect(event?.unread).not.toContain('LATE1234')
-    expect(read('PAYMENT.CAPTURE.REVERSED', null)).toMatchObject({ news: null, unread: [] })
+    expect(read('PAYMENT.CAPTURE.REVERSED', null)).toMatchObject({ content: null, unread: [] })
     expect(read('PAYMENT.CAPTURE.COMPLETED', { id: 'CAP1' })?.unread).toBeUndefined()
   })
 })

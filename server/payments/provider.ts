@@ -54,7 +54,7 @@ export interface ProviderRefund {
 }
 
 /** What a message says of money that went back, or is asked back, without our doing. Kept with the message. */
-export type ProviderNews =
+export type EventContent =
   | {
       /** `reversal`: a bank, or the provider itself, took the money back. */
       kind: 'refund' | 'reversal'
@@ -83,7 +83,7 @@ export type ProviderNews =
     }
   | { kind: 'denied'; captureId: string }
 
-export type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>
+export type DisputeContent = Extract<EventContent, { kind: 'dispute' }>
 
 /** What a dispute over several payments is called as far as it is about one of them: a provider's own id has no `#`. */
 export const disputePart = (disputeId: string, captureId: string): string => `${disputeId}#${captureId}`
@@ -97,13 +97,13 @@ export interface ProviderEvent {
   type: string
   providerOrderId: string | null
   captureId: string | null
-  news: ProviderNews | null
+  content: EventContent | null
   /** What it says besides, of other payments: a dispute may be about several. */
-  others?: ProviderNews[]
+  others?: EventContent[]
   /** It says something of money, and nobody can read what: everything in it that may be the id of a payment. */
   unread?: string[]
   /** What it says of a dispute whose payment it does not name so that it could be read. */
-  dispute?: Omit<DisputeNews, 'captureId'>
+  dispute?: Omit<DisputeContent, 'captureId'>
   body: unknown
 }
 

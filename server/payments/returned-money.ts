@@ -15,12 +15,12 @@ import { cancelPieces, notRestocked } from '../stock/restock.ts'
 import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
-import { type ProviderNews, referenceOf } from './provider.ts'
+import { type EventContent, referenceOf } from './provider.ts'
 import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
 import { refunds } from './tables.ts'
 
-type Returned = ProviderNews & { kind: 'refund' | 'reversal' }
+type Returned = EventContent & { kind: 'refund' | 'reversal' }
 
 const refundsOf = (db: Db, payment: Payment) =>
   db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(asc(refunds.id))

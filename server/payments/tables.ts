@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { orders, purchases } from '../orders/tables.ts'
 import { createdAt, enumChecks, id, minor, moment, ref, updatedAt } from '../platform/columns.ts'
 import { CURRENCIES } from '../platform/money.ts'
-import type { ProviderNews } from './provider.ts'
+import type { EventContent } from './provider.ts'
 
 export const PAYMENT_STATUSES = [
   'created',
@@ -57,7 +57,7 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     body: jsonb().notNull(),
     /** What it says of money that went back or is disputed; null when it only has the payment looked up. */
-    news: jsonb().$type<ProviderNews>(),
+    content: jsonb().$type<EventContent>(),
     receivedAt: createdAt(),
     /** When its payment had been looked up because of it; never for payments that nobody knows. */
     handledAt: moment(),
@@ -67,7 +67,7 @@ export const paymentEvents = pgTable(
     index().on(table.paymentId),
     index('payment_events_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
     // Messages that came before it was known to which payment they belong.
-    index('payment_events_capture').on(sql`(news ->> 'captureId')`).where(sql`handled_at is null`),
+    index('payment_events_capture').on(sql`(content ->> 'captureId')`).where(sql`handled_at is null`),
   ],
 )
 

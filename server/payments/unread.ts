@@ -4,7 +4,7 @@ import type { CaseKind } from '../mail/payment-cases.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { listDisputed } from './disputes.ts'
-import { type DisputeNews, disputePart, type ProviderEvent } from './provider.ts'
+import { type DisputeContent, disputePart, type ProviderEvent } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 /**
@@ -13,16 +13,16 @@ import { paymentEvents, payments } from './tables.ts'
  */
 async function listDisputedCaptures({ app, db }: Context, disputeId: string, unread: readonly string[]) {
   const provider = app.provider.name
-  const toldId = sql<string>`${paymentEvents.news} ->> 'id'`
+  const toldId = sql<string>`${paymentEvents.content} ->> 'id'`
   const known = await listDisputed(db, provider, disputeId)
   const told = await db
-    .select({ captureId: sql<string>`${paymentEvents.news} ->> 'captureId'` })
+    .select({ captureId: sql<string>`${paymentEvents.content} ->> 'captureId'` })
     .from(paymentEvents)
     .where(
       and(
         eq(paymentEvents.provider, provider),
         isNull(paymentEvents.handledAt),
-        sql`${paymentEvents.news} ->> 'kind' = 'dispute'`,
+        sql`${paymentEvents.content} ->> 'kind' = 'dispute'`,
         or(eq(toldId, disputeId), sql`starts_with(${toldId}, ${disputePart(disputeId, '')})`),
       ),
     )
@@ -47,12 +47,12 @@ export async function nameDisputed(ctx: Context, event: ProviderEvent): Promise<
   const { unread = [], dispute, ...read } = event
   if (!dispute) return event
   const captures = [...new Set(await listDisputedCaptures(ctx, dispute.id, unread))]
-  const [news, ...others] = captures.map((captureId): DisputeNews => {
+  const [content, ...others] = captures.map((captureId): DisputeContent => {
     const id = captures.length === 1 ? dispute.id : disputePart(dispute.id, captureId)
     return { ...dispute, id, captureId, amount: captures.length === 1 ? dispute.amount : null }
   })
-  if (!news) return event
-  return { ...read, captureId: news.captureId, news, ...(others.length > 0 ? { others } : {}) }
+  if (!content) return event
+  return { ...read, captureId: content.captureId, content, ...(others.length > 0 ? { others } : {}) }
 }
 
 /** What an unreadable message may be about, by its kind: whatever may hold the parcels does. */

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { type Count, countStock } from './restock.ts'
 
 /** The pieces that an import says there are of products which are known already. */
-export const countArrivals = (ctx: Context, saved: readonly Saved[]): Promise<void> =>
+export const countImportedProducts = (ctx: Context, saved: readonly Saved[]): Promise<void> =>
   countStock(
     ctx,
-    saved.map(({ arrival, productId }) => ({ productId, variationId: null, pieces: arrival.stock })),
+    saved.map(({ product, productId }) => ({ productId, variationId: null, pieces: product.stock })),
     'import',
   )
 

@@ -17,7 +17,7 @@ export async function trouble(page: Page, sentence: string): Promise<void> {
 }
 
 /** The sentence that says that something was done. */
-export async function news(page: Page, sentence: string): Promise<void> {
+export async function succeeds(page: Page, sentence: string): Promise<void> {
   await page.getByRole('main').getByRole('status').getByText(sentence, { exact: true }).waitFor()
 }
 

@@ -9,7 +9,7 @@ import { buy } from '../orders.ts'
 import { codeFor, PASSWORD } from '../people.ts'
 import { line } from '../shopper.ts'
 import { field } from './buying.ts'
-import { fillSignIn, news, secret, trouble } from './entrance.ts'
+import { fillSignIn, secret, succeeds, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
@@ -34,7 +34,7 @@ async function apply(page: Page, email: string) {
   await code.waitFor()
   await code.fill(await codeFor(shop.app, email))
   await code.press('Enter')
-  await news(
+  await succeeds(
     page,
     'Email verified successfully! Your account is pending admin approval. You will be able to login once approved.',
   )
@@ -118,7 +118,7 @@ test.each(['desk', 'phone'] as const)(
     await fillSignIn(page, email)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await secret(page, 'Password').press('Enter')
-    await news(page, 'Login successful! Redirecting to seller dashboard...')
+    await succeeds(page, 'Login successful! Redirecting to seller dashboard...')
     const left = await watchLeaving(page)
     await page.clock.runFor(1900)
     expect(await left()).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { becomeCustomer, PASSWORD } from '../people.ts'
 import { faultsAtEveryWidth } from './axe.ts'
 import { field } from './buying.ts'
-import { fillSignIn, fillSignUp, news, press, secret, trouble } from './entrance.ts'
+import { fillSignIn, fillSignUp, press, secret, succeeds, trouble } from './entrance.ts'
 import { holdBack } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -88,7 +88,7 @@ describe('the login', () => {
     await secret(page, 'Password').press('Enter')
     expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true)
     letIn()
-    await news(page, 'Login successful! Redirecting...')
+    await succeeds(page, 'Login successful! Redirecting...')
     await page.waitForURL(at('/dashboard'))
 
     const another = await shop.open('/login?mode=sign-up')

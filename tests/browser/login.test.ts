@@ -4,7 +4,7 @@ import { customers } from '#server/customers/tables.ts'
 import { verifications } from '#server/identity/tables.ts'
 import { becomeCustomer, codeFor, PASSWORD } from '../people.ts'
 import { field } from './buying.ts'
-import { fillSignIn, fillSignUp, me, news, press, secret, trouble } from './entrance.ts'
+import { fillSignIn, fillSignUp, me, press, secret, succeeds, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -27,7 +27,7 @@ describe('somebody new', () => {
     await page.getByRole('heading', { name: 'Create Account' }).waitFor()
     await fillSignUp(page, email)
     await press(page, 'Create Account')
-    await news(page, 'OTP sent to your email! Please check your inbox and enter the 6-digit code.')
+    await succeeds(page, 'OTP sent to your email! Please check your inbox and enter the 6-digit code.')
     expect(page.url()).toBe(at('/login?mode=code&to=%2Fwishes'))
     await page.getByText(`Type the 6 digits that we sent to ${email}.`).waitFor()
 
@@ -57,7 +57,7 @@ describe('somebody new', () => {
       .set({ updatedAt: new Date(Date.now() - 61_000) })
       .where(eq(verifications.identifier, `sign-up:customer:${email}`))
     await page.getByRole('button', { name: 'Resend code', exact: true }).click()
-    await news(page, 'New OTP sent to your email! Please check your inbox.')
+    await succeeds(page, 'New OTP sent to your email! Please check your inbox.')
     await page.getByRole('button', { name: /^Resend code in/ }).waitFor()
     const renewed = await codeFor(shop.app, email)
     if (renewed !== right) {
@@ -68,14 +68,14 @@ describe('somebody new', () => {
     await code.fill(`${renewed.slice(0, 3)} ${renewed.slice(3)}`)
     expect(await code.inputValue()).toBe(renewed)
     await press(page, 'Verify Email')
-    await news(page, 'Email verified successfully! Your account has been created. You can now login.')
+    await succeeds(page, 'Email verified successfully! Your account has been created. You can now login.')
     expect(page.url()).toBe(at('/login?to=%2Fwishes'))
     expect(await field(page, 'Email').inputValue()).toBe(email)
 
     await secret(page, 'Password').fill(PASSWORD)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await press(page, 'Sign In')
-    await news(page, 'Login successful! Redirecting...')
+    await succeeds(page, 'Login successful! Redirecting...')
     const left = await watchLeaving(page)
     await page.clock.runFor(1400)
     expect(await left()).toEqual([])
@@ -142,7 +142,7 @@ describe('somebody new', () => {
     await page.reload()
     await field(page, '6-digit code').fill(await codeFor(shop.app, email))
     await press(page, 'Verify Email')
-    await news(page, 'Email verified successfully! Your account has been created. You can now login.')
+    await succeeds(page, 'Email verified successfully! Your account has been created. You can now login.')
     expect(page.url()).toBe(at('/customer/login'))
     await secret(page, 'Password').fill(PASSWORD)
     await press(page, 'Sign In')
@@ -188,7 +188,7 @@ describe('somebody who signs in', () => {
     await page.getByRole('alert').getByRole('link', { name: 'Enter the code or get a new one' }).click()
     await field(page, '6-digit code').fill(await codeFor(shop.app, 'early@mail.example'))
     await press(page, 'Verify Email')
-    await news(page, 'Email verified successfully! Your account has been created. You can now login.')
+    await succeeds(page, 'Email verified successfully! Your account has been created. You can now login.')
     await field(early, '6-digit code').fill(await codeFor(shop.app, 'early@mail.example'))
     await press(early, 'Verify Email')
     await trouble(early, 'This code is no longer valid. Log in, or sign up again to get a new one.')
@@ -201,7 +201,7 @@ describe('somebody who signs in', () => {
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     expect(await field(page, 'Email').inputValue()).toBe('layla@mail.example')
     await press(page, 'Send Reset Link')
-    await news(
+    await succeeds(
       page,
       'Password reset email sent to layla@mail.example. Please check your inbox and click the reset link.',
     )

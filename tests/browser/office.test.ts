@@ -266,7 +266,7 @@ test('an administrator who logs in reads that it is under way, and whose credent
   arrive()
   await other.waitForURL('**/admin/dashboard')
   await other.goto('/admin/change-credentials')
-  // What news of the login has the page read anew still arrives.
+  // What the login has the page read anew still arrives.
   await other.route('**/admin/change-credentials.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

@@ -5,7 +5,7 @@ import { askForReset } from '#server/accounts/reset.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, resetTokenFor, visiting, visitor } from '../people.ts'
 import { faultsAtEveryWidth } from './axe.ts'
 import { field } from './buying.ts'
-import { giveSession, me, news, press, secret, trouble } from './entrance.ts'
+import { giveSession, me, press, secret, succeeds, trouble } from './entrance.ts'
 import { watchLeaving } from './leaving.ts'
 import { main } from './product-pages.ts'
 import { type OpenShop, openShop } from './shop.ts'
@@ -82,7 +82,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
   await press(page, 'Reset Password')
   expect(await main(page).getByRole('button', { name: 'Resetting...' }).isDisabled()).toBe(true)
   letGo()
-  await news(page, 'Password reset successfully! Redirecting to login...')
+  await succeeds(page, 'Password reset successfully! Redirecting to login...')
   const left = await watchLeaving(page)
   await page.clock.runFor(1900)
   expect(await left()).toEqual([])
@@ -100,7 +100,7 @@ test('a link sets a new password once, ends every session, and leads to the logi
   await trouble(page, 'The email or the password is not right.')
   await secret(page, 'Password').fill(NEW)
   await press(page, 'Sign In')
-  await news(page, 'Login successful! Redirecting...')
+  await succeeds(page, 'Login successful! Redirecting...')
 
   const again = await shop.open(link)
   await trouble(again, WRONG_LINK)

@@ -5,7 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { publicContext } from '../context.server.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
-import { BadNews, fieldId, Unsaved } from '../entrance/notice.tsx'
+import { fieldId, RefusalNote, Unsaved } from '../entrance/notice.tsx'
 import { halfCookie } from '../entrance/second-step/half.server.ts'
 import { PasskeyButton } from '../entrance/second-step/passkey-button.tsx'
 import { codePageOf } from '../entrance/second-step/step.server.ts'
@@ -86,7 +86,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       aside={<OfficeAside />}
     >
       {!answer && <Unsaved />}
-      {answer && !answer.good && <BadNews answer={answer} />}
+      {answer && !answer.good && <RefusalNote answer={answer} />}
       <Form
         method="post"
         noValidate

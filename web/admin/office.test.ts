@@ -238,11 +238,11 @@ describe('the e-mails', () => {
   })
 })
 
-describe('news', () => {
+describe('notifications', () => {
   /** The first that a page hears which was read at a moment. */
-  async function firstNews(since: Date) {
+  async function firstCounts(since: Date) {
     const leaving = new AbortController()
-    const answer = await fetch(`${shop.url}/admin/news?since=${since.getTime()}`, {
+    const answer = await fetch(`${shop.url}/admin/notifications?since=${since.getTime()}`, {
       headers: { cookie: admin.cookie },
       signal: leaving.signal,
     })
@@ -254,10 +254,10 @@ describe('news', () => {
 
   test('tells an open page how many orders, vendor requests and queries came since it was read', async () => {
     const before = new Date(Date.now() - 60 * 60_000)
-    expect(await firstNews(before)).toEqual({ orders: 2, 'vendor-requests': 2, queries: 0 })
+    expect(await firstCounts(before)).toEqual({ orders: 2, 'vendor-requests': 2, queries: 0 })
     const query = { name: 'Ada', email: 'ada@mail.example', subject: 'Hello', message: 'Is this red?' }
     await shop.app.db.insert(contactQueries).values(query)
-    expect(await firstNews(before)).toEqual({ orders: 2, 'vendor-requests': 2, queries: 1 })
-    expect(await firstNews(new Date())).toEqual({ orders: 0, 'vendor-requests': 0, queries: 0 })
+    expect(await firstCounts(before)).toEqual({ orders: 2, 'vendor-requests': 2, queries: 1 })
+    expect(await firstCounts(new Date())).toEqual({ orders: 0, 'vendor-requests': 0, queries: 0 })
   })
 })

@@ -10,8 +10,8 @@ import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/office'
 import { adminContext } from './admin.server.ts'
-import { NewsNote } from './news/note.tsx'
-import { seesAll } from './sees-news.ts'
+import { NotificationNote } from './notifications/note.tsx'
+import { revalidateAlways } from './revalidate.ts'
 import { ADMIN_TABS } from './tabs.ts'
 
 const addressOf = (path: string) => `/admin/${path}`
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What waits may have changed with every page and every act. */
-export { seesAll as shouldRevalidate }
+export { revalidateAlways as shouldRevalidate }
 
 export const headers = () => PRIVATE
 
@@ -84,7 +84,7 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
       onLogout={forgetEveryLocal}
       tools={<Refresh />}
     >
-      <NewsNote since={data.now} />
+      <NotificationNote since={data.now} />
       {children}
     </WorkShell>
   )

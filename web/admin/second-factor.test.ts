@@ -76,7 +76,7 @@ test('an administrator who needs one and has none can turn it on, and do nothing
     ({ to }) => ![HERE, '/admin/passkeys', ...SILENT].includes(to),
   )
   expect(closed.map(({ to }) => to)).toEqual(
-    expect.arrayContaining(['/admin/orders', '/admin/audit-log.csv', '/admin/find', '/admin/news']),
+    expect.arrayContaining(['/admin/orders', '/admin/audit-log.csv', '/admin/find', '/admin/notifications']),
   )
   const letIn: string[] = []
   for (const { to, isScreen } of closed) {

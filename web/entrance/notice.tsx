@@ -18,8 +18,8 @@ export function Unsaved() {
 
 export const fieldId = (name: string): string => `entrance-${name}`
 
-/** The good news of the entrance, told to screen readers; its place is always there to be heard. */
-export function GoodNews({ message }: { message: string | null }) {
+/** What went well at the entrance, told to screen readers; its place is always there to be heard. */
+export function SuccessNote({ message }: { message: string | null }) {
   return (
     <div role="status" className="empty:-mb-6">
       {message ? (
@@ -33,7 +33,7 @@ export function GoodNews({ message }: { message: string | null }) {
 }
 
 /** Why something could not be, with the way to each field that must be mended and the next step, if there is one. */
-export function BadNews({ answer, children }: { answer: Answer; children?: ReactNode }) {
+export function RefusalNote({ answer, children }: { answer: Answer; children?: ReactNode }) {
   const wrong = Object.entries(answer.fields)
   return (
     <FormSummary

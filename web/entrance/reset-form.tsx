@@ -4,9 +4,9 @@ import { type Answer, answer as answerOf } from '../forms/answer.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GoOn } from './go-on.tsx'
-import { BadNews, fieldId, GoodNews } from './notice.tsx'
+import { fieldId, RefusalNote, SuccessNote } from './notice.tsx'
 
-/** How long the good news is read before its reader is taken to the login. */
+/** How long it is read that all went well before its reader is taken to the login. */
 const READ = 2000
 
 /** A new password by the link of an email, for customers and sellers alike. */
@@ -34,8 +34,8 @@ export function ResetForm(props: {
   })
   return (
     <>
-      <GoodNews message={isDone ? (answer?.message ?? null) : null} />
-      {said && !said.good && !isBusy && <BadNews answer={said} />}
+      <SuccessNote message={isDone ? (answer?.message ?? null) : null} />
+      {said && !said.good && !isBusy && <RefusalNote answer={said} />}
       {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
       {isWrong ? (
         <ButtonLink to={again} size="large">

@@ -73,7 +73,7 @@ export const adminFront: DeclaredRoute = {
     { path: 'logout', file: 'admin/logout.ts', audience: 'everybody' },
     { path: 'login/passkey', file: 'admin/login-passkey.ts', audience: 'everybody' },
     ofAdmin('passkeys', 'credentials/passkeys.ts'),
-    ofAdmin('news', 'news/news.ts'),
+    ofAdmin('notifications', 'notifications/notifications.ts'),
     ofAdmin('find', 'find.ts'),
     ofAdmin('orders/:number/pictures/:width/:name', 'orders/return-picture.ts'),
     { path: '', file: 'admin/office.tsx', audience: 'admin', children: office },

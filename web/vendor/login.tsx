@@ -11,7 +11,7 @@ import { loadLogin } from '../entrance/login/load.server.ts'
 import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
 import type { Mode } from '../entrance/login/modes.ts'
 import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
-import { fieldId, GoodNews, Unsaved } from '../entrance/notice.tsx'
+import { fieldId, SuccessNote, Unsaved } from '../entrance/notice.tsx'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { vendorOf, wayBack } from '../session.server.ts'
@@ -38,7 +38,7 @@ const WORDS: Record<Mode, { title: TextKey; lead: TextKey }> = {
 }
 
 const HOME = '/vendor/dashboard'
-/** How long the good news is read before its reader is taken to their dashboard, in milliseconds. */
+/** How long it is read that all went well before its reader is taken to their dashboard, in milliseconds. */
 const READ = 2000
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function VendorLogin({ loaderData, actionData }: Route.ComponentP
       aside={<SellerAside />}
       {...(mode === 'code' && { start: fieldId('code') })}
     >
-      <GoodNews message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      <SuccessNote message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
       {!answer && mode === 'sign-in' && <Unsaved />}
       {answer && !answer.good && <LoginTrouble answer={answer} />}
       {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}

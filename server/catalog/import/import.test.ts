@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/imported.ts'
+import { bringReviews } from '#server/reviews/imported.ts'
+import { countImportedProducts } from '#server/stock/imported.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { productLocks } from '../product-locks.ts'
@@ -41,7 +41,7 @@ const parts: ImportParts = {
         { key: `shared/${subject}.jpg`, width: 640, height: 640, hue: 80 },
       ]),
     ),
-  countStock: countArrivals,
+  countStock: countImportedProducts,
   bringReviews,
   onBad: (line, reason) => bad.push(`${line}: ${reason}`),
 }

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database.ts'
 import { t } from '../../platform/texts.ts'
 import { findOrOpenVendors } from '../../vendors/find-or-open.ts'
 import { categories, subcategories } from '../tables.ts'
-import type { Arrival } from './arrival.ts'
+import type { ImportedProduct } from './imported-product.ts'
 import { readLine, readLines, UnreadableFile } from './read.ts'
-import { findNews, type Saved, type SharedPicture, type Shop, saveNews } from './save.ts'
+import { findChanged, type Saved, type SharedPicture, type Shop, saveChanged } from './save.ts'
 
 export interface ImportReport {
   added: number
@@ -45,21 +45,27 @@ async function look(db: Db, now: Date): Promise<Shop> {
   }
 }
 
-async function takeIn(ctx: Context, batch: Arrival[], shop: Shop, parts: ImportParts, report: ImportReport) {
+async function takeIn(
+  ctx: Context,
+  batch: ImportedProduct[],
+  shop: Shop,
+  parts: ImportParts,
+  report: ImportReport,
+) {
   const { db } = ctx
-  for (const arrivals of Map.groupBy(batch, (arrival) => arrival.source).values()) {
-    const news = await findNews(db, arrivals)
-    report.unchanged += arrivals.length - news.size
-    if (news.size === 0) continue
-    const fresh = [...news.keys()]
-    const strangers = [...new Set(fresh.map((arrival) => arrival.vendor))].filter(
+  for (const imported of Map.groupBy(batch, (product) => product.source).values()) {
+    const changed = await findChanged(db, imported)
+    report.unchanged += imported.length - changed.size
+    if (changed.size === 0) continue
+    const fresh = [...changed.keys()]
+    const strangers = [...new Set(fresh.map((product) => product.vendor))].filter(
       (vendor) => !shop.vendors.has(vendor),
     )
-    const pictures = await parts.picturesOf(db, [...new Set(fresh.map((arrival) => arrival.subject))])
+    const pictures = await parts.picturesOf(db, [...new Set(fresh.map((product) => product.subject))])
     const saved = await together(ctx, async (acting) => {
       const { db: tx } = acting
       for (const [name, id] of await findOrOpenVendors(tx, strangers, shop.now)) shop.vendors.set(name, id)
-      const written = await saveNews(tx, news, shop, pictures)
+      const written = await saveChanged(tx, changed, shop, pictures)
       await parts.countStock(
         acting,
         written.filter(({ isNew }) => !isNew),
@@ -74,7 +80,7 @@ async function takeIn(ctx: Context, batch: Arrival[], shop: Shop, parts: ImportP
 }
 
 /** The key by which a row is known again within a file. */
-const rowKeyOf = ({ source, sourceId }: Arrival) =>
+const rowKeyOf = ({ source, sourceId }: ImportedProduct) =>
   createHash('sha256').update(`${source} ${sourceId}`).digest('base64url').slice(0, 16)
 
 /**
@@ -90,7 +96,7 @@ export async function importFile(ctx: Context, file: string, parts: ImportParts)
     report.bad += 1
     parts.onBad(line, reason)
   }
-  let batch: Arrival[] = []
+  let batch: ImportedProduct[] = []
   try {
     for await (const { number, text } of readLines(file)) {
       const reading = readLine(text)
@@ -98,14 +104,14 @@ export async function importFile(ctx: Context, file: string, parts: ImportParts)
         refuse(number, reading.reason)
         continue
       }
-      const rowKey = rowKeyOf(reading.arrival)
+      const rowKey = rowKeyOf(reading.product)
       const before = seen.get(rowKey)
       if (before !== undefined) {
         refuse(number, t('this id was on line {{line}} already', { line: before }))
         continue
       }
       seen.set(rowKey, number)
-      batch.push(reading.arrival)
+      batch.push(reading.product)
       if (batch.length < BATCH) continue
       await takeIn(ctx, batch, shop, parts, report)
       batch = []

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { t } from '../../platform/texts.ts'
-import type { Reading } from './arrival.ts'
 import { readDummyjson } from './dummyjson.ts'
+import type { Reading } from './imported-product.ts'
 import { readRetail } from './retail.ts'
 
 /** Longer than any product: such a line is skipped without being kept. */

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/arrivals.ts'
-import { countArrivals } from '#server/stock/imported.ts'
+import { bringReviews } from '#server/reviews/imported.ts'
+import { countImportedProducts } from '#server/stock/imported.ts'
 import { openTestApp } from '#tests/database.ts'
 import { importFile } from './import.ts'
 
@@ -30,7 +30,7 @@ test('two real catalogues arrive whole: every product has a seller, a subcategor
       for (const file of files) {
         const report = await importFile(systemContext(app), file, {
           picturesOf,
-          countStock: countArrivals,
+          countStock: countImportedProducts,
           bringReviews,
           onBad: (line, reason) => bad.push(`${path.basename(file)}:${line}: ${reason}`),
         })

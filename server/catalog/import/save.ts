@@ -6,7 +6,7 @@ import { type Currency, convert, money } from '../../platform/money.ts'
 import { inDatabase } from '../../platform/rows.ts'
 import { productLocks } from '../product-locks.ts'
 import { productImages, productPrices, productSubcategories, products } from '../tables.ts'
-import type { Arrival, Exactly } from './arrival.ts'
+import type { Exactly, ImportedProduct } from './imported-product.ts'
 
 /** A drawn picture that stands for what a product is. */
 export interface SharedPicture {
@@ -27,22 +27,22 @@ export interface Shop {
 }
 
 export interface Saved {
-  arrival: Arrival
+  product: ImportedProduct
   productId: number
   isNew: boolean
 }
 
-/** What an arrival says, in 40 letters: the same ones mean that nothing has to be done. */
-const hashOf = (arrival: Arrival) =>
-  createHash('sha256').update(JSON.stringify(arrival)).digest('hex').slice(0, 40)
+/** What an imported product says, in 40 letters: the same ones mean that nothing has to be done. */
+const hashOf = (product: ImportedProduct) =>
+  createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 40)
 
 type NewRow = typeof products.$inferInsert
 
 const row = <Given extends NewRow>(given: Exactly<Given, NewRow>) => given
 
-/** The row of an arrival: all of it but what stands in other tables, so that a field which neither has does not compile. */
-function rowOf(arrival: Arrival, hash: string, shop: Shop) {
-  const { vendor, category, subcategory, subject, price, original, reviews, ...columns } = arrival
+/** The row of an imported product: all of it but what stands in other tables, so that a field which neither has does not compile. */
+function rowOf(product: ImportedProduct, hash: string, shop: Shop) {
+  const { vendor, category, subcategory, subject, price, original, reviews, ...columns } = product
   return row({
     ...columns,
     vendorId: shop.vendors.get(vendor) ?? null,
@@ -63,11 +63,11 @@ async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
   await db
     .insert(productPrices)
     .values(
-      saved.flatMap(({ arrival, productId }) =>
+      saved.flatMap(({ product, productId }) =>
         MARKET_LIST.map(({ code, currency }) => {
           const here = (cents: number) => convert(money(cents, 'USD'), currency, shop.perPound).amount
-          const price = Math.max(1, here(arrival.price))
-          const original = arrival.original === null ? null : here(arrival.original)
+          const price = Math.max(1, here(product.price))
+          const original = product.original === null ? null : here(product.original)
           return {
             productId,
             market: code,
@@ -87,42 +87,45 @@ async function saveSubcategories(db: Db, saved: Saved[], shop: Shop): Promise<vo
   const moved = saved.filter(({ isNew }) => !isNew).map(({ productId }) => productId)
   if (moved.length > 0)
     await db.delete(productSubcategories).where(inArray(productSubcategories.productId, moved))
-  const rows = saved.flatMap(({ arrival, productId }) => {
-    const subcategoryId = shop.subcategories.get(`${arrival.category}/${arrival.subcategory}`)
+  const rows = saved.flatMap(({ product, productId }) => {
+    const subcategoryId = shop.subcategories.get(`${product.category}/${product.subcategory}`)
     return subcategoryId === undefined ? [] : [{ productId, subcategoryId }]
   })
   if (rows.length > 0) await db.insert(productSubcategories).values(rows)
 }
 
 async function savePictures(db: Db, saved: Saved[], pictures: Map<string, SharedPicture>): Promise<void> {
-  const rows = saved.flatMap(({ arrival, productId, isNew }) => {
-    const picture = pictures.get(arrival.subject)
+  const rows = saved.flatMap(({ product, productId, isNew }) => {
+    const picture = pictures.get(product.subject)
     if (!picture || !isNew) return []
     const { key, width, height, hue } = picture
-    return [{ productId, position: 0, key, width, height, hue, alt: arrival.name }]
+    return [{ productId, position: 0, key, width, height, hue, alt: product.name }]
   })
   if (rows.length > 0) await db.insert(productImages).values(rows).onConflictDoNothing()
 }
 
-/** The arrivals of one source that are new or say something else than last time, with their hashes. */
-export async function findNews(db: Db, arrivals: Arrival[]): Promise<Map<Arrival, string>> {
-  const source = arrivals[0]?.source ?? ''
-  const ids = arrivals.map((arrival) => arrival.sourceId)
+/** The products of one source that are new or say something else than last time, with their hashes. */
+export async function findChanged(
+  db: Db,
+  imported: ImportedProduct[],
+): Promise<Map<ImportedProduct, string>> {
+  const source = imported[0]?.source ?? ''
+  const ids = imported.map((product) => product.sourceId)
   const known = await db
     .select({ sourceId: products.sourceId, hash: products.sourceHash })
     .from(products)
     .where(and(eq(products.source, source), inArray(products.sourceId, ids)))
   const hashes = new Map(known.map((row) => [row.sourceId, row.hash]))
   return new Map(
-    arrivals
-      .map((arrival) => [arrival, hashOf(arrival)] as const)
-      .filter(([arrival, hash]) => hashes.get(arrival.sourceId) !== hash),
+    imported
+      .map((product) => [product, hashOf(product)] as const)
+      .filter(([product, hash]) => hashes.get(product.sourceId) !== hash),
   )
 }
 
 /** An import waits for buyers before it changes anything that they may wait for. */
-async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
-  const marks = [...arrivals].map(({ source, sourceId }) => ({ source, sourceId }))
+async function lockKnown(db: Db, imported: Iterable<ImportedProduct>): Promise<void> {
+  const marks = [...imported].map(({ source, sourceId }) => ({ source, sourceId }))
   await db.execute(
     productLocks(sql`(select id from products join jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
       as m(source text, "sourceId" text) on m.source = products.source and m."sourceId" = products.source_id)`),
@@ -133,15 +136,15 @@ async function lockKnown(db: Db, arrivals: Iterable<Arrival>): Promise<void> {
  * Writes new and changed products of one source with prices, subcategories and (when new) a picture, in the caller's
  * transaction. The pieces of a known product are not touched here, and a picture that somebody chose stays.
  */
-export async function saveNews(
+export async function saveChanged(
   db: Db,
-  news: Map<Arrival, string>,
+  changed: Map<ImportedProduct, string>,
   shop: Shop,
   pictures: Map<string, SharedPicture>,
 ): Promise<Saved[]> {
-  const rows = [...news].map(([arrival, hash]) => rowOf(arrival, hash, shop))
+  const rows = [...changed].map(([product, hash]) => rowOf(product, hash, shop))
   const changing = Object.keys(rows[0] ?? {}).filter((column) => !KEPT.includes(column))
-  await lockKnown(db, news.keys())
+  await lockKnown(db, changed.keys())
   const written = await db
     .insert(products)
     .values(rows)
@@ -151,9 +154,9 @@ export async function saveNews(
     })
     .returning({ id: products.id, sourceId: products.sourceId, isNew: sql<boolean>`(xmax = 0)` })
   const byId = new Map(written.map((each) => [each.sourceId, each]))
-  const saved = [...news.keys()].flatMap((arrival) => {
-    const found = byId.get(arrival.sourceId)
-    return found ? [{ arrival, productId: found.id, isNew: found.isNew }] : []
+  const saved = [...changed.keys()].flatMap((product) => {
+    const found = byId.get(product.sourceId)
+    return found ? [{ product, productId: found.id, isNew: found.isNew }] : []
   })
   await savePrices(db, saved, shop)
   await saveSubcategories(db, saved, shop)

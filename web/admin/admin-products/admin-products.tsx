@@ -5,7 +5,7 @@ import { officeMeta } from '../meta.ts'
 import { actOnOffice } from '../products/office-acts.server.ts'
 import { ProductOffice } from '../products/product-office.tsx'
 import { readProducts } from '../products/read-products.server.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/admin-products'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = sendProduct('own', false)
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Admin Products'))
 

@@ -28,7 +28,7 @@ import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/categories'
 import { CategoryForm } from './category-form.tsx'
 import { DeleteCategory } from './delete-category.tsx'
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Categories'))
 

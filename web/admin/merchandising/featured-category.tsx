@@ -20,7 +20,7 @@ import { sendWork } from '../../work/send.ts'
 import { SwitchLinks } from '../../work/switch-links.tsx'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/featured-category'
 import { ChooseList } from './choose-list.tsx'
 import { PlacedProducts } from './placed-products.tsx'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Featured Category'))
 

@@ -14,7 +14,7 @@ import { valuesOf } from '../../product-form/values.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { type AdminContext, adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/edit-product'
 import { placesOf } from './form-places.server.ts'
 
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = sendProduct('admin', false)
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeMeta(loaderData?.name ?? t('Products'))
 

@@ -5,7 +5,7 @@ import { findShop } from '#server/vendors/queries.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/products'
 import { actOnOffice } from './office-acts.server.ts'
 import { ProductOffice } from './product-office.tsx'
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = sendProduct('admin', false)
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Products'))
 

@@ -18,7 +18,7 @@ import { sendWork } from '../../work/send.ts'
 import { ageOf } from '../../work/since.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/queries'
 import { QueryDialog } from './query-dialog.tsx'
 import { STATUS_NAMES, STATUS_TONES, subjectName } from './words.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Admin Queries'))
 

@@ -31,7 +31,7 @@ import type { Filter } from '../../work/list-tools.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/search-words'
 import { blockedColumns, missColumns, searchedColumns, synonymColumns } from './columns.tsx'
 import { BlockForm, SynonymForm } from './forms.tsx'
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Search Words'))
 

@@ -10,7 +10,7 @@ import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/home-page'
 import { Hero } from './hero.tsx'
 import { Slides } from './slides.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Pictures of the home page'))
 

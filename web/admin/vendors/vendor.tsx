@@ -19,7 +19,7 @@ import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
 import { ReachedPanel } from '../reached-panel.tsx'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/vendor'
 import { ActionModal } from './action-modal.tsx'
 import { actOnVendor } from './acts.server.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData ? nameOf(loaderData.vendor) : t('Vendors'))

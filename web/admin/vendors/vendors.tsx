@@ -14,7 +14,7 @@ import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
-import { seesNews } from '../sees-news.ts'
+import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/vendors'
 import { ActionModal } from './action-modal.tsx'
 import { actOnVendor, findAsked } from './acts.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendWork
 
-export { seesNews as shouldRevalidate }
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Vendors'))
 

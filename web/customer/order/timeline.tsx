@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { hasArrived, ORDER_STATUS, WAY } from '#server/orders/status-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
-import { arrival } from '../../shop/arrival-day.ts'
+import { deliveryDay } from '../../shop/delivery-day.ts'
 import type { OrderPart } from './read-order.server.ts'
 
 /** What happened to a seller's part, and what is still to come where it is on its way. */
@@ -29,7 +29,7 @@ export function Timeline({ part }: { part: OrderPart }) {
             <span className="sr-only">{t('Still to come')}: </span>
             {t(ORDER_STATUS[status].event)}
             {hasArrived(status) && part.deliverBy && (
-              <span className="block text-14">{t('by {{day}}', { day: arrival(part.deliverBy) })}</span>
+              <span className="block text-14">{t('by {{day}}', { day: deliveryDay(part.deliverBy) })}</span>
             )}
           </span>
         </li>

@@ -1,12 +1,12 @@
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../../forms/answer.ts'
-import { BadNews } from '../notice.tsx'
+import { RefusalNote } from '../notice.tsx'
 import { ModeLink } from './form-parts.tsx'
 
 /** What could not be, and the step that helps. */
 export function LoginTrouble({ answer }: { answer: Answer }) {
   return (
-    <BadNews answer={answer}>
+    <RefusalNote answer={answer}>
       {(answer.code === 'email-taken' || answer.code === 'vendor-active') && (
         <ModeLink mode="sign-in">{t('Sign In')}</ModeLink>
       )}
@@ -15,6 +15,6 @@ export function LoginTrouble({ answer }: { answer: Answer }) {
       )}
       {answer.code === 'wrong-password' && <ModeLink mode="forgot">{t('Reset your password')}</ModeLink>}
       {answer.code === 'code-gone' && <ModeLink mode="sign-in">{t('Sign In')}</ModeLink>}
-    </BadNews>
+    </RefusalNote>
   )
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../forms/answer.ts'
 import { CodeField } from '../../forms/code-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { BadNews, fieldId } from '../notice.tsx'
+import { fieldId, RefusalNote } from '../notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** The second step of a login: a code of the app, a recovery code, or a passkey, as far as its owner has them. */
@@ -21,7 +21,7 @@ export function CodeForms(props: {
   const label = t('Second step')
   return (
     <>
-      {answer && !answer.good && <BadNews answer={answer} />}
+      {answer && !answer.good && <RefusalNote answer={answer} />}
       {step.codes && (
         <Form method="post" noValidate preventScrollReset aria-label={label} className="grid gap-5">
           <CodeField

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { formatMoney, type Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
-import { arrival } from '../../shop/arrival-day.ts'
+import { deliveryDay } from '../../shop/delivery-day.ts'
 
 export interface DeliveryChoice {
   method: string
@@ -36,7 +36,7 @@ export function Delivery({ choice }: { choice: DeliveryChoice | null }) {
         <span className="text-14 text-mute">
           {t('{{count}} business days', { count: days, defaultValue_one: '{{count}} business day' })}
           {' · '}
-          {t('arrives by {{day}}', { day: arrival(arrivesBy) })}
+          {t('arrives by {{day}}', { day: deliveryDay(arrivesBy) })}
         </span>
       </span>
       <span className="ms-auto font-semibold tabular-nums">

@@ -4,7 +4,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { line } from '#tests/shopper.ts'
-import { arrival } from '../../shop/arrival-day.ts'
+import { deliveryDay } from '../../shop/delivery-day.ts'
 import { readDelivery } from '../product/delivery.server.ts'
 import { readForm } from './read-form.server.ts'
 
@@ -23,6 +23,6 @@ test('the product page, the checkout and the order promise the same day', async 
   const form = await readForm(app, visit, 'AE', crypto.randomUUID())
   const { purchase } = await buy(app, [line(id)])
   const order = await findPurchasePage(app.db, purchase.token, app.clock.now())
-  const promised = [form.choice?.arrivesBy, order?.deliverBy].map((day) => day && arrival(day))
+  const promised = [form.choice?.arrivesBy, order?.deliverBy].map((day) => day && deliveryDay(day))
   expect([product?.to, ...promised]).toEqual(['Thu 3 Dec', 'Thu 3 Dec', 'Thu 3 Dec'])
 })

@@ -4,7 +4,7 @@ import { type CartView, readCartView, readQuote } from '#server/checkout/queries
 import { countryName, findMarket, MARKETS } from '#server/markets/markets.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import { readSetting } from '#server/settings/queries.ts'
-import { arrivalOf } from '#server/shipping/arrival.ts'
+import { deliveryDates } from '#server/shipping/delivery-dates.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { marketOf } from '#web/app.server.ts'
 import { readCookie } from '#web/cookies.ts'
@@ -70,7 +70,7 @@ export async function readForm(app: App, request: Request, chosen: string | null
         ? {
             method: rate.method,
             days: quote.deliveryDays,
-            arrivesBy: arrivalOf(clock.now(), quote.deliveryDays, findMarket(country) ?? market).to,
+            arrivesBy: deliveryDates(clock.now(), quote.deliveryDays, findMarket(country) ?? market).to,
             cost: quote.shipping,
           }
         : null,

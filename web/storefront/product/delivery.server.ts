@@ -4,7 +4,7 @@ import { readRates } from '#server/markets/queries.ts'
 import { DatabaseCache } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/database.ts'
 import { formatMoney, money, sayMoney } from '#server/platform/money.ts'
-import { arrivalOf, arrivalWords } from '#server/shipping/arrival.ts'
+import { deliveryDates, deliveryWords } from '#server/shipping/delivery-dates.ts'
 import { findShippingRate } from '#server/shipping/queries.ts'
 
 const readPurchaseTerms = (db: Db, market: MarketCode) =>
@@ -18,7 +18,7 @@ export async function readDelivery(db: Db, market: MarketCode, now: Date) {
   const nothing = money(0, MARKETS[market].currency)
   const free = freeShippingProgress(nothing, rate, perPound)
   return {
-    ...arrivalWords(arrivalOf(now, rate.estimatedDeliveryDays, market)),
+    ...deliveryWords(deliveryDates(now, rate.estimatedDeliveryDays, market)),
     cost: formatMoney(shippingCost(nothing, { ...rate, freeThreshold: 0 }, perPound)),
     freeOver: free && sayMoney(free.threshold),
   }

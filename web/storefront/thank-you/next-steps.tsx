@@ -1,6 +1,6 @@
 import { House, Mail, PackageOpen, Truck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
-import { arrival } from '../../shop/arrival-day.ts'
+import { deliveryDay } from '../../shop/delivery-day.ts'
 import type { Thanks } from './read-thanks.server.ts'
 
 /** What happens now, in the order in which it happens. */
@@ -13,7 +13,7 @@ export function NextSteps({ purchase }: { purchase: Thanks }) {
       Icon: House,
       text: t('Delivery in 3-5 business days after that.'),
       more: purchase.deliverBy
-        ? t('We expect all of it with you by {{day}}.', { day: arrival(purchase.deliverBy) })
+        ? t('We expect all of it with you by {{day}}.', { day: deliveryDay(purchase.deliverBy) })
         : null,
     },
   ]

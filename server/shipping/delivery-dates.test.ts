@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, arrivalWords } from './arrival.ts'
+import { deliveryDates, deliveryWords } from './delivery-dates.ts'
 
 const friday = new Date('2026-11-20T15:00:00Z')
-const words = (days: number, market: Parameters<typeof arrivalOf>[2]) =>
-  arrivalWords(arrivalOf(friday, days, market))
+const words = (days: number, market: Parameters<typeof deliveryDates>[2]) =>
+  deliveryWords(deliveryDates(friday, days, market))
 
 test('a parcel comes on working days, up to two before the last that the rate says', () => {
   expect(words(4, 'GB')).toEqual({ from: 'Tue 24', to: 'Thu 26 Nov' })

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import type { News, NewsKind } from '#server/office/news.ts'
+import type { NotificationKind, Notifications } from '#server/office/notifications.ts'
 import { t } from '#server/platform/texts.ts'
 
 const said = {
@@ -14,27 +14,27 @@ const said = {
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink'
 
-const NOTHING: News = { orders: 0, 'vendor-requests': 0, queries: 0 }
+const NOTHING: Notifications = { orders: 0, 'vendor-requests': 0, queries: 0 }
 
 /** What came since the page was read at `since`; nothing in a browser that cannot listen. */
-function useNews(since: number): News {
-  const [heard, setHeard] = useState({ since, news: NOTHING })
+function useNotifications(since: number): Notifications {
+  const [heard, setHeard] = useState({ since, counts: NOTHING })
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    const source = new EventSource(`/admin/news?since=${since}`)
-    source.onmessage = ({ data }) => setHeard({ since, news: JSON.parse(data) as News })
+    const source = new EventSource(`/admin/notifications?since=${since}`)
+    source.onmessage = ({ data }) => setHeard({ since, counts: JSON.parse(data) as Notifications })
     return () => source.close()
   }, [since])
-  return heard.since === since ? heard.news : NOTHING
+  return heard.since === since ? heard.counts : NOTHING
 }
 
 /** What came since this page was read: a list shows it when it is asked to, and never moves under a hand. */
-export function NewsNote({ since }: { since: number }) {
-  const news = useNews(since)
+export function NotificationNote({ since }: { since: number }) {
+  const counts = useNotifications(since)
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const kinds = (Object.keys(said) as NewsKind[]).filter(
-    (kind) => news[kind] > 0 && ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
+  const kinds = (Object.keys(said) as NotificationKind[]).filter(
+    (kind) => counts[kind] > 0 && ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
   )
   return (
     <div role="status" className="flex flex-wrap justify-center gap-2 empty:hidden">
@@ -42,11 +42,11 @@ export function NewsNote({ since }: { since: number }) {
         pathname === `/admin/${kind}` ? (
           <button key={kind} type="button" onClick={() => void revalidate()} className={LOOK}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            {said[kind](news[kind])}
+            {said[kind](counts[kind])}
           </button>
         ) : (
           <Link key={kind} to={`/admin/${kind}`} className={LOOK}>
-            {said[kind](news[kind])}
+            {said[kind](counts[kind])}
           </Link>
         ),
       )}

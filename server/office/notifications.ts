@@ -6,9 +6,9 @@ import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** What comes in without anybody in the office having done it. */
-const NEWS = ['orders', 'vendor-requests', 'queries'] as const
-export type NewsKind = (typeof NEWS)[number]
-export type News = Record<NewsKind, number>
+const KINDS = ['orders', 'vendor-requests', 'queries'] as const
+export type NotificationKind = (typeof KINDS)[number]
+export type Notifications = Record<NotificationKind, number>
 
 const ROWS = {
   orders: (since: Date) =>
@@ -20,8 +20,8 @@ const ROWS = {
 } as const
 
 /** How much came since a page was read, in one statement. */
-export async function countNews(db: Db, since: Date): Promise<News> {
-  const count = await countEach(db, NEWS, (kind) => ROWS[kind](since))
+export async function countNotifications(db: Db, since: Date): Promise<Notifications> {
+  const count = await countEach(db, KINDS, (kind) => ROWS[kind](since))
   return {
     orders: count('orders').value,
     'vendor-requests': count('vendor-requests').value,

@@ -3,7 +3,7 @@ import { type Context, together } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
-import { listNews, markEventsHandled } from './events.ts'
+import { listUnhandled, markEventsHandled } from './events.ts'
 import { findPayment } from './queries.ts'
 import { bookReturned } from './returned-money.ts'
 import { isReceived } from './status-rules.ts'
@@ -12,29 +12,29 @@ import { isReceived } from './status-rules.ts'
  * Books what the provider's messages say of money that went back, or is asked back, since a payment was received; each
  * message once, in the order they came. A payment that was not received (yet) has nothing to give back: its messages wait.
  */
-export async function bookNews(ctx: Context, providerOrderId: string): Promise<void> {
+export async function bookEvents(ctx: Context, providerOrderId: string): Promise<void> {
   const { app, db } = ctx
   const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
   const { payment, purchase } = facts
   const isHere = isReceived(payment.status)
-  for (const { id, news } of await listNews(db, payment)) {
+  for (const { id, content } of await listUnhandled(db, payment)) {
     // That it was denied was found out when it was looked up.
-    if (!isHere && news.kind === 'denied') await markEventsHandled(ctx, [id], payment.id)
+    if (!isHere && content.kind === 'denied') await markEventsHandled(ctx, [id], payment.id)
     if (!isHere) continue
-    const isTaken = news.kind !== 'denied' || (await isDenied(app, providerOrderId))
+    const isTaken = content.kind !== 'denied' || (await isDenied(app, providerOrderId))
     await together(ctx, async (acting) => {
       await lockPurchase(acting.db, purchase.id)
       // Until then another worker may have been faster, or a person may have finished the purchase with this money.
-      if (!(await listNews(acting.db, payment)).some((each) => each.id === id)) return
+      if (!(await listUnhandled(acting.db, payment)).some((each) => each.id === id)) return
       const locked = (await findPayment(acting.db, app.provider.name, providerOrderId))?.payment ?? payment
-      if (news.kind === 'dispute') await bookDispute(acting, locked, news)
-      else if (news.kind !== 'denied') await bookReturned(acting, locked, news)
+      if (content.kind === 'dispute') await bookDispute(acting, locked, content)
+      else if (content.kind !== 'denied') await bookReturned(acting, locked, content)
       else if (isTaken)
         await openCase(acting, {
           paymentId: payment.id,
           kind: 'denied',
-          subject: news.captureId,
+          subject: content.captureId,
           money: null,
         })
       await markEventsHandled(acting, [id], payment.id)

@@ -23,8 +23,8 @@ export async function bringReviews({ db, now }: Context, saved: Saved[]): Promis
     for (const { productId, rating, status } of gone)
       if (REVIEW_STATUS[status].isPublic) changes.push({ productId, stars: -rating, reviews: -1 })
   }
-  const rows = saved.flatMap(({ arrival, productId }) =>
-    arrival.reviews.map(({ publicName, rating, comment, createdAt }) => ({
+  const rows = saved.flatMap(({ product, productId }) =>
+    product.reviews.map(({ publicName, rating, comment, createdAt }) => ({
       ...{ productId, rating, comment },
       publicName: publicName || null,
       status: 'approved' as const,

@@ -2,4 +2,4 @@ import { formats } from '#server/platform/formats.ts'
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
-export const arrival = (moment: Date): string => formats().date(moment, DAY)
+export const deliveryDay = (moment: Date): string => formats().date(moment, DAY)

@@ -18,13 +18,13 @@ function workingDay(from: Date, days: number, market: MarketCode): Date {
 }
 
 /** When something ordered now arrives where the rate says so many working days: the first and the last day. */
-export const arrivalOf = (now: Date, days: number, market: MarketCode): { from: Date; to: Date } => ({
+export const deliveryDates = (now: Date, days: number, market: MarketCode): { from: Date; to: Date } => ({
   from: workingDay(now, Math.max(1, days - SPAN), market),
   to: workingDay(now, days, market),
 })
 
 /** `Tue 24` and `Thu 26 Nov`; `Mon 30 Nov` and `Wed 2 Dec` where a month ends between. */
-export function arrivalWords({ from, to }: { from: Date; to: Date }): { from: string; to: string } {
+export function deliveryWords({ from, to }: { from: Date; to: Date }): { from: string; to: string } {
   const { date } = formats()
   const short = (day: Date) => `${date(day, { weekday: 'short' })} ${date(day, { day: 'numeric' })}`
   const long = (day: Date) => `${short(day)} ${date(day, { month: 'short' })}`

@@ -18,7 +18,7 @@ type Brought =
   | 'returnPolicy'
 
 /** A product on its way in from another shop's catalogue, in our words whatever the file called them. */
-export interface Arrival extends Pick<ProductRow, Brought> {
+export interface ImportedProduct extends Pick<ProductRow, Brought> {
   source: string
   /** What the other shop calls it; with `source` it is found again. */
   sourceId: string
@@ -32,10 +32,10 @@ export interface Arrival extends Pick<ProductRow, Brought> {
   /** US cents, above 0. */
   price: number
   original: number | null
-  reviews: ArrivingReview[]
+  reviews: ImportedReview[]
 }
 
-export interface ArrivingReview {
+export interface ImportedReview {
   /** The part of the email before the at sign. */
   publicName: string
   rating: number
@@ -44,13 +44,15 @@ export interface ArrivingReview {
 }
 
 /** A row that can be taken in, or the reason why not. */
-export type Reading = { ok: true; arrival: Arrival } | { ok: false; reason: string }
+export type Reading = { ok: true; product: ImportedProduct } | { ok: false; reason: string }
 
 /** Nothing beside what the shape has: a field that a spread brings along unseen does not compile. */
 export type Exactly<Given, Shape> = Given & Record<Exclude<keyof Given, keyof Shape>, never>
 
 /** A row that was read, every field of it with a place in the shop. */
-export const arriving = <Given extends Arrival>(arrival: Exactly<Given, Arrival>): Reading => ({
+export const readProduct = <Given extends ImportedProduct>(
+  product: Exactly<Given, ImportedProduct>,
+): Reading => ({
   ok: true,
-  arrival,
+  product,
 })

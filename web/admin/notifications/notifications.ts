@@ -1,10 +1,10 @@
 import { findAdminSession } from '#server/identity/admins.ts'
-import { countNews } from '#server/office/news.ts'
+import { countNotifications } from '#server/office/notifications.ts'
 import { publicContext } from '../../context.server.ts'
 import { noteStream } from '../../open-streams.ts'
 import { sessionTokenOf } from '../../session.server.ts'
 import { adminContext } from '../admin.server.ts'
-import type { Route } from './+types/news'
+import type { Route } from './+types/notifications'
 
 /** How often it is asked whether something came, in milliseconds: one small statement for each page that is open. */
 const EVERY = 5000
@@ -32,10 +32,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     start: async (out) => {
       let last = ''
       const tell = async () => {
-        const news = JSON.stringify(await countNews(db, since))
+        const counts = JSON.stringify(await countNotifications(db, since))
         // A line that says nothing finds out whether somebody still listens.
-        out.enqueue(encoder.encode(news === last ? ':\n\n' : `data: ${news}\n\n`))
-        last = news
+        out.enqueue(encoder.encode(counts === last ? ':\n\n' : `data: ${counts}\n\n`))
+        last = counts
       }
       const close = () => {
         end()
@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           if (known) await tell()
           else close()
         } catch (fault) {
-          log.info({ fault }, 'news for the back office broke off')
+          log.info({ fault }, 'counts for the back office broke off')
           end()
           out.error(fault)
         } finally {
