@@ -3,6 +3,7 @@ import { type AnyPgColumn, union } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '../markets/markets.ts'
 import { type Counted, countEach, countUpTo, MOST_COUNTED } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
 import { allPrices, lowPieces, pictureCount } from './product-edit-queries.ts'
@@ -178,15 +179,12 @@ export async function listProductsOf(db: Db, owner: Owner, query: ProductQuery, 
     .where(onPage(db, owner, query, most))
     .orderBy(...orderOf(query.sort))
     .limit(most + 1)
-  const shown = rows.slice(0, most)
-  const last = shown.at(-1)
-  const values: Record<string, string | number | null | undefined> = {
-    name: last?.name,
-    stock: last?.stock,
-    price: last?.prices.find((each) => each.market === market)?.price,
-  }
-  const next = rows.length > most && last ? `${last.id}~${values[query.sort.replace('-', '')] ?? ''}` : null
-  return { rows: shown, market, next }
+  const page = pageOf(rows, most, ({ id, name, stock, prices }) => {
+    const price = prices.find((each) => each.market === market)?.price
+    const values: Record<string, string | number | null | undefined> = { name, stock, price }
+    return `${id}~${values[query.sort.replace('-', '')] ?? ''}`
+  })
+  return { ...page, market }
 }
 
 /** Some products by their ids, deleted ones aside. */

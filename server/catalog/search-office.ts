@@ -5,6 +5,7 @@ import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { after, DAY, isoDay } from '../platform/clock.ts'
 import { countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import {
   blockedSearchTerms,
@@ -24,12 +25,6 @@ interface Asked {
   q: string
   /** The key after which the page begins, as the page before told it. */
   after: string | null
-}
-
-function pageOf<Row>(rows: readonly Row[], keyOf: (last: Row) => string) {
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
-  return { rows: page, next: rows.length > PAGE && last !== undefined ? keyOf(last) : null }
 }
 
 const holds = (text: SQL, q: string): SQL | undefined => (q ? holdsText(text, q) : undefined)
@@ -84,7 +79,7 @@ export async function listSearched(
     .where(and(market ? eq(counted.market, market) : undefined, holds(sql`${counted.term}`, q), beyond))
     .orderBy(desc(counted.count), asc(counted.market), asc(counted.term))
     .limit(PAGE + 1)
-  return pageOf(rows, (row) => `${row.count}-${row.market}-${row.term}`)
+  return pageOf(rows, PAGE, (row) => `${row.count}-${row.market}-${row.term}`)
 }
 
 const isOpen = eq(searchMisses.dismissed, false)
@@ -107,7 +102,7 @@ export async function listMisses(db: Db, { q, after: key, market }: Asked & { ma
     )
     .orderBy(desc(searchMisses.count), desc(searchMisses.id))
     .limit(PAGE + 1)
-  return pageOf(rows, (row) => `${row.count}-${row.id}`)
+  return pageOf(rows, PAGE, (row) => `${row.count}-${row.id}`)
 }
 
 /** How many searches found nothing that nobody has seen to. */
@@ -136,7 +131,7 @@ export async function listSynonyms(db: Db, { q, after: key }: Asked) {
     )
     .orderBy(desc(searchSynonyms.id))
     .limit(PAGE + 1)
-  return pageOf(rows, ({ id }) => String(id))
+  return pageOf(rows, PAGE, idOf)
 }
 
 /** One entry of synonyms, and the change of it that a form sets out from; null when there is none. */
@@ -162,5 +157,5 @@ export async function listBlockedTerms(db: Db, { q, after: key }: Asked) {
     )
     .orderBy(asc(blockedSearchTerms.term))
     .limit(PAGE + 1)
-  return pageOf(rows, ({ term }) => term)
+  return pageOf(rows, PAGE, ({ term }) => term)
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { emails } from '../mail/tables.ts'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { QUERY_STATUSES, type QueryStatus } from './rules.ts'
 import { contactNotes, contactQueries } from './tables.ts'
@@ -33,8 +34,7 @@ export async function listQueries(
     .where(and(isIn(view), holds(q), last === null ? undefined : lt(contactQueries.id, last)))
     .orderBy(desc(contactQueries.id))
     .limit(PAGE + 1)
-  const page = rows.slice(0, PAGE)
-  return { rows: page, next: rows.length > PAGE ? String(page.at(-1)?.id) : null }
+  return pageOf(rows, PAGE, idOf)
 }
 
 /** How many stand in each state. */

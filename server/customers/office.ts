@@ -4,6 +4,7 @@ import { listByAdmins } from '../audit/queries.ts'
 import { nameAdmins } from '../identity/admins.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { customers } from './tables.ts'
 
@@ -52,8 +53,7 @@ export async function listOfficeCustomers(
     .where(q ? inArray(customers.id, union(found(name), found(email))) : wanted)
     .orderBy(desc(customers.id))
     .limit(most + 1)
-  const page = rows.slice(0, most)
-  return { rows: page, next: rows.length > most ? String(page.at(-1)?.id) : null }
+  return pageOf(rows, most, idOf)
 }
 
 export type OfficeCustomer = Awaited<ReturnType<typeof listOfficeCustomers>>['rows'][number]

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { plainEmail } from '../identity/users.ts'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { emails } from './tables.ts'
 
 /** The outbox, newest first; `before` is the id of the last email of the page before. */
@@ -66,11 +67,10 @@ export async function listOutbox(
     )
     .orderBy(desc(emails.id))
     .limit(most + 1)
-  const page = rows.slice(0, most)
-  return { emails: page, next: rows.length > most ? String(page.at(-1)?.id) : null }
+  return pageOf(rows, most, idOf)
 }
 
-export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>['emails'][number]
+export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 
 /** How many emails wait, and how many failed. */
 export async function countOutbox(db: Db) {

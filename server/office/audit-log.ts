@@ -4,6 +4,7 @@ import { auditEvents } from '../audit/tables.ts'
 import { admins, users } from '../identity/tables.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { vendors } from '../vendors/tables.ts'
 import { AUDIT_SINCE } from './audit-views.ts'
 
@@ -61,8 +62,8 @@ export async function listAuditEvents(
     .where(where(query, now))
     .orderBy(desc(auditEvents.id))
     .limit(most + 1)
-  const events = found.slice(0, most)
-  return { events, next: found.length > most ? String(events.at(-1)?.id) : null }
+  const { rows: events, next } = pageOf(found, most, idOf)
+  return { events, next }
 }
 
 export type ListedAuditEvent = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { ReturnStatus } from './return-rules.ts'
 import { orderLines, orders, purchases, returnLines, returns } from './tables.ts'
@@ -60,11 +61,8 @@ export async function listOfficeReturns(
     .where(and(inView(view), isAfter(view, after)))
     .orderBy(by(returns.createdAt), by(returns.id))
     .limit(most + 1)
-  const last = rows.slice(0, most).at(-1)
-  return {
-    returns: rows.slice(0, most).map(({ place: _place, ...row }) => row),
-    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
-  }
+  const page = pageOf(rows, most, placeAndIdOf)
+  return { returns: page.rows.map(({ place: _place, ...row }) => row), next: page.next }
 }
 
 export type OfficeReturn = Awaited<ReturnType<typeof listOfficeReturns>>['returns'][number]

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
 import { vendors } from '../vendors/tables.ts'
 import { OFFICE_VIEWS, type OfficeView } from './office-views.ts'
@@ -137,12 +138,8 @@ export async function listOfficeOrders(
     .where(await onPage(db, query, now, most + 1))
     .orderBy(...ordered(query.sort))
     .limit(most + 1)
-  const shown = rows.slice(0, most)
-  const last = shown.at(-1)
-  return {
-    orders: shown.map(({ place: _place, ...row }) => row),
-    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
-  }
+  const page = pageOf(rows, most, placeAndIdOf)
+  return { orders: page.rows.map(({ place: _place, ...row }) => row), next: page.next }
 }
 
 export type OfficeOrderRow = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]

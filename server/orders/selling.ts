@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { after, DAY } from '../platform/clock.ts'
 import { type Counted, countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { holdsText, SHORTEST_PIECE } from '../platform/search-text.ts'
 import { isOfVendor, isToSend } from './at-work.ts'
 import { buyerName, isAfter, ordered, placeOf } from './order-pages.ts'
@@ -112,12 +113,11 @@ export async function listSellingOrders(
     .where(onPage(db, vendorId, query, now, most + 1))
     .orderBy(...ordered(query.sort))
     .limit(most + 1)
-  const shown = rows.slice(0, most)
+  const { rows: shown, next } = pageOf(rows, most, placeAndIdOf)
   const progress = await listProgress(
     db,
     shown.map((row) => row.id),
   )
-  const last = shown.at(-1)
   return {
     orders: shown.map(({ place: _place, ...row }) => {
       const {
@@ -127,7 +127,7 @@ export async function listSellingOrders(
       } = progress.find((each) => each.orderId === row.id) ?? {}
       return { ...row, pieces, sent, returnAsked }
     }),
-    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
+    next,
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { ReviewStatus } from './rules.ts'
 import { REVIEW_STATUSES, reviews } from './tables.ts'
@@ -53,11 +54,8 @@ export async function listOfficeReviews(db: Db, { view, after }: OfficeReviews, 
     .where(and(eq(reviews.status, view), isAfter(view, after)))
     .orderBy(by(reviews.createdAt), by(reviews.id))
     .limit(most + 1)
-  const last = rows.slice(0, most).at(-1)
-  return {
-    reviews: rows.slice(0, most).map(({ place: _place, ...row }) => row),
-    next: last && rows.length > most ? `${last.place}.${last.id}` : null,
-  }
+  const page = pageOf(rows, most, placeAndIdOf)
+  return { reviews: page.rows.map(({ place: _place, ...row }) => row), next: page.next }
 }
 
 export type OfficeReview = Awaited<ReturnType<typeof listOfficeReviews>>['reviews'][number]

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { listByKeys, listLastTo } from '../mail/states.ts'
 import { type Counted, countUpTo } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
+import { idOf, pageOf } from '../platform/page-of.ts'
 import { holdsText } from '../platform/search-text.ts'
 import { statusKey } from './emails.ts'
 import { type VENDOR_STATUSES, vendors } from './tables.ts'
@@ -82,8 +83,8 @@ export async function listOfficeVendors(
     )
     .orderBy((rises ? asc : desc)(vendors.id))
     .limit(PAGE + 1)
-  const page = await withEmails(db, rows.slice(0, PAGE))
-  return { rows: page, next: rows.length > PAGE ? String(page.at(-1)?.id) : null }
+  const page = pageOf(rows, PAGE, idOf)
+  return { ...page, rows: await withEmails(db, page.rows) }
 }
 
 /** Sellers whose name or address holds a text, the newest first, `most` of them. */

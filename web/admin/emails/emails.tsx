@@ -116,7 +116,7 @@ const columns = (): Column<OutboxRow>[] => [
 
 /** What the shop writes to people: what waits, what failed and why, and what has left. */
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { emails, next, counts } = loaderData
+  const { rows, next, counts } = loaderData
   const { answer } = useForms()
   return (
     <>
@@ -139,7 +139,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         ]}
         search={t('To whom')}
         columns={columns()}
-        rows={emails}
+        rows={rows}
         keyOf={({ id }) => id}
         next={next}
         empty={

@@ -42,6 +42,7 @@ test('a file says the same in any script: with a byte-order mark or without, in 
     wide: utf16(`\uFEFF${text}`),
     'wide without a mark': utf16(text),
     'wide, the other way round': utf16(`\uFEFF${text}`).swap16(),
+    'the other way round without a mark': utf16(text).swap16(),
     western: Buffer.from(text, 'latin1'),
   }
   for (const [script, bytes] of Object.entries(scripts))

@@ -33,11 +33,17 @@ test('the file of an import goes when it cannot be undone any more, its details 
   })
 })
 
-test('a file that was never started goes after thirty days, with everything that was found in it', async () => {
+test('a file that was never started goes after thirty days, with everything that was found in it, and no younger one', async () => {
+  const younger = await dryRun(market.app, market.vendorId, FILE)
+  await market.app.db
+    .update(importRuns)
+    .set({ createdAt: inDays(10).clock.now() })
+    .where(eq(importRuns.id, younger.runId))
   const { runId, run } = await dryRun(market.app, market.vendorId, FILE)
   await sweepImports(inDays(29))
   expect((await told(market.app, runId)).run.status).toBe('checked')
   await sweepImports(inDays(31))
   expect(await market.app.db.select().from(importRuns).where(eq(importRuns.id, runId))).toEqual([])
   expect(await market.app.storage.exists(run.fileKey ?? '')).toBe(false)
+  expect((await told(market.app, younger.runId)).run.status).toBe('checked')
 })

@@ -158,6 +158,31 @@ test('descriptions, categories and prices come as WooCommerce writes them', asyn
   expect(run.layout.unread).toEqual(['Meta: _custom', 'Attribute 1 visible', 'Attribute 1 global'])
 })
 
+test('a side that is missing, a price that is not reduced and a description that stands alone say what they can', async () => {
+  const inches = (length: number | '', width: number | '', height: number | '') => ({
+    ...{ 'Length (in)': length, 'Width (in)': width, 'Height (in)': height },
+  })
+  const pan = { Type: 'simple', Name: 'Pan', SKU: 'pan', Description: 'Of iron', ...inches(10, 20, 4) }
+  const pot = { Type: 'simple', Name: 'Pot', SKU: 'pot', 'Short description': 'Round', ...inches(10, '', 4) }
+  const { items, faults } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(
+      WOO,
+      row({ ...pan, 'Regular price': 45, 'Sale price': 45 }),
+      row({ ...pot, 'Regular price': 45, 'Sale price': '44.99' }),
+    ),
+  )
+  expect(faults).toEqual([])
+  const [first, second] = items.map(({ data }) => data.values)
+  expect(first).toMatchObject({ dimensions: '10x20x4', description: 'Of iron', 'price.GB': 4500 })
+  expect(first).not.toHaveProperty('original.GB')
+  expect(first).not.toHaveProperty('longDescription')
+  expect(first).not.toHaveProperty('specifications')
+  expect(second).toMatchObject({ description: 'Round', 'price.GB': 4499, 'original.GB': 4500 })
+  expect(second).not.toHaveProperty('dimensions')
+})
+
 test('pieces that a product counts for all of its variations are no fault, and a variation may not be offered', async () => {
   const size = { 'Attribute 1 name': 'Size', Type: 'variation', Parent: 'hood', 'Regular price': 9 }
   const { items, faults } = await dryRun(
