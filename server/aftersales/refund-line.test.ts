@@ -14,6 +14,7 @@ import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { withProvider } from '#tests/providers.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { cancelLine } from './cancel-line.ts'
+import { refundDelivered } from './refund.ts'
 import { listRefundable, refundLine } from './refund-line.ts'
 import { decideReturn, requestReturn } from './returns.ts'
 
@@ -42,6 +43,21 @@ async function sell() {
   const most = async () => (await listRefundable(app.db, await find())).get(first.id) ?? 0
   return { ...bought, first, find, back, newest, most }
 }
+
+test('an order of which all has been paid back is not refunded again, and stays what it is', async () => {
+  const { order, find, lines } = await sell()
+  await deliver(app, order.id)
+  for (const { id } of lines) {
+    const left = (await listRefundable(app.db, await find())).get(id) ?? 0
+    const newest = (await listRefundsOf(app.db, order.id)).at(-1)?.id ?? 0
+    const seen = (await find()).refundedTotal
+    const asked = { lineId: id, amount: toDecimal(left), reason: 'A scratch', seen, newest }
+    granted(await refundLine(contextOf(app, ADMIN), order.id, asked))
+  }
+  expect((await find()).refundedTotal).toBe(order.total)
+  expect(refused(await refundDelivered(contextOf(app, ADMIN), order.id, 'Again.')).code).toBe('wrong-amount')
+  expect(await find()).toMatchObject({ status: 'delivered', refundedTotal: order.total })
+})
 
 test('a line is refunded in part and whole, never beyond its price and its share of the shipping', async () => {
   const { back, newest, most, find, first, order } = await sell()

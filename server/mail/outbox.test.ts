@@ -61,6 +61,17 @@ test('a code waits while nobody answers at the relay, and goes out once when som
   expect(relay.received.at(-1)?.message).toContain('Subject: 042137 is your verification code')
 })
 
+test('an email that fails says nothing of another that is being sent', async () => {
+  const [fails, leaves] = [await writeCode('111222'), await writeCode('333222')]
+  await app.db
+    .update(emails)
+    .set({ status: 'sending', attempts: 1, claimedUntil: after(new Date(), MINUTE) })
+    .where(eq(emails.id, leaves.id))
+  await expect(sendEmail(systemContext(over('smtp://127.0.0.1:1')), fails.id)).rejects.toThrow()
+  expect(await emailOf(fails.key)).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(await emailOf(leaves.key)).toMatchObject({ status: 'sending', attempts: 1, error: null })
+})
+
 const messageIds = (from: number) =>
   relay.received.slice(from).map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim())
 

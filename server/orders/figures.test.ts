@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
+import { requestReturn } from '#server/aftersales/returns.ts'
 import { listLowStock } from '#server/catalog/seller-figures.ts'
 import { contextOf } from '#server/context.ts'
 import { listBalances } from '#server/ledger/queries.ts'
@@ -10,11 +11,11 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line } from '#tests/shopper.ts'
-import { countToSend, listNewest, listToSend } from './at-work.ts'
+import { countToSend, listNewest, listReturnsToAnswer, listToSend } from './at-work.ts'
 import { salesFigures } from './figure-tables.ts'
 import { addUpFigures, listMonths, listTopProducts } from './figures.ts'
 import { soldIn, statusBreakdown } from './sales-rules.ts'
-import { orders } from './tables.ts'
+import { orders, returns } from './tables.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -205,6 +206,27 @@ describe('what waits for a vendor', () => {
     ])
     expect(await countToSend(app.db, vendor.id)).toEqual({ value: 2, more: false })
     expect(JSON.stringify(waiting)).not.toContain('@')
+  })
+
+  test('is every return that was asked for and not answered, of their own orders', async () => {
+    const [vendor, other] = [await makeVendor(app.db), await makeVendor(app.db)]
+    const ask = async (vendorId: number, status: 'requested' | 'approved' | 'rejected') => {
+      const product = await makeProduct(app.db, { vendorId, prices: 1000, stock: 5 })
+      const { order, purchase, lines } = await buy(app, [line(product.id)])
+      await deliver(app, order.id)
+      const guest = contextOf(app, { role: 'guest', token: purchase.token } as const)
+      const asked = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], reason: 'damaged', comment: '' }
+      const { returnId } = granted(await requestReturn(guest, order.id, asked))
+      await app.db.update(returns).set({ status }).where(eq(returns.id, returnId))
+      return returnId
+    }
+    const waits = await ask(vendor.id, 'requested')
+    await ask(vendor.id, 'approved')
+    await ask(vendor.id, 'rejected')
+    await ask(other.id, 'requested')
+    const { rows, count } = await listReturnsToAnswer(app.db, vendor.id)
+    expect(rows.map(({ id }) => id)).toEqual([waits])
+    expect(count).toEqual({ value: 1, more: false })
   })
 
   test('is a product on sale of which fewer than ten are left', async () => {

@@ -1,5 +1,7 @@
+import { CaptureStatus, OrderStatus } from '@paypal/paypal-server-sdk'
 import { describe, expect, test } from 'vitest'
 import { readEventBody } from './paypal-events.ts'
+import { readOrder } from './paypal-reading.ts'
 
 /** A message with no more in it than is written here: PayPal's documents call almost nothing of a resource required. */
 const read = (type: string, resource: unknown, more: object = {}) =>
@@ -7,6 +9,37 @@ const read = (type: string, resource: unknown, more: object = {}) =>
 
 const usd = (value: string) => ({ currency_code: 'USD', value })
 const of = (...ids: string[]) => ids.map((id) => ({ seller_transaction_id: id }))
+
+test('a fee counts where PayPal names it in a currency that the shop knows, and never for nothing', () => {
+  const feeOf = (paypalFee?: { currencyCode: string; value: string }) =>
+    readOrder({
+      ...{ id: 'O', status: OrderStatus.Completed },
+      purchaseUnits: [
+        {
+          amount: { currencyCode: 'USD', value: '10.00' },
+          payments: {
+            captures: [
+              {
+                ...{
+                  id: 'C',
+                  status: CaptureStatus.Completed,
+                  amount: { currencyCode: 'USD', value: '10.00' },
+                },
+                sellerReceivableBreakdown: {
+                  grossAmount: { currencyCode: 'USD', value: '10.00' },
+                  ...(paypalFee ? { paypalFee } : {}),
+                },
+              },
+            ],
+          },
+        },
+      ],
+    }).capture?.fee
+  expect(feeOf({ currencyCode: 'USD', value: '0.59' })).toEqual({ amount: 59, currency: 'USD' })
+  expect(feeOf({ currencyCode: 'XTS', value: '0.59' })).toBeUndefined()
+  expect(feeOf({ currencyCode: 'USD', value: '0.00' })).toBeUndefined()
+  expect(feeOf()).toBeUndefined()
+})
 
 describe('a message of a dispute that leaves things out', () => {
   const bare = { dispute_id: 'PP-D-1', disputed_transactions: of('CAP1') }

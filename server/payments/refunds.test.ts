@@ -114,6 +114,20 @@ describe('money goes back', () => {
     expect(await orderOf(first.id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
+  test('is still on its way while the provider has not decided: nobody is told that it failed', async () => {
+    const { first } = await buy()
+    const { refundId } = granted(await refund(first.id, 500))
+    const waiting = { ...app.provider, refund: async () => ({ refundId: 'R-1', status: 'pending' as const }) }
+    await expect(sendRefund(systemContext({ ...app, provider: waiting }), refundId)).rejects.toThrow(
+      'on its way',
+    )
+    const [row] = await app.db.select().from(refunds).where(eq(refunds.id, refundId))
+    expect(row).toMatchObject({ status: 'queued' })
+    expect(await orderOf(first.id)).toMatchObject({ refundedTotal: 500 })
+    await sendRefund(systemContext(app), refundId)
+    expect(await orderOf(first.id)).toMatchObject({ paymentStatus: 'partially_refunded' })
+  })
+
   test('with a reason that the buyer reads in the language of the purchase', async () => {
     addTexts('en-XA', { 'Order cancelled': 'Öřđéř ćàñćéļļéđ' })
     const notes: string[] = []

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct } from '#tests/factories.ts'
+import { listOfficeReviews } from './office.ts'
 import {
   listPublicReviews,
   listReviewsAndStars,
@@ -11,7 +12,7 @@ import {
   type ReviewSort,
   readDistribution,
 } from './queries.ts'
-import { reviews } from './tables.ts'
+import { type REVIEW_STATUSES, reviews } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,6 +46,26 @@ test('only approved reviews are public, and nobody’s email with them', async (
     ['omar', 3, false],
   ])
   expect(JSON.stringify(page)).not.toContain('@')
+})
+
+test('the back office sees the reviews of one state at a time, what waits the oldest first', async () => {
+  const { id: productId } = await makeProduct(app.db)
+  const write = (status: (typeof REVIEW_STATUSES)[number], ...minutes: number[]) =>
+    app.db.insert(reviews).values(
+      minutes.map((number) => ({
+        ...{ productId, rating: 3, status, publicName: `${status} ${number}`, createdAt: minute(number) },
+      })),
+    )
+  await write('pending', 12, 10, 11)
+  await write('approved', 13)
+  await write('rejected', 15, 14)
+  const shown = async (view: (typeof REVIEW_STATUSES)[number]) =>
+    (await listOfficeReviews(app.db, { view, after: null }, 1000)).reviews
+      .filter((review) => review.productId === productId)
+      .map(({ name }) => name)
+  expect(await shown('pending')).toEqual(['pending 10', 'pending 11', 'pending 12'])
+  expect(await shown('approved')).toEqual(['approved 13'])
+  expect(await shown('rejected')).toEqual(['rejected 15', 'rejected 14'])
 })
 
 test('a name is what stands before the at sign, or Anonymous', () => {

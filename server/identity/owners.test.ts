@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginCodes } from '#server/accounts/second-factor.ts'
+import { systemContext } from '#server/context.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { granted } from '#tests/shopper.ts'
+import { findEnrolment } from './one-time-codes.ts'
+import { endSessionsOf } from './sessions.ts'
+import { sessions } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function join(email: string) {
+  const { userId } = await becomeCustomer(app, email)
+  if (!userId) throw new Error(`${email} cannot log in.`)
+  return userId
+}
+const sessionsOf = async (userId: string) =>
+  (await app.db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ role }) => role)
+
+test('whoever is logged out everywhere leaves everybody else logged in, and themselves in other roles', async () => {
+  const [leaves, stays] = [await join('leaves@mail.example'), await join('stays@mail.example')]
+  await comeIn(app, 'leaves@mail.example')
+  await comeIn(app, 'leaves@mail.example')
+  await comeIn(app, 'stays@mail.example')
+  const [one] = await app.db.select().from(sessions).where(eq(sessions.userId, leaves))
+  if (!one) throw new Error('Nobody is logged in.')
+  await app.db.update(sessions).set({ role: 'vendor' }).where(eq(sessions.id, one.id))
+  await endSessionsOf(systemContext(app), leaves, 'customer')
+  expect(await sessionsOf(leaves)).toEqual(['vendor'])
+  expect(await sessionsOf(stays)).toEqual(['customer'])
+})
+
+test('two who turn one-time codes on at once are each shown a secret of their own', async () => {
+  const named = { issuer: 'Infinity', label: 'me' }
+  const secretOf = async (userId: string) => (await findEnrolment(visiting(app), userId, named))?.secret
+  const owners = [await join('one@mail.example'), await join('two@mail.example')]
+  for (const [at, userId] of owners.entries()) {
+    const own = { userId, email: `${at}@mail.example`, role: 'vendor' as const }
+    granted(await beginCodes(visiting(app), own, { currentPassword: PASSWORD }, visitor()))
+  }
+  const [one, two] = [await secretOf(owners[0] ?? ''), await secretOf(owners[1] ?? '')]
+  expect(one).toBeTruthy()
+  expect(two).toBeTruthy()
+  expect(one).not.toBe(two)
+  expect(await secretOf(await join('none@mail.example'))).toBeUndefined()
+})
