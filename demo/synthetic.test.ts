@@ -27,6 +27,12 @@ test('an invented catalogue has prices, subcategories, pictures and variations, 
         "select count(*)::int from products p join product_prices c on c.product_id = p.id and c.sold where p.status = 'active'",
       ),
     ).toBe(await one('select count(*)::int from listed_products'))
+    expect(
+      await one(
+        "select count(*)::int from listed_products l join product_subcategories s using (product_id) join subcategories c on c.id = s.subcategory_id and c.status = 'active'",
+      ),
+    ).toBe(await one('select count(*)::int from listed_subcategories'))
+    expect(await one('select count(*)::int from listed_subcategories')).toBeGreaterThan(1000)
     const unpriced = await one('select count(*)::int from unpriced_products')
     expect(unpriced).toBe(
       await one('select count(*)::int from product_prices where not (sold and price > 0)'),
