@@ -150,8 +150,11 @@ test("a browser's list of wishes joins the customer's own, without what is gone"
   clock.forward(MINUTE)
   const merged = await mergeWishes(asCustomer(app, id), [c.id, b.id, a.id, 99_999_999, -1, 1.5])
   expect(merged).toEqual([c.id, b.id, a.id])
+  const other = await becomeCustomer(app, 'same-wish@mail.example')
+  await mergeWishes(asCustomer(app, other.id), [b.id])
   await removeWishes(asCustomer(app, id), [b.id])
   expect(await mergeWishes(asCustomer(app, id), [])).toEqual([c.id, a.id])
+  expect(await mergeWishes(asCustomer(app, other.id), [])).toEqual([b.id])
 })
 
 test('two browsers that wish for something at the same moment lose nothing of each other', async () => {
