@@ -10,7 +10,7 @@ import { releaseExpiredHolds } from '../checkout/release.ts'
 import { systemContext } from '../context.ts'
 import { purchases } from '../orders/tables.ts'
 import { MINUTE } from '../platform/clock.ts'
-import { putBack, reconcilePayments, recordPaymentEvent } from './actions.ts'
+import { reconcilePayments, recordPaymentEvent } from './actions.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 let app: TestApp
@@ -60,16 +60,6 @@ describe('a payment whose answer never came is looked up', () => {
     }
     expect(await workOff(app, 'finish-payment')).toBe(1)
   })
-})
-
-test('an order that is over at the provider ends its own payment, and no other that is open', async () => {
-  const lamp = await makeProduct(app.db)
-  const [over, open] = [await approve(app, [line(lamp.id)]), await approve(app, [line(lamp.id)])]
-  const paymentOf = async ({ providerOrderId }: { providerOrderId: string }) =>
-    (await app.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId)))[0]
-  await putBack(systemContext(app), (await paymentOf(over))?.id ?? 0, 'voided')
-  expect((await paymentOf(over))?.status).toBe('voided')
-  expect((await paymentOf(open))?.status).toBe('created')
 })
 
 describe('a message of the provider', () => {
