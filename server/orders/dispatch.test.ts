@@ -85,7 +85,9 @@ describe('the way of an order', () => {
     const { order, purchase } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
     granted(await confirmProcessing(contextOf(app, fulfiller), order.id))
     granted(await shipOrder(contextOf(app, fulfiller), order.id, parcel))
-    expect(await emailsTo(app, email, 'order-shipped')).toMatchObject([
+    const other = await buy(app, [line(product.id)], { customerId: id })
+    granted(await shipOrder(contextOf(app, fulfiller), other.order.id, parcel))
+    expect((await emailsTo(app, email, 'order-shipped')).slice(-1)).toMatchObject([
       { ...parcel, number: order.number, vendor: vendor.businessName },
     ])
     expect(refused(await markDelivered(contextOf(app, fulfiller), order.id)).code).toBe('wrong-status')
@@ -102,6 +104,8 @@ describe('the way of an order', () => {
       ['delivered', 'customer'],
     ])
     expect(part?.parcels).toMatchObject([{ ...parcel, deliveredAt: clock.now() }])
+    const onItsWay = await findPurchaseOf(app.db, id, other.purchase.token, clock.now())
+    expect(onItsWay?.parts[0]?.parcels).toMatchObject([{ ...parcel, deliveredAt: null }])
     expect(part?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
     expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
   })

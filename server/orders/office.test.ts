@@ -212,6 +212,10 @@ describe('an order that is deleted', () => {
     expect(bulk.refused[0]?.message).toBe(
       'A return of this order waits for its end. Decide it, then delete the order.',
     )
+    // A return of another order keeps this one from nothing.
+    const other = await buy(app, [line(product.id)], { customerId })
+    await deliver(app, other.order.id)
+    granted(await archiveOrder(office(), other.order.id))
   })
 })
 
