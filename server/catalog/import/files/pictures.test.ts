@@ -137,3 +137,22 @@ test('undoing takes the pictures back that a known product got', async () => {
   await undoImport(market.app, runId, countImported)
   expect(await shown()).toEqual([{ product: 0, variations: [] }])
 })
+
+test('a picture that a file names twice is one picture of the product, and may be that of a variation as well', async () => {
+  const { items } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(
+      HEAD,
+      ['shirt', 'Shirt', 'Size', 'S', 20, at('front'), at('front')],
+      ['shirt', '', '', 'M', 20, at('front'), at('front')],
+      ['shirt', '', '', '', '', at('back'), ''],
+    ),
+  )
+  expect(items[0]?.data.pictures.map(({ url, variation }) => [url, variation])).toEqual([
+    [at('front'), null],
+    [at('back'), null],
+    [at('front'), 0],
+    [at('front'), 1],
+  ])
+})
