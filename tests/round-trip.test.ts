@@ -14,7 +14,7 @@ import { saveProduct } from '#server/selling/save-product.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { openTestApp, type TestApp } from './database.ts'
 import { exported } from './exports.ts'
-import { makeVendor } from './factories.ts'
+import { makeProduct, makeVendor } from './factories.ts'
 import { dryRun, sellerContext } from './imports.ts'
 
 let app: TestApp
@@ -227,4 +227,21 @@ test('no cell of an export is a formula, and what began like one comes back', as
     expect(rows).toHaveLength(Math.max(formulas.length, rows.length))
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
   }
+})
+
+test('an export for WooCommerce names a product by its SKU, unless two products have it', async () => {
+  const { id: vendorId } = await makeVendor(app.db)
+  await makeProduct(app.db, { vendorId, sku: 'POT', name: 'Pot' })
+  const pan = await makeProduct(app.db, { vendorId, sku: 'SHARED', name: 'Pan' })
+  const cup = await makeProduct(app.db, { vendorId, sku: 'CUP', name: 'Cup', variations: [{ label: 'S' }] })
+  await app.db.update(variations).set({ sku: 'SHARED' }).where(eq(variations.productId, cup.id))
+  await makeProduct(app.db, { vendorId: (await makeVendor(app.db)).id, sku: 'POT' })
+  const { head, rows } = await exported(app, vendorId, 'woocommerce')
+  const skuOf = (name: string) =>
+    rows.find((row) => row[head.indexOf('Name')] === name)?.[head.indexOf('SKU')]
+  expect([skuOf('Pot'), skuOf('Pan'), skuOf('Cup')]).toEqual([
+    'POT',
+    `infinity-${pan.id}`,
+    `infinity-${cup.id}`,
+  ])
 })

@@ -67,6 +67,24 @@ describe('an upload', () => {
     expect(answer.ok && [answer]).toEqual(faster)
   })
 
+  test('whose file cannot be read from the disk fails once, and is finished when it can be', async () => {
+    const mine = await client.seller()
+    const file = await photo().png().toBuffer()
+    const place = await client.begun(mine.cookie, file.length)
+    await client.send(mine.cookie, place, 0, file)
+    const id = place.split('/').at(-1) ?? ''
+    const ctx = client.sellerOf(mine)
+    let reads = 0
+    const getStream = () => {
+      reads += 1
+      return reads > 3 ? ctx.app.storage.getStream('none') : Promise.reject(new Error('The disk is gone.'))
+    }
+    const broken = { ...ctx.app, storage: Object.assign(Object.create(ctx.app.storage), { getStream }) }
+    await expect(finishUpload({ ...ctx, app: broken }, id)).rejects.toThrow('The disk is gone.')
+    expect(reads).toBe(1)
+    expect((await finishUpload(ctx, id)).ok).toBe(true)
+  })
+
   test('of the client that our pages use comes in pieces, and goes on after a page was left', async () => {
     const { cookie } = await client.seller()
     const file = videoOf(3 * MEGABYTE)

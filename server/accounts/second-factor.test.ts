@@ -239,6 +239,8 @@ describe('a login that stands half open', () => {
     const half = await ask()
     granted(await suspendVendor(contextOf(app, ADMIN), vendor.id, 'A reason'))
     expect((await end(half)).ok).toBe(false)
+    // Their code was the right one.
+    expect(await actionsOf(subjectOf(app.secret, vendor.userId ?? ''))).not.toContain('second-factor.failed')
   })
 })
 

@@ -80,6 +80,15 @@ describe('applying to sell', () => {
     expect(await apply('short@mail.example', change)).toMatchObject({ ok: false, code, message })
   })
 
+  test('takes an email of 254 characters, the longest there is, and none that is longer', async () => {
+    const longest = `${'n'.repeat(14)}@${'lamps.'.repeat(38)}example.org`
+    expect(longest).toHaveLength(254)
+    expect(await apply(longest)).toMatchObject({ ok: true })
+    expect(await apply(`o${longest}`)).toMatchObject({
+      fields: { email: 'Please enter an email address such as name@example.com' },
+    })
+  })
+
   test.each(['12345', '1234567', 'abcdef'])('with the code %s is refused', async (code) => {
     const email = 'digits@mail.example'
     const begun = await apply(email)

@@ -272,3 +272,15 @@ describe('opening a payment', () => {
     expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
   })
 })
+
+test('an order at the provider is offered again for two hours, and another one is opened then', async () => {
+  const { purchase } = granted(await prepare(app, [line((await makeProduct(app.db)).id)]))
+  const open = async () => granted(await openPayment(app, purchase.token)).providerOrderId
+  const first = await open()
+  clock.forward(2 * 60 * MINUTE - 1)
+  expect(await open()).toBe(first)
+  clock.forward(1)
+  const second = await open()
+  expect(second).not.toBe(first)
+  expect(await open()).toBe(second)
+})

@@ -98,6 +98,7 @@ test('three sellers in one cart become three orders with their stock taken, thei
     { action: 'purchase.paid', actorRole: 'visitor' },
   ])
 
+  expect(await findPurchasePage(db, 'a-token-that-nobody-has', app.clock.now())).toBeNull()
   const page = await findPurchasePage(db, purchase.token, app.clock.now())
   expect(page).toMatchObject({
     status: 'paid',

@@ -4,6 +4,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { visiting } from '#tests/people.ts'
 import { sendQuery } from './actions.ts'
 import type { QueryKind } from './input.ts'
+import { listQueries } from './office-list.ts'
 import { SUBJECTS } from './rules.ts'
 import { contactQueries } from './tables.ts'
 
@@ -161,4 +162,22 @@ describe('an application', () => {
         fields: { link: 'Please give a whole address, such as https://example.com/cv, or leave this empty.' },
       })
   })
+})
+
+test('all that people wrote can be turned, a page after the other, the newest first', async () => {
+  await app.db.insert(contactQueries).values(
+    Array.from({ length: 70 }, (_, at) => ({
+      ...mail,
+      kind: 'contact' as const,
+      message: `Turned ${at}.`,
+    })),
+  )
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page = await listQueries(app.db, { view: 'pending', q: 'turned', after })
+    seen.push(...page.rows.map(({ message }) => message))
+    after = page.next
+  } while (after !== null && seen.length < 200)
+  expect(seen).toEqual(Array.from({ length: 70 }, (_, at) => `Turned ${69 - at}.`))
 })

@@ -127,11 +127,11 @@ describe('the outbox', () => {
       subject: 'Order Confirmed: ORD-1A',
     })
     expect((await findEmail(app.db, id))?.plain).toContain('AED 80.00')
-    const [newest] = await listEmails(app.db)
+    const [newest] = (await listEmails(app.db)).rows
     expect(newest).toMatchObject({ id, recipient: 'amina@mail.example' })
     const older = await put()
     const later = await put()
-    expect((await listEmails(app.db, later)).map((email) => email.id).slice(0, 2)).toEqual([older, id])
+    expect((await listEmails(app.db, later)).rows.map((email) => email.id).slice(0, 2)).toEqual([older, id])
   })
 
   test('sends an email once, however many workers try', async () => {

@@ -120,7 +120,7 @@ test.each(EMAILS)(
     expect(relay.received).toHaveLength(before + 1)
     expect(relay.received.at(-1)?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
     expect(await findEmail(app.db, id)).toMatchObject({ subject, status: 'sent' })
-    const [newest] = await listEmails(app.db)
+    const [newest] = (await listEmails(app.db)).rows
     expect(newest).toMatchObject({ id, subject })
   },
 )

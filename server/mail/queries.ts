@@ -7,7 +7,7 @@ import { emails } from './tables.ts'
 
 /** The outbox, newest first; `before` is the id of the last email of the page before. */
 export async function listEmails(db: Db, before?: number, most = 50) {
-  return db
+  const rows = await db
     .select({
       id: emails.id,
       kind: emails.kind,
@@ -20,7 +20,8 @@ export async function listEmails(db: Db, before?: number, most = 50) {
     .from(emails)
     .where(before === undefined ? undefined : lt(emails.id, before))
     .orderBy(desc(emails.id))
-    .limit(most)
+    .limit(most + 1)
+  return pageOf(rows, most, idOf)
 }
 
 /** An email with its two bodies, for the mailbox page; null when there is none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import { listEmails, listOutbox } from './queries.ts'
 import { listByKeys, listLastTo } from './states.ts'
 import { emails } from './tables.ts'
 
@@ -33,4 +34,30 @@ test('what became of an email is told of the last of a kind to each address, or 
     { key: 'vendor-status:3', status: 'queued' },
   ])
   expect([await listLastTo(app.db, 'customer-status', []), await listByKeys(app.db, [])]).toEqual([[], []])
+})
+
+test('all emails to somebody can be turned, a page after the other, the newest first', async () => {
+  const keys = Array.from({ length: 100 }, (_, at) => `turned:${at}`)
+  await app.db.insert(emails).values(
+    keys.map((key) => ({
+      ...{ key, recipient: 'turned@mail.example', status: 'sent' as const, kind: 'customer-status' },
+      ...{ data: { kind: 'customer-status', firstName: 'Ada', act: 'block' } as const, subject: key },
+    })),
+  )
+  const turned = async (
+    read: (after: string | null) => Promise<{ rows: { subject: string | null }[]; next: string | null }>,
+  ) => {
+    const pages = [await read(null)]
+    for (let next = pages[0]?.next; next && pages.length < 10; next = pages.at(-1)?.next)
+      pages.push(await read(next))
+    return { pages: pages.length, subjects: pages.flatMap(({ rows }) => rows.map(({ subject }) => subject)) }
+  }
+  const to = { view: 'sent', q: 'Turned@mail.example' } as const
+  const outbox = await turned((after) => listOutbox(app.db, { ...to, after }))
+  expect(outbox).toEqual({ pages: 2, subjects: keys.toReversed() })
+  const all = await app.db.$count(emails)
+  const mailbox = await turned((before) => listEmails(app.db, before ? Number(before) : undefined, all / 5))
+  expect(mailbox.pages).toBe(5)
+  expect(mailbox.subjects.slice(0, 100)).toEqual(keys.toReversed())
+  expect(mailbox.subjects).toHaveLength(all)
 })

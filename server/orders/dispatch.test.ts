@@ -110,6 +110,20 @@ describe('the way of an order', () => {
     expect(part?.returnableUntil).toEqual(new Date(clock.now().getTime() + 30 * DAY))
   })
 
+  test('is ended by its own buyer, and by nobody else of an order that they cannot see', async () => {
+    const vendor = await makeVendor(app.db)
+    const { id, email } = await becomeCustomer(app, 'own@mail.example')
+    const other = await becomeCustomer(app, 'other@mail.example')
+    const product = await makeProduct(app.db, { vendorId: vendor.id })
+    const { order } = await buy(app, [line(product.id)], { customerId: id, form: { email } })
+    granted(
+      await shipOrder(contextOf(app, { role: 'vendor', vendorId: vendor.id } as const), order.id, parcel),
+    )
+    expect(refused(await markDelivered(asCustomer(app, other.id), order.id)).code).toBe('not-found')
+    expect(refused(await markDelivered(asCustomer(app, id), 9_999_999)).code).toBe('not-found')
+    granted(await markDelivered(asCustomer(app, id), order.id))
+  })
+
   test('whoever says too late that it has arrived hears so, and only an administrator who was first', async () => {
     const { ctx, username } = await comeInAsAdmin(app)
     const { id } = await becomeCustomer(app, 'late@mail.example')

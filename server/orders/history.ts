@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import { isLinkOpen } from './links.ts'
 import { listParts } from './parts.ts'
@@ -47,19 +48,18 @@ export async function listPurchasesOf(
     .where(and(eq(purchases.customerId, customerId), wasBought, isAfter(page.after)))
     .orderBy(desc(madeAt), desc(purchases.id))
     .limit(PURCHASES_PER_PAGE + 1)
-  const shown = rows.slice(0, PURCHASES_PER_PAGE)
+  const { rows: shown, next } = pageOf(rows, PURCHASES_PER_PAGE, placeAndIdOf)
   const parts = await listParts(
     db,
     shown.map((row) => row.id),
     page.now,
   )
-  const last = shown.at(-1)
   return {
     purchases: shown.map(({ place: _place, ...row }) => ({
       ...row,
       parts: parts.filter((part) => part.purchaseId === row.id),
     })),
-    next: last && rows.length > shown.length ? `${last.place}.${last.id}` : null,
+    next,
   }
 }
 

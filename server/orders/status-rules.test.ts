@@ -1,6 +1,14 @@
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { ORDER_STATUS, type OrderStatus, ordersWhere, statusOfAll, TO_PACK, WAY } from './status-rules.ts'
+import {
+  cancellableUntil,
+  ORDER_STATUS,
+  type OrderStatus,
+  ordersWhere,
+  statusOfAll,
+  TO_PACK,
+  WAY,
+} from './status-rules.ts'
 import { orders } from './tables.ts'
 
 test.each<[OrderStatus[], OrderStatus]>([
@@ -43,4 +51,11 @@ test('the indexes of orders that are still to be packed name all of their status
   })
   const listed = TO_PACK.map((status) => `'${status}'`).join(', ')
   for (const where of named) expect(where).toContain(`status in (${listed})`)
+})
+
+test('a buyer may cancel within 1 hour, and not when it is over', () => {
+  const order = { status: 'confirmed', confirmedAt: new Date('2026-11-20T12:00:00Z') } as const
+  const one = new Date('2026-11-20T13:00:00Z')
+  expect(cancellableUntil(order, new Date(one.getTime() - 1))).toEqual(one)
+  expect(cancellableUntil(order, one)).toBeNull()
 })

@@ -12,7 +12,7 @@ import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { ledgerEntries, ledgerTransactions } from '../ledger/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
-import { answerRefund } from './answer-refund.ts'
+import { answerGiveBack, answerRefund } from './answer-refund.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import type { Finding } from './check-rules.ts'
 import { providerChecks } from './check-tables.ts'
@@ -94,6 +94,11 @@ describe('what became of a refund without an answer', () => {
     clock.forward(-2 * HOUR)
     expect(refused(await paid('1JU08902781691411')).code).toBe('too-early')
     expect(await row()).toMatchObject({ status: 'queued' })
+  })
+
+  test('nobody can say where there never was one', async () => {
+    for (const answer of [answerRefund, answerGiveBack])
+      expect(refused(await answer(office(), 9_999_999, { wasPaid: false })).code).toBe('not-found')
   })
 
   test('is that it was paid back, under the provider’s id, as if the provider had said so', async () => {

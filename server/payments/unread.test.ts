@@ -233,6 +233,20 @@ describe('a message of a dispute that names no payment', () => {
   })
 })
 
+test('messages of a dispute about nobody’s payment are kept as they came, also one that names none', async () => {
+  const nobodys = disputeMessage('NOBODYS77', money(100, 'USD'), { caseId: 'PP-D-NOBODY' })
+  const unnamed = changed(disputeMessage('NOBODYS77', money(100, 'USD'), { caseId: 'PP-D-NOBODY' }), {
+    disputed_transactions: null,
+  })
+  const second = { ...unnamed, id: 'WH-NOBODY-2' }
+  for (const message of [nobodys, second]) {
+    await tell(app, message)
+    const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
+    expect(kept).toMatchObject({ paymentId: null, body: { id: message.id } })
+    expect(kept?.content).toMatchObject({ kind: 'dispute', captureId: 'NOBODYS77' })
+  }
+})
+
 describe('a dispute whose messages name another payment each', () => {
   test('holds each of them, and the end of one is not the end of the other', async () => {
     const bought = [await buyOfTwo(app), await buyOfTwo(app)] as const

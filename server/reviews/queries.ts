@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { pageOf } from '../platform/page-of.ts'
 import { prepared } from '../platform/prepared.ts'
 import { key, t } from '../platform/texts.ts'
 import { PUBLIC_REVIEWS } from './rules.ts'
@@ -88,11 +89,10 @@ export async function listPublicReviews(
 ) {
   const place = readPlace(query.after)
   const rows = await reviewsOf(db, query.sort, place ? 'place' : 'start').execute({ productId, ...place })
-  const page = rows.slice(0, REVIEWS_PER_PAGE)
-  const last = page.at(-1)
+  const page = pageOf(rows, REVIEWS_PER_PAGE, ({ key, id }) => `${key}.${id}`)
   return {
-    reviews: page.map(({ key: _key, ...row }) => ({ ...row, name: publicNameOf(row.name) })),
-    next: last && rows.length > page.length ? `${last.key}.${last.id}` : null,
+    reviews: page.rows.map(({ key: _key, ...row }) => ({ ...row, name: publicNameOf(row.name) })),
+    next: page.next,
   }
 }
 

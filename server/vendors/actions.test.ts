@@ -14,6 +14,7 @@ import { emailsTo, visiting, visitor } from '#tests/people.ts'
 import { buyOfTwo } from '#tests/told.ts'
 import { approveVendor, makeVendor, reactivateVendor, rejectVendor, suspendVendor } from './actions.ts'
 import { writeApplicationEmail } from './emails.ts'
+import { listOfficeVendors } from './office.ts'
 import { findStatus, listApplications } from './queries.ts'
 import { findVendorSession } from './session.ts'
 import { vendors } from './tables.ts'
@@ -109,6 +110,14 @@ describe('an application', () => {
   })
 })
 
+test('one person has one shop: a second application of theirs makes none', async () => {
+  const { email, userId, id } = await applicant()
+  const again = { userId, email, businessName: 'Other Lamps', phone: '+971501234567' }
+  expect(await makeVendor(visiting(app), again)).toBeNull()
+  const own = await app.db.select({ id: vendors.id }).from(vendors).where(eq(vendors.email, email))
+  expect(own).toEqual([{ id }])
+})
+
 describe('a suspended seller', () => {
   test('is out at once, with all products, and back with them when reactivated', async () => {
     const { id, email, userId } = await applicant({ status: 'active' })
@@ -189,4 +198,29 @@ describe('what cannot be done', () => {
       fields: { reason: 'Please say why the seller is suspended.' },
     })
   })
+
+  test('is to give a reason of more than 500 characters', async () => {
+    const { id } = await applicant()
+    expect(await rejectVendor(office(), id, 'x'.repeat(501))).toMatchObject({ code: 'wrong-fields' })
+    expect((await rowOf(id))?.status).toBe('pending')
+    expect(await rejectVendor(office(), id, 'x'.repeat(500))).toMatchObject({ ok: true })
+  })
+})
+
+test.each([
+  ['the newest first', 'open'],
+  ['the oldest first', 'pending'],
+] as const)('a page after the other can be turned, %s, of sellers that are %s', async (_order, view) => {
+  const status = view === 'open' ? 'active' : 'pending'
+  const made: number[] = []
+  for (let shop = 0; shop < 70; shop += 1)
+    made.push((await makeShop(app.db, { status, businessName: `Turned ${view} ${shop}` })).id)
+  const seen: number[] = []
+  let after: string | null = null
+  do {
+    const page = await listOfficeVendors(app.db, { view, q: `turned ${view}`, after })
+    seen.push(...page.rows.map(({ id }) => id))
+    after = page.next
+  } while (after !== null && seen.length < 200)
+  expect(seen).toEqual(view === 'open' ? made.toReversed() : made)
 })

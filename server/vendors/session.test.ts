@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession, type Role } from '#server/identity/sessions.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { closeSession, openSession, type Role } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
 import { lockUser } from '#server/identity/users.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
@@ -52,9 +52,17 @@ describe('who is at work in the seller portal', () => {
     expect(await findVendorSession(visiting(app), session.token)).toBeNull()
   })
 
-  test('a session that nobody has signed opens nothing', async () => {
-    for (const token of [null, undefined, '', 'made-up', 'made.up'])
+  test('a session that nobody has signed opens and ends nothing, and costs the database nothing', async () => {
+    const { session } = await sellerWith('vendor')
+    const asked = vi.spyOn(app.database.pool, 'query')
+    const changed = session.token.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
+    for (const token of [null, undefined, '', 'made-up', 'made.up', changed, session.token.slice(0, -1)]) {
       expect(await findVendorSession(visiting(app), token)).toBeNull()
+      expect(await closeSession(visiting(app), token)).toBeNull()
+    }
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+    expect(await findVendorSession(visiting(app), session.token)).not.toBeNull()
   })
 
   test('a session in use goes on, and one that is left alone ends after a week', async () => {

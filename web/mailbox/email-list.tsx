@@ -3,7 +3,7 @@ import type { listEmails } from '#server/mail/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
-type Emails = Awaited<ReturnType<typeof listEmails>>
+type Emails = Awaited<ReturnType<typeof listEmails>>['rows']
 
 const MOMENT = {
   day: 'numeric',
@@ -21,7 +21,7 @@ export function EmailList({
   openId,
 }: {
   emails: Emails
-  older: number | null
+  older: string | null
   openId: number | null
 }) {
   const words = { queued: t('Waiting'), sending: t('Being written'), sent: '', failed: t('Failed') }

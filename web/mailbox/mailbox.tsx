@@ -9,24 +9,21 @@ import type { Route } from './+types/mailbox'
 import { EmailList } from './email-list.tsx'
 import { EmailView } from './email-view.tsx'
 
-const PAGE = 50
-
 /** Emails that were not sent because no relay is set: for development and the demo, never for a real shop. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { config, db } = appOf(context)
   if (emailDelivery(config) !== 'mailbox') throw data(null, { status: 404 })
   const before = Number(new URL(request.url).searchParams.get('before') ?? Number.NaN)
   const id = Number(params.emailId ?? Number.NaN)
-  const [emails, email] = await Promise.all([
-    listEmails(db, Number.isSafeInteger(before) && before > 0 ? before : undefined, PAGE),
+  const [page, email] = await Promise.all([
+    listEmails(db, Number.isSafeInteger(before) && before > 0 ? before : undefined),
     Number.isSafeInteger(id) && id > 0 ? findEmail(db, id) : null,
   ])
   if (params.emailId && !email) throw data(null, { status: 404 })
-  const older = emails.length === PAGE ? (emails.at(-1)?.id ?? null) : null
   return data(
     {
-      emails,
-      older,
+      emails: page.rows,
+      older: page.next,
       email: email && {
         id: email.id,
         subject: email.subject,

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { listImports, PAGE } from '#server/catalog/import/files/queries.ts'
+import { listImports } from '#server/catalog/import/files/queries.ts'
 import { FORMATS } from '#server/catalog/import/files/states.ts'
 import { MARKET_LIST, marketOr } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -21,14 +21,12 @@ import { formatName, outcomeOf, STATES } from './words.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, vendor } = await vendorContext(request, context)
   const before = Number(new URL(request.url).searchParams.get('before')) || null
-  const runs = await listImports(db, vendor.id, Number.isSafeInteger(before) ? before : null)
+  const { rows, next } = await listImports(db, vendor.id, Number.isSafeInteger(before) ? before : null)
   return {
-    more: runs.length > PAGE,
-    runs: runs
-      .slice(0, PAGE)
-      .map(({ id, fileName, status, createdAt, created, changed, refused, unchanged, done }) => ({
-        ...{ id, fileName, status, createdAt, created, changed, refused, unchanged, done },
-      })),
+    next,
+    runs: rows.map(({ id, fileName, status, createdAt, created, changed, refused, unchanged, done }) => ({
+      ...{ id, fileName, status, createdAt, created, changed, refused, unchanged, done },
+    })),
   }
 }
 
@@ -44,7 +42,7 @@ export const meta: Route.MetaFunction = () => portalMeta(t('Import products'))
 /** Brings a file of products, and shows what became of the ones before. */
 export default function Import({ loaderData }: Route.ComponentProps) {
   const { answer } = useForms()
-  const { runs, more } = loaderData
+  const { runs, next } = loaderData
   const market = marketOr(answer?.values.market)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -128,9 +126,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
             })}
           </ul>
         )}
-        {more && (
+        {next !== null && (
           <div className="px-4 pb-5 rail:px-5.5">
-            <ButtonLink kind="line" size="small" to={`?before=${runs.at(-1)?.id}`}>
+            <ButtonLink kind="line" size="small" to={`?before=${next}`}>
               {t('Older imports')}
             </ButtonLink>
           </div>

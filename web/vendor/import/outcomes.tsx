@@ -40,7 +40,7 @@ export function Outcomes(props: {
   /** Pictures that are to be uploaded by hand. */
   missing: number
   /** After which row the next page begins. */
-  next: number | null
+  next: string | null
 }) {
   const { run, view, faults, items, pictures, missing, next } = props
   const known = SHOWN.find((each) => each === view)

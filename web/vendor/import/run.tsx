@@ -15,7 +15,6 @@ import {
   listItems,
   listMissingPictures,
   listUnknownCategories,
-  PAGE,
 } from '#server/catalog/import/files/queries.ts'
 import { NEW_STATUSES, PICTURE_WAYS, SAME_BY, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
@@ -42,6 +41,8 @@ import { Steps } from './steps.tsx'
 import { Told } from './told.tsx'
 import { formatName, STATES, sizeText } from './words.ts'
 
+const NOTHING = { rows: [], next: null }
+
 const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -53,22 +54,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view =
     VIEWS.find((each) => each === asked.get('view')) ?? SHOWN.find((each) => run[each] > 0) ?? 'created'
   const after = idOf(asked.get('after') ?? '')
-  const faults = view === 'refused' ? await listFaults(db, run.id, after) : []
-  const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : []
-  const items = view === 'refused' || view === 'pictures' ? [] : await listItems(db, run.id, view, after)
-  const last = faults[PAGE - 1]?.id ?? pictures[PAGE - 1]?.id ?? items[PAGE - 1]?.row ?? null
+  const faults = view === 'refused' ? await listFaults(db, run.id, after) : NOTHING
+  const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : NOTHING
+  const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run.id, view, after)
   const { fileKey, layout, vendorId, ...shown } = run
   const undoUntil = run.endedAt && laterBy(run.endedAt, UNDO_DAYS * DAY)
   const isOver = run.status === 'done' || run.status === 'stopped'
   return {
     ...{ run: { ...shown, hasFile: fileKey !== null, unread: layout.unread ?? [] }, view },
-    ...{ faults: faults.slice(0, PAGE), items: items.slice(0, PAGE), pictures: pictures.slice(0, PAGE) },
+    ...{ faults: faults.rows, items: items.rows, pictures: pictures.rows },
     ...{ undoUntil, mayUndo: isOver && (undoUntil === null || undoUntil >= now) },
     missing: counted
       .filter(({ status }) => status === 'failed' || status === 'listed')
       .reduce((sum, each) => sum + each.pictures, 0),
     waiting: counted.find(({ status }) => status === 'waiting')?.pictures ?? 0,
-    next: Math.max(faults.length, items.length, pictures.length) > PAGE ? last : null,
+    next: faults.next ?? items.next ?? pictures.next,
     unknown: run.status === 'checked' ? await listUnknownCategories(db, run.id) : [],
     categories: (await listMenuCategories(db)).map(({ slug, name }) => ({ slug, name })),
   }

@@ -31,8 +31,8 @@ export function readPieces(cell: string): Read<number> {
   return typeof pieces === 'number' && pieces <= MOST_PIECES ? { value: pieces } : { code: 'wrong-stock' }
 }
 
-/** Programs write grams with as many decimals as they were converted with. */
-const WEIGHT_DECIMALS = 14
+/** Programs write grams as exact as they converted them: with seventeen digits, of which one at least stands before the point. */
+const WEIGHT_DECIMALS = 16
 
 /** Grams of the heaviest that is weighed in kilograms. */
 export const MOST_GRAMS = 1000 * HEAVIEST

@@ -71,7 +71,7 @@ test('pictures come from the internet alone, to the product and to the variation
   const runId = await bring('fetch')
   await fetchImportPictures(market.app, runId, outside)
   expect(await shown()).toEqual([{ product: 1, variations: ['S', 'M'] }])
-  const missing = await listMissingPictures(market.app.db, runId, 0)
+  const { rows: missing } = await listMissingPictures(market.app.db, runId, 0)
   expect(missing.map(({ url, name }) => [url, name])).toEqual([
     [at('inside'), 'Shirt'],
     [at('page'), 'Shirt'],
@@ -98,7 +98,7 @@ test('a seller who uploads pictures by hand gets a list of them, and nothing is 
   const runId = await bring('list')
   await fetchImportPictures(market.app, runId, outside)
   expect(outside.dialled.length).toBe(before)
-  expect(await listMissingPictures(market.app.db, runId, 0)).toHaveLength(6)
+  expect((await listMissingPictures(market.app.db, runId, 0)).rows).toHaveLength(6)
   expect(await shown()).toEqual([{ product: 0, variations: [] }])
 })
 
@@ -136,4 +136,23 @@ test('undoing takes the pictures back that a known product got', async () => {
   await beginUndo(ctx, runId)
   await undoImport(market.app, runId, countImported)
   expect(await shown()).toEqual([{ product: 0, variations: [] }])
+})
+
+test('a picture that a file names twice is one picture of the product, and may be that of a variation as well', async () => {
+  const { items } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(
+      HEAD,
+      ['shirt', 'Shirt', 'Size', 'S', 20, at('front'), at('front')],
+      ['shirt', '', '', 'M', 20, at('front'), at('front')],
+      ['shirt', '', '', '', '', at('back'), ''],
+    ),
+  )
+  expect(items[0]?.data.pictures.map(({ url, variation }) => [url, variation])).toEqual([
+    [at('front'), null],
+    [at('back'), null],
+    [at('front'), 0],
+    [at('front'), 1],
+  ])
 })

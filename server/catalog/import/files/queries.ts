@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
+import { idOf, pageOf } from '../../../platform/page-of.ts'
 import { products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
 import { ownPicture } from './pictures-of-file.ts'
@@ -7,16 +8,18 @@ import type { ImportOutcome } from './states.ts'
 import { importFaults, importItems, importPictures, importRuns } from './tables.ts'
 
 /** Rows of one page. */
-export const PAGE = 25
+const PAGE = 25
 
 /** A seller's imports, the newest first, from the one before `before` on. */
-export const listImports = (db: Db, vendorId: number, before: number | null) =>
-  db
+export async function listImports(db: Db, vendorId: number, before: number | null) {
+  const rows = await db
     .select()
     .from(importRuns)
     .where(and(eq(importRuns.vendorId, vendorId), before === null ? undefined : lt(importRuns.id, before)))
     .orderBy(desc(importRuns.id))
     .limit(PAGE + 1)
+  return pageOf(rows, PAGE, idOf)
+}
 
 /** An import of this seller; another seller's is null. */
 export async function findImport(db: Db, vendorId: number, runId: number) {
@@ -49,12 +52,19 @@ export async function listItems(db: Db, runId: number, outcome: ImportOutcome, a
     .where(and(eq(importItems.runId, runId), eq(importItems.outcome, outcome), gt(importItems.row, after)))
     .orderBy(asc(importItems.row))
     .limit(PAGE + 1)
-  return rows.map(({ image, address, ...item }) => ({ ...item, image: image ?? ownPicture(address ?? '') }))
+  const page = pageOf(rows, PAGE, ({ row }) => String(row))
+  return {
+    rows: page.rows.map(({ image, address, ...item }) => ({
+      ...item,
+      image: image ?? ownPicture(address ?? ''),
+    })),
+    next: page.next,
+  }
 }
 
 /** What is refused, as it stands in the file, after the fault `after` (0: from the first). */
-export const listFaults = (db: Db, runId: number, after: number) =>
-  db
+export async function listFaults(db: Db, runId: number, after: number) {
+  const rows = await db
     .select()
     .from(importFaults)
     .where(
@@ -68,6 +78,8 @@ export const listFaults = (db: Db, runId: number, after: number) =>
     )
     .orderBy(asc(importFaults.row), asc(importFaults.id))
     .limit(PAGE + 1)
+  return pageOf(rows, PAGE, idOf)
+}
 
 /** Categories of a file that mean nothing here yet, the most used first. */
 export const listUnknownCategories = (db: Db, runId: number) =>
@@ -80,8 +92,8 @@ export const listUnknownCategories = (db: Db, runId: number) =>
     .limit(50)
 
 /** Pictures that are to be uploaded by hand: those that are only listed, and those that could not be fetched. */
-export const listMissingPictures = (db: Db, runId: number, after: number) =>
-  db
+export async function listMissingPictures(db: Db, runId: number, after: number) {
+  const rows = await db
     .select({
       id: importPictures.id,
       url: importPictures.url,
@@ -102,6 +114,8 @@ export const listMissingPictures = (db: Db, runId: number, after: number) =>
     )
     .orderBy(asc(importPictures.id))
     .limit(PAGE + 1)
+  return pageOf(rows, PAGE, idOf)
+}
 
 /** How many pictures of an import wait, came, failed or are to be uploaded by hand. */
 export const countPictures = (db: Db, runId: number) =>

@@ -66,7 +66,7 @@ export function readGroup(
     }),
   }
   const first = readers[0]
-  if (read && first) checkVariations(product, first, byRow)
+  if (first) checkVariations(product, first, byRow)
   return {
     product: { ...product, name: product.name.slice(0, 300), handle: product.handle.slice(0, 255) },
     faults,

@@ -142,6 +142,7 @@ test('prices are read as tables write them, and nothing else is a price', () => 
   expect(readPrice('1000000.01')).toEqual({ code: 'price-too-high' })
   // Shopify writes grams as exact as it converted them.
   expect(readMeasure('317.51465799999998')).toEqual({ value: 317.514658 })
+  expect(readMeasure('2.8349523125000005')).toEqual({ value: 2.8349523125000005 })
 })
 
 test('a description in HTML is read as plain text, and plain text comes back as it was', () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
-import { bringFile, csv, sellerContext } from '#tests/imports.ts'
+import { bringFile, csv, sellerContext, told } from '#tests/imports.ts'
+import { checkImport } from './check.ts'
 import { refuseTable } from './receive.ts'
 import { importRuns } from './tables.ts'
 
@@ -43,4 +45,23 @@ test('no more than 2 GB of a seller is kept, of imports that can still be undone
   await expectRefused(/^The files of your imports fill 2 GB\. They go after 7 days/)
   await change(first, { fileKey: null })
   await runOf()
+})
+
+test('a file is read as its own, whosever other file waits before it, and is not read again once it was started', async () => {
+  const waiting = await runOf()
+  const other = await makeVendor(market.app.db)
+  const pan = csv(['Handle', 'Title', 'Variant Price'], ['pan', 'Pan', 9])
+  const received = await bringFile(market.app, other.id, pan)
+  if (!received.ok) throw new Error(received.message)
+  const { runId } = received.value
+  const stateOf = async (id: number) => {
+    const { run, items } = await told(market.app, id)
+    return { status: run.status, names: items.map(({ name }) => name) }
+  }
+  await checkImport(market.app, runId)
+  expect(await stateOf(runId)).toEqual({ status: 'checked', names: ['Pan'] })
+  await change(runId, { status: 'running' })
+  await checkImport(market.app, runId)
+  expect(await stateOf(runId)).toEqual({ status: 'running', names: ['Pan'] })
+  expect(await stateOf(waiting)).toEqual({ status: 'reading', names: [] })
 })

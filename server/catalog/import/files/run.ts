@@ -30,10 +30,8 @@ type Item = typeof importItems.$inferSelect
 function untilSame(items: readonly Item[]): Item[] {
   const seen = new Set<string>()
   const end = items.findIndex(({ data, productId }) => {
-    const keys = [data.handle && `h:${data.handle}`, productId && `p:${productId}`].filter(
-      (key) => typeof key === 'string' && key,
-    )
-    return keys.some((key) => seen.has(String(key)) || !seen.add(String(key)))
+    const keys = [...(data.handle ? [`h:${data.handle}`] : []), ...(productId ? [`p:${productId}`] : [])]
+    return keys.some((key) => seen.has(key) || !seen.add(key))
   })
   return end < 0 ? [...items] : items.slice(0, Math.max(1, end))
 }
