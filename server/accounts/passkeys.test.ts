@@ -220,6 +220,13 @@ describe('the name of a passkey', () => {
     expect(refused(await rename('')).message).toBe('Give the passkey a name.')
     expect(refused(await rename('Mine', await newAdmin())).message).toBe('This passkey is gone already.')
     expect((await listPasskeys(app.db, own.userId)).map(({ name }) => name)).toEqual(['Office key'])
+    const second = await withDevice(own)
+    granted(await rename('First key'))
+    const names = async () => (await listPasskeys(app.db, own.userId)).map(({ name }) => name).toSorted()
+    expect(await names()).toEqual(['First key', 'Laptop'])
+    const taken = { currentPassword: PASSWORD, passkey: second.device.id }
+    granted(await removePasskey(visiting(app), own, taken, visitor()))
+    expect(await names()).toEqual(['First key'])
     expect(await actionsOf(own.userId)).toContain('passkey.renamed')
   })
 })

@@ -7,7 +7,7 @@ import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/peop
 import { granted } from '#tests/shopper.ts'
 import { findEnrolment } from './one-time-codes.ts'
 import { endSessionsOf } from './sessions.ts'
-import { sessions } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,6 +34,15 @@ test('whoever is logged out everywhere leaves everybody else logged in, and them
   await endSessionsOf(systemContext(app), leaves, 'customer')
   expect(await sessionsOf(leaves)).toEqual(['vendor'])
   expect(await sessionsOf(stays)).toEqual(['customer'])
+})
+
+test('whoever logs in is written to in the language in which they did, and nobody else', async () => {
+  const [comes, stays] = [await join('speaks@mail.example'), await join('listens@mail.example')]
+  await app.db.update(users).set({ language: 'en-XA' })
+  await comeIn(app, 'speaks@mail.example')
+  const languageOf = async (id: string) =>
+    (await app.db.select().from(users).where(eq(users.id, id)))[0]?.language
+  expect([await languageOf(comes), await languageOf(stays)]).toEqual(['en', 'en-XA'])
 })
 
 test('two who turn one-time codes on at once are each shown a secret of their own', async () => {

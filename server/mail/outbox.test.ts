@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
-import { systemContext } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { after, MINUTE } from '#server/platform/clock.ts'
 import { startWorkers } from '#server/platform/jobs.ts'
@@ -13,6 +13,7 @@ import { startFakeRelay } from '#tests/fakes/relay.ts'
 import { sendEmail, writeEmail } from './actions.ts'
 import type { Email } from './emails.ts'
 import { findEmail, listEmails } from './queries.ts'
+import { sendAgain } from './send-again.ts'
 import { emails } from './tables.ts'
 
 let app: TestApp
@@ -70,6 +71,16 @@ test('an email that fails says nothing of another that is being sent', async () 
   await expect(sendEmail(systemContext(over('smtp://127.0.0.1:1')), fails.id)).rejects.toThrow()
   expect(await emailOf(fails.key)).toMatchObject({ status: 'failed', attempts: 1 })
   expect(await emailOf(leaves.key)).toMatchObject({ status: 'sending', attempts: 1, error: null })
+})
+
+test('an email that is sent again is sent alone, however many have failed', async () => {
+  const [again, rests] = [await writeCode('444222'), await writeCode('555222')]
+  for (const { id } of [again, rests])
+    await expect(sendEmail(systemContext(over('smtp://127.0.0.1:1')), id)).rejects.toThrow()
+  const office = contextOf(over(relay.url), { role: 'admin', userId: 'the boss' } as const)
+  expect(await sendAgain(office, again.id)).toMatchObject({ ok: true })
+  expect(await emailOf(again.key)).toMatchObject({ status: 'queued', error: null })
+  expect(await emailOf(rests.key)).toMatchObject({ status: 'failed' })
 })
 
 const messageIds = (from: number) =>
