@@ -199,7 +199,10 @@ describe('the books of the market', () => {
     expect(backfill).toHaveLength(5)
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`truncate ledger_entries, ledger_transactions`)
+      // What an event says was called its news when this was written.
+      await tx.execute(sql`alter table payment_events rename column content to news`)
       for (const part of backfill) await tx.execute(sql.raw(part))
+      await tx.execute(sql`alter table payment_events rename column news to content`)
     })
     // What a provider kept of old payments was not written down, and of what a refund took first only the vendor is the same.
     const owner = ({ account, vendorId }: (typeof before)[number]) =>

@@ -11,7 +11,7 @@ import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
 import { granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
-import { findPurchaseByLink, findPurchaseOf, listPurchasesOf } from './history.ts'
+import { findPurchaseByLink, findPurchaseOf, hasReceived, listPurchasesOf } from './history.ts'
 import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
 import { ORDER_STATUSES } from './tables.ts'
 import { judgeTransition } from './transition-rules.ts'
@@ -121,7 +121,10 @@ describe('the way of an order', () => {
     )
     expect(refused(await markDelivered(asCustomer(app, other.id), order.id)).code).toBe('not-found')
     expect(refused(await markDelivered(asCustomer(app, id), 9_999_999)).code).toBe('not-found')
+    expect(await hasReceived(app.db, id)).toBe(false)
     granted(await markDelivered(asCustomer(app, id), order.id))
+    expect(await hasReceived(app.db, id)).toBe(true)
+    expect(await hasReceived(app.db, other.id)).toBe(false)
   })
 
   test('whoever says too late that it has arrived hears so, and only an administrator who was first', async () => {
