@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countImported } from '#server/stock/imported.ts'
+import { makeVendor } from '#tests/factories.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'
@@ -12,6 +13,7 @@ import { checkImport } from './check.ts'
 import { fetchImportPictures } from './fetch-pictures.ts'
 import { listMissingPictures } from './queries.ts'
 import { runImport } from './run.ts'
+import { importPictures } from './tables.ts'
 import { undoImport } from './undo.ts'
 
 const market = openForSellers()
@@ -48,9 +50,9 @@ const FILE = csv(
   ['shirt', '', '', '', '', at('page'), ''],
   ['shirt', '', '', '', '', 'http://intranet.example/secret', ''],
 )
-async function bring(pictures: 'fetch' | 'list') {
-  const ctx = sellerContext(market.app, market.vendorId)
-  const { runId } = await dryRun(market.app, market.vendorId, FILE)
+async function bring(pictures: 'fetch' | 'list', vendorId = market.vendorId) {
+  const ctx = sellerContext(market.app, vendorId)
+  const { runId } = await dryRun(market.app, vendorId, FILE)
   await setImport(ctx, runId, { market: 'GB', newStatus: 'active', pictures, sameBy: 'any', categories: [] })
   await checkImport(market.app, runId)
   await startImport(ctx, runId)
@@ -81,6 +83,20 @@ test('pictures come from the internet alone, to the product and to the variation
   expect(outside.dialled.slice(before)).toEqual(Array.from({ length: 4 }, () => '93.184.216.34'))
   await fetchImportPictures(market.app, runId, outside)
   expect(await shown()).toEqual([{ product: 1, variations: ['S', 'M'] }])
+})
+
+test('of two sellers whose pictures wait, each import fetches its own', async () => {
+  const own = await bring('fetch')
+  const theirs = await bring('fetch', (await makeVendor(market.app.db)).id)
+  const statesOf = async (runId: number) =>
+    new Set(
+      (await market.app.db.select().from(importPictures).where(eq(importPictures.runId, runId))).map(
+        ({ status }) => status,
+      ),
+    )
+  await fetchImportPictures(market.app, own, outside)
+  expect([...(await statesOf(own))]).not.toContain('waiting')
+  expect([...(await statesOf(theirs))]).toEqual(['waiting'])
 })
 
 test('the same file again brings no picture twice', async () => {
