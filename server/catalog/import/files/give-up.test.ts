@@ -6,6 +6,7 @@ import { silentLog } from '#server/platform/log.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, dryRun, sellerContext, told } from '#tests/imports.ts'
 import { beginUndo, leaveImport, startImport } from './actions.ts'
+import { giveUpImport } from './give-up.ts'
 import { runImport } from './run.ts'
 import { sweepImports } from './sweep.ts'
 import { undoImport } from './undo.ts'
@@ -55,6 +56,17 @@ test('a file that waits to be read stays; one that nothing reads any more is giv
   expect(await statusOf(runId)).toBe('broken')
   expect(await app.storage.exists(key)).toBe(false)
   expect(await leaveImport(seller(), runId)).toMatchObject({ ok: true })
+})
+
+test('of two files that are being read, the one that is given up ends, and the other goes on', async () => {
+  const { app } = market
+  const [other, ends] = [await brought(), await brought()]
+  const fileOf = async (runId: number) => (await told(app, runId)).run.fileKey ?? ''
+  const files = [await fileOf(other), await fileOf(ends)]
+  await giveUpImport(app, ends)
+  expect([await statusOf(other), await statusOf(ends)]).toEqual(['reading', 'broken'])
+  expect(await Promise.all(files.map((file) => app.storage.exists(file)))).toEqual([true, false])
+  expect(await fileOf(other)).toBe(files[0])
 })
 
 test('an import whose work is given up can be gone on with, and one that is taken back can be taken back again', async () => {
