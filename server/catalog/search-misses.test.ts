@@ -134,12 +134,13 @@ describe('an administrator', () => {
   test('dismisses a search, which does not come back, and the later of two is told who was first', async () => {
     await miss('samovar')
     const { id, term } = await only()
+    await miss('teapot cosy')
     granted(await dismissMiss(amira.ctx, id, term))
     expect(refused(await dismissMiss(yusuf.ctx, id, term)).message).toBe(
       'amira has seen to “samovar” already.',
     )
     await miss('samovar', home(2))
-    expect(await told()).toEqual([])
+    expect(await told()).toEqual([['GB', 'teapot cosy', 1]])
     expect((await events())[0]).toMatchObject({
       action: 'search-term.dismissed',
       actorId: amira.userId,

@@ -81,9 +81,12 @@ describe('an exchange rate', () => {
 
   test('that is planned can be taken back until it holds', async () => {
     await setExchangeRate(amira.ctx, planned)
-    const [change] = await rows()
+    await setExchangeRate(amira.ctx, { ...planned, validFrom: '2026-11-26' })
+    const [change, later] = await rows()
     expect(await withdrawExchangeRate(amira.ctx, change?.id ?? 0)).toMatchObject({ ok: true })
     expect(await withdrawExchangeRate(amira.ctx, change?.id ?? 0)).toMatchObject({ code: 'not-found' })
+    expect(await rows()).toEqual([later])
+    granted(await withdrawExchangeRate(amira.ctx, later?.id ?? 0))
     await setExchangeRate(amira.ctx, dollar)
     const [holds] = await rows()
     expect(await withdrawExchangeRate(amira.ctx, holds?.id ?? 0)).toMatchObject({ code: 'not-found' })
