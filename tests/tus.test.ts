@@ -19,6 +19,15 @@ afterAll(() => client?.close())
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
+/** A seller's picture that has arrived and is not finished yet. */
+async function sentWhole() {
+  const mine = await client.seller()
+  const file = await photo().png().toBuffer()
+  const place = await client.begun(mine.cookie, file.length)
+  await client.send(mine.cookie, place, 0, file)
+  return { id: place.split('/').at(-1) ?? '', ctx: client.sellerOf(mine) }
+}
+
 describe('an upload', () => {
   test('comes in pieces, is looked at when it is whole, and its end can be asked for twice', async () => {
     const { cookie, vendor } = await client.seller()
@@ -47,12 +56,7 @@ describe('an upload', () => {
   })
 
   test('whose end is asked for by two at once is kept once, and both are answered alike', async () => {
-    const mine = await client.seller()
-    const file = await photo().png().toBuffer()
-    const place = await client.begun(mine.cookie, file.length)
-    await client.send(mine.cookie, place, 0, file)
-    const id = place.split('/').at(-1) ?? ''
-    const ctx = client.sellerOf(mine)
+    const { id, ctx } = await sentWhole()
     const { storage } = ctx.app
     const faster: unknown[] = []
     const getStream = async (key: string) => {
@@ -68,12 +72,7 @@ describe('an upload', () => {
   })
 
   test('whose file cannot be read from the disk fails once, and is finished when it can be', async () => {
-    const mine = await client.seller()
-    const file = await photo().png().toBuffer()
-    const place = await client.begun(mine.cookie, file.length)
-    await client.send(mine.cookie, place, 0, file)
-    const id = place.split('/').at(-1) ?? ''
-    const ctx = client.sellerOf(mine)
+    const { id, ctx } = await sentWhole()
     let reads = 0
     const getStream = () => {
       reads += 1

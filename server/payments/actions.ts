@@ -6,7 +6,7 @@ import type { Money } from '../platform/money.ts'
 import { prepared } from '../platform/prepared.ts'
 import { statusesWhere } from '../platform/statuses.ts'
 import { enqueueAll, type QueueName } from '../queues.ts'
-import { listWithUnhandled } from './events.ts'
+import { listPaymentsWithUnhandledEvents } from './events.ts'
 import type { ProviderCapture, ProviderEvent } from './provider.ts'
 import { MOVING, PAYMENT_STATUS, RECEIVED } from './status-rules.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -218,7 +218,10 @@ const ROUND = 100
  */
 export async function reconcilePayments(ctx: Context): Promise<number> {
   const { provider } = ctx.app
-  await lookUpPayments(ctx, await listWithUnhandled(ctx.db, provider.name, after(ctx.now, -MINUTE)))
+  await lookUpPayments(
+    ctx,
+    await listPaymentsWithUnhandledEvents(ctx.db, provider.name, after(ctx.now, -MINUTE)),
+  )
   return together(ctx, async (acting) => {
     const { db, now } = acting
     const due = await db

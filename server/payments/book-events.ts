@@ -3,7 +3,7 @@ import { type Context, together } from '../context.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { openCase } from './cases.ts'
 import { bookDispute } from './disputes.ts'
-import { listUnhandled, markEventsHandled } from './events.ts'
+import { listUnhandledEvents, markEventsHandled } from './events.ts'
 import { findPayment } from './queries.ts'
 import { bookReturned } from './returned-money.ts'
 import { isReceived } from './status-rules.ts'
@@ -18,7 +18,7 @@ export async function bookEvents(ctx: Context, providerOrderId: string): Promise
   if (!facts) return
   const { payment, purchase } = facts
   const isHere = isReceived(payment.status)
-  for (const { id, content } of await listUnhandled(db, payment)) {
+  for (const { id, content } of await listUnhandledEvents(db, payment)) {
     // That it was denied was found out when it was looked up.
     if (!isHere && content.kind === 'denied') await markEventsHandled(ctx, [id], payment.id)
     if (!isHere) continue
@@ -26,7 +26,7 @@ export async function bookEvents(ctx: Context, providerOrderId: string): Promise
     await together(ctx, async (acting) => {
       await lockPurchase(acting.db, purchase.id)
       // Until then another worker may have been faster, or a person may have finished the purchase with this money.
-      if (!(await listUnhandled(acting.db, payment)).some((each) => each.id === id)) return
+      if (!(await listUnhandledEvents(acting.db, payment)).some((each) => each.id === id)) return
       const locked = (await findPayment(acting.db, app.provider.name, providerOrderId))?.payment ?? payment
       if (content.kind === 'dispute') await bookDispute(acting, locked, content)
       else if (content.kind !== 'denied') await bookReturned(acting, locked, content)

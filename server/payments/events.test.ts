@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeShippingRates } from '#tests/factories.ts'
 import { buyOfTwo } from '#tests/told.ts'
-import { listWithUnhandled } from './events.ts'
+import { listPaymentsWithUnhandledEvents } from './events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a new message about money waits behind none of five hundred that nobody ca
     from payments, generate_series(1, 500) as nth where id = ${payment.id}`)
   await tell('!stuck-%')
   await tell(payment.providerOrderId)
-  const listed = await listWithUnhandled(app.db, payment.provider, app.clock.now())
+  const listed = await listPaymentsWithUnhandledEvents(app.db, payment.provider, app.clock.now())
   expect(listed).toHaveLength(100)
   expect(listed[0]).toBe(payment.providerOrderId)
 })

@@ -24,7 +24,7 @@ export async function listHints(db: Db, paymentId: number): Promise<number[]> {
  * Messages that say something of a payment's money and were not booked yet, also those that came before it was known
  * which payment they belong to.
  */
-export async function listUnhandled(db: Db, payment: Pick<Payment, 'id' | 'provider' | 'captureId'>) {
+export async function listUnhandledEvents(db: Db, payment: Pick<Payment, 'id' | 'provider' | 'captureId'>) {
   const rows = await db
     .select({ id: paymentEvents.id, content: paymentEvents.content })
     .from(paymentEvents)
@@ -63,7 +63,11 @@ export async function markEventsHandled(
  * Payments, by the provider's id, whose messages about their money wait although it was received: a hundred, those with the
  * newest first, so that none waits behind a hundred that nobody can book.
  */
-export async function listWithUnhandled(db: Db, provider: string, before: Date): Promise<string[]> {
+export async function listPaymentsWithUnhandledEvents(
+  db: Db,
+  provider: string,
+  before: Date,
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select payments.provider_order_id as id from payment_events e join payments on payments.provider = e.provider
       and (payments.id = e.payment_id or e.payment_id is null and payments.capture_id = e.content->>'captureId')

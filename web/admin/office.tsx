@@ -11,7 +11,7 @@ import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/office'
 import { adminContext } from './admin.server.ts'
 import { NotificationNote } from './notifications/note.tsx'
-import { revalidateAlways } from './revalidate.ts'
+import { revalidateAfterActions } from './revalidate.ts'
 import { ADMIN_TABS } from './tabs.ts'
 
 const addressOf = (path: string) => `/admin/${path}`
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What waits may have changed with every page and every act. */
-export { revalidateAlways as shouldRevalidate }
+export { revalidateAfterActions as shouldRevalidate }
 
 export const headers = () => PRIVATE
 

@@ -11,5 +11,5 @@ export const revalidateAfterRefusal = ({
  * Whatever was done, all is read again. Not by whoever was signed out meanwhile, and not where something broke: over a broken line
  * reading would fail too, and take the page with all that was typed.
  */
-export const revalidateAlways = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+export const revalidateAfterActions = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== SIGNED_OUT_STATUS && actionStatus < 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says, t } from '../../platform/texts.ts'
 import { description, dollars, line, name, pieces, reasonOf, sourceId, word } from './fields.ts'
-import { type Reading, readProduct } from './imported-product.ts'
+import { asRead, type Reading } from './imported-product.ts'
 import { DUMMYJSON, placeOf } from './places.ts'
 
 const centimetres = z.number().nonnegative().max(100_000)
@@ -49,7 +49,7 @@ export function readDummyjson(value: unknown): Reading {
   const { warrantyInformation, shippingInformation, ...same } = rest
   const place = placeOf(DUMMYJSON, category)
   if (!place) return { ok: false, reason: t('category {{category}} has no place in the shop', { category }) }
-  return readProduct({
+  return asRead({
     ...{ source: 'dummyjson', sourceId: id, ...place, ...same },
     subject: category,
     name: title,

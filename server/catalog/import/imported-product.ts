@@ -50,9 +50,7 @@ export type Reading = { ok: true; product: ImportedProduct } | { ok: false; reas
 export type Exactly<Given, Shape> = Given & Record<Exclude<keyof Given, keyof Shape>, never>
 
 /** A row that was read, every field of it with a place in the shop. */
-export const readProduct = <Given extends ImportedProduct>(
-  product: Exactly<Given, ImportedProduct>,
-): Reading => ({
+export const asRead = <Given extends ImportedProduct>(product: Exactly<Given, ImportedProduct>): Reading => ({
   ok: true,
   product,
 })

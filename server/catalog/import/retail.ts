@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../../platform/texts.ts'
 import { description, dollars, name, pieces, reasonOf, sourceId, word } from './fields.ts'
-import { type Reading, readProduct } from './imported-product.ts'
+import { asRead, type Reading } from './imported-product.ts'
 import { placeOf, RETAIL } from './places.ts'
 
 const row = z.object({
@@ -22,7 +22,7 @@ export function readRetail(value: unknown): Reading {
   const { id, category, style, current_stock, gender_affinity, price, ...words } = read.data
   const place = placeOf(RETAIL, category, style)
   if (!place) return { ok: false, reason: t('category {{category}} has no place in the shop', { category }) }
-  return readProduct({
+  return asRead({
     ...{ source: 'retail', sourceId: id, ...place, ...words, price },
     subject: style || category,
     brand: place.vendor,

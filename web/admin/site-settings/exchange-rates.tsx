@@ -21,7 +21,7 @@ import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { revalidateAlways } from '../revalidate.ts'
+import { revalidateAfterActions } from '../revalidate.ts'
 import type { Route } from './+types/exchange-rates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendWork
 
 /** Whoever is told that somebody else was faster sees what is set now. */
-export { revalidateAlways as shouldRevalidate }
+export { revalidateAfterActions as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Exchange rates'))
 

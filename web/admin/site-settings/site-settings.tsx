@@ -15,7 +15,7 @@ import { Panel } from '../../work/panel.tsx'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
-import { revalidateAlways } from '../revalidate.ts'
+import { revalidateAfterActions } from '../revalidate.ts'
 import type { Route } from './+types/site-settings'
 import { GROUPS } from './fields.ts'
 import { RequireSecondFactor } from './require-second-factor.tsx'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sendWork
 
 /** Whoever is told that somebody else was faster sees what is set now. */
-export { revalidateAlways as shouldRevalidate }
+export { revalidateAfterActions as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))
 

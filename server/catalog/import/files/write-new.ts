@@ -109,7 +109,7 @@ function columnsOf(values: FileProduct['values']) {
   }
 }
 
-/** Writes new products with prices, categories and variations; their ids in the order of the plans, and how many pieces there are. */
+/** Writes new products with prices, subcategories and variations; their ids in the order of the plans, and how many pieces there are. */
 export async function writeNew(
   writing: Writing,
   plans: readonly Plan[],
