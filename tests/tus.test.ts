@@ -55,21 +55,27 @@ describe('an upload', () => {
     expect([await client.spooled(), await client.partsOf(place)]).toEqual([[], []])
   })
 
-  test('whose end is asked for by two at once is kept once, and both are answered alike', async () => {
-    const { id, ctx } = await sentWhole()
-    const { storage } = ctx.app
-    const faster: unknown[] = []
-    const getStream = async (key: string) => {
-      if (faster.length === 0) faster.push(await finishUpload(ctx, id))
-      return storage.getStream(key)
-    }
-    const late = {
-      ...ctx,
-      app: { ...ctx.app, storage: Object.assign(Object.create(storage), { getStream }) },
-    }
-    const answer = await finishUpload(late, id)
-    expect(answer.ok && [answer]).toEqual(faster)
-  })
+  test.each([
+    ['before the other reads it', 'getStream'],
+    ['while the other keeps it', 'put'],
+  ] as const)(
+    'whose end is asked for by two, one %s, is kept once, and both are answered alike',
+    async (_when, act) => {
+      const { id, ctx } = await sentWhole()
+      const { storage } = ctx.app
+      const faster: unknown[] = []
+      const after = async (...asked: Parameters<typeof storage.put>) => {
+        if (faster.length === 0) faster.push(await finishUpload(ctx, id))
+        return Reflect.apply(storage[act], storage, asked)
+      }
+      const late = {
+        ...ctx,
+        app: { ...ctx.app, storage: Object.assign(Object.create(storage), { [act]: after }) },
+      }
+      const answer = await finishUpload(late, id)
+      expect(answer.ok && [answer]).toEqual(faster)
+    },
+  )
 
   test('whose file cannot be read from the disk fails once, and is finished when it can be', async () => {
     const { id, ctx } = await sentWhole()
@@ -203,6 +209,34 @@ describe('an upload', () => {
     expect(await client.offsetOf(mine.cookie, place)).toBe(0)
     await client.app.db.update(vendors).set({ status: 'suspended' }).where(eq(vendors.id, mine.vendor.id))
     expect(await tries(mine.cookie)).toEqual([401, 401, 401, 401])
+  })
+
+  test('leaves all others as they are, the same seller’s too, whatever becomes of it', async () => {
+    const [mine, theirs] = [await client.seller(), await client.seller()]
+    const file = await photo().png().toBuffer()
+    const [one, other] = [
+      await client.begun(mine.cookie, file.length),
+      await client.begun(mine.cookie, file.length),
+    ]
+    const foreign = await client.begun(theirs.cookie, file.length)
+    const rowOf = async (place: string) => {
+      const [row] = await client.app.db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.id, place.split('/').at(-1) ?? ''))
+      return row
+    }
+    const asBegun = { received: 0, parts: [], mediaKey: null }
+    await client.send(mine.cookie, one, 0, file)
+    expect([await rowOf(other), await rowOf(foreign)]).toMatchObject([asBegun, asBegun])
+    expect((await client.finish(mine.cookie, one)).status).toBe(200)
+    expect([await rowOf(other), await rowOf(foreign)]).toMatchObject([asBegun, asBegun])
+    const given = await fetch(client.url + other, {
+      method: 'DELETE',
+      headers: client.headersOf(mine.cookie),
+    })
+    expect([given.status, await rowOf(other)]).toEqual([204, undefined])
+    expect([await rowOf(one), await rowOf(foreign)]).toMatchObject([{ received: file.length }, asBegun])
   })
 
   test('from a page of another site is refused', async () => {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#server/context.ts'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { beginUpload } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { pictures } from './pictures.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { uploads } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const seller = async () =>
+  contextOf(app, { role: 'vendor', vendorId: (await makeVendor(app.db)).id } as const)
+type Seller = Awaited<ReturnType<typeof seller>>
+
+/** A picture of so many bytes that a seller has begun to send. */
+async function begun(ctx: Seller, bytes: number): Promise<string> {
+  const id = randomUUID()
+  granted(await beginUpload(ctx, { id, kind: 'image', name: 'lamp.png', bytes }))
+  return id
+}
+const receive = (ctx: Seller, id: string, bytes: Uint8Array) =>
+  receiveUpload(ctx, id, 0, Readable.from([bytes]))
+
+async function rowOf(id: string) {
+  const [row] = await app.db.select().from(uploads).where(eq(uploads.id, id))
+  return row
+}
+
+test('no bytes are put to an upload of another seller, nor more than it was begun with', async () => {
+  const [mine, theirs] = [await seller(), await seller()]
+  const id = await begun(mine, 100)
+  expect(refused(await receive(theirs, id, Buffer.alloc(100))).code).toBe('elsewhere')
+  expect(refused(await receive(mine, id, Buffer.alloc(101))).code).toBe('elsewhere')
+  expect(await rowOf(id)).toMatchObject({ received: 0, parts: [] })
+  expect(granted(await receive(mine, id, Buffer.alloc(100)))).toBe(100)
+})
+
+test('a picture that comes while too many are drawn stays, and is finished when there is room', async () => {
+  const mine = await seller()
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#b63' } })
+    .png()
+    .toBuffer()
+  const id = await begun(mine, bytes.length)
+  granted(await receive(mine, id, bytes))
+  const room = Promise.withResolvers<never>()
+  const waiting: Promise<unknown>[] = []
+  // All that may wait, and what is drawn meanwhile.
+  for (let count = 0; count < 310; count += 1)
+    waiting.push(pictures.run(() => room.promise).catch(() => null))
+  expect(refused(await finishUpload(mine, id)).code).toBe('too-busy')
+  expect(await rowOf(id)).toMatchObject({ received: bytes.length, mediaKey: null })
+  room.reject(new Error('None of these is drawn.'))
+  await Promise.all(waiting)
+  expect(granted(await finishUpload(mine, id))).toMatchObject({ kind: 'image', width: 40 })
+})
