@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#server/context.ts'
+import { visitorLimits } from '#server/platform/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { granted, refused } from '#tests/shopper.ts'
@@ -11,7 +12,7 @@ import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { pictures } from './pictures.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { uploads } from './tables.ts'
+import { mediaFiles, uploads } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,4 +64,54 @@ test('a picture that comes while too many are drawn stays, and is finished when 
   room.reject(new Error('None of these is drawn.'))
   await Promise.all(waiting)
   expect(granted(await finishUpload(mine, id))).toMatchObject({ kind: 'image', width: 40 })
+})
+
+const GIGABYTE = 1024 ** 3
+/** Files of a seller that lie here already. */
+const lying = (ctx: Seller, inUse: boolean, ...sizes: number[]) =>
+  app.db.insert(mediaFiles).values(
+    sizes.map((bytes) => ({
+      ...{ key: `brought/${randomUUID()}.webp`, kind: 'image' as const, contentType: 'image/webp' },
+      ...{ bytes, inUse, vendorId: ctx.actor.vendorId, createdAt: ctx.now },
+    })),
+  )
+const begin = (ctx: Seller, bytes: number) =>
+  beginUpload(ctx, { id: randomUUID(), kind: 'image', name: 'lamp.png', bytes })
+
+test('a seller has room for 5 GB that no product uses: what is used and what others have takes none of it', async () => {
+  const [mine, theirs] = [await seller(), await seller()]
+  const five = Array.from({ length: 5 }, () => GIGABYTE)
+  await lying(mine, true, ...five)
+  await lying(theirs, false, ...five)
+  expect(refused(await begin(theirs, 1)).code).toBe('too-much')
+  await lying(mine, false, GIGABYTE, GIGABYTE, GIGABYTE, GIGABYTE, GIGABYTE - 150)
+  const id = await begun(mine, 100)
+  expect(refused(await begin(mine, 51)).code).toBe('too-much')
+  granted(await begin(mine, 50))
+  // Ended, it is a file like the others, and counted as one.
+  await app.db.update(uploads).set({ mediaKey: 'brought/ended.webp' }).where(eq(uploads.id, id))
+  granted(await begin(mine, 100))
+})
+
+test('uploads that have ended are not among the thirty at once', async () => {
+  const mine = await seller()
+  for (let count = 0; count < 30; count += 1) await begun(mine, 100)
+  expect(refused(await begin(mine, 100)).code).toBe('too-often')
+  await app.db
+    .update(uploads)
+    .set({ mediaKey: 'brought/ended.webp' })
+    .where(eq(uploads.vendorId, mine.actor.vendorId))
+  granted(await begin(mine, 100))
+})
+
+test('a seller begins a thousand in an hour, and another has a thousand of their own', async () => {
+  const mine = await seller()
+  granted(await begin(mine, 100))
+  await app.db.update(visitorLimits).set({ count: 999 })
+  granted(await begin(mine, 100))
+  expect(refused(await begin(mine, 100))).toEqual({
+    code: 'too-often',
+    message: 'That were many files. Please try again later.',
+  })
+  granted(await begin(await seller(), 100))
 })

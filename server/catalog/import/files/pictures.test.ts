@@ -154,6 +154,48 @@ test('undoing takes the pictures back that a known product got', async () => {
   expect(await shown()).toEqual([{ product: 0, variations: [] }])
 })
 
+test('undoing takes its own pictures alone, and lets them go: those of another import and of new products stay', async () => {
+  const bringing = async (...rows: (string | number)[][]) => {
+    const { runId } = await dryRun(market.app, market.vendorId, csv(HEAD, ...rows))
+    await startImport(sellerContext(market.app, market.vendorId), runId)
+    await runImport(market.app, runId, countImported)
+    await fetchImportPictures(market.app, runId, outside)
+    return runId
+  }
+  const pictures = async () => {
+    const { rows } = await market.app.db.execute<{ url: string; shown: number; used: boolean }>(sql`
+      select p.url, f.in_use used, (select count(*)::int from product_images i where i.key = p.key)
+        + (select count(*)::int from variations v where v.image_key = p.key) shown
+      from import_pictures p join import_runs r on r.id = p.run_id join media_files f on f.key = p.key
+      where r.vendor_id = ${market.vendorId} order by p.url`)
+    return rows.map(({ url, shown, used }) => [url, shown, used])
+  }
+  await bringing(
+    ['shirt', 'Shirt', 'Size', 'S', 20, at('front'), ''],
+    ['shirt', '', '', 'M', 20, '', at('m')],
+  )
+  const second = await bringing(
+    ['shirt', 'Shirt', 'Size', 'S', 20, at('new'), at('s')],
+    ['mug', 'Mug', 'Size', 'S', 20, at('mug'), ''],
+  )
+  expect(await pictures()).toEqual([
+    [at('front'), 1, true],
+    [at('m'), 1, true],
+    [at('mug'), 1, true],
+    [at('new'), 1, true],
+    [at('s'), 1, true],
+  ])
+  await beginUndo(sellerContext(market.app, market.vendorId), second)
+  await undoImport(market.app, second, countImported)
+  expect(await pictures()).toEqual([
+    [at('front'), 1, true],
+    [at('m'), 1, true],
+    [at('mug'), 1, true],
+    [at('new'), 0, false],
+    [at('s'), 0, false],
+  ])
+})
+
 test('a picture that a file names twice is one picture of the product, and may be that of a variation as well', async () => {
   const { items } = await dryRun(
     market.app,

@@ -221,6 +221,20 @@ test('undoing leaves new products that somebody saved since, and tells how many 
   ])
 })
 
+test('undoing leaves other imports as they are, and asks nobody about a new product that is archived already', async () => {
+  const first = await start(csv(HEAD, ['pot', 'Pot', '', '', '', 'POT', 2, '9.00']))
+  const second = await start(FILE)
+  const all = await mine()
+  // Nobody has asked for it.
+  await undoImport(market.app, second, countImported)
+  expect(await mine()).toEqual(all)
+  await market.app.db.execute(sql`update products set version = version + 1, status = 'archived', archived_at = now()
+    where name = 'Lamp' and vendor_id = ${market.vendorId}`)
+  expect((await undo(second)).run).toMatchObject({ status: 'undone', kept: 0 })
+  expect((await told(market.app, first)).items).toMatchObject([{ row: 2, state: 'done' }])
+  expect((await mine())[0]).toMatchObject({ name: 'Pot', status: 'draft' })
+})
+
 test('a stopped import writes nothing more until it is started again', async () => {
   const { runId } = await dryRun(market.app, market.vendorId, FILE)
   const ctx = sellerContext(market.app, market.vendorId)
