@@ -162,3 +162,16 @@ test('a dialog in which something was typed asks before Escape or a click beside
   await dialog.waitFor({ state: 'detached' })
   await page.waitForURL((url) => !url.searchParams.has('add'))
 })
+
+test('a country has the name that the shop gives it, also where the browser has another one', async () => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  await page.goto('/admin/shipping?add=')
+  const countries = page.getByRole('dialog').getByLabel('Country', { exact: true })
+  const named = await countries.locator('option[value=HK]').textContent()
+  const [ofShop, ofBrowser] = [
+    new Intl.DisplayNames('en', { type: 'region' }).of('HK'),
+    await page.evaluate(() => new Intl.DisplayNames('en', { type: 'region' }).of('HK')),
+  ]
+  expect([named, faults], `the browser says ${ofBrowser}`).toEqual([`${ofShop} (HK)`, []])
+})

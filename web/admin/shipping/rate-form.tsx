@@ -1,7 +1,5 @@
 import { Form } from 'react-router'
-import { COUNTRIES } from '#server/markets/countries.ts'
 import { findMarket } from '#server/markets/markets.ts'
-import { formats } from '#server/platform/formats.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import type { OfficeRate } from '#server/shipping/queries.ts'
@@ -13,23 +11,29 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { ConfirmBox } from '../../work/confirm-box.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 
+/** A rate with the name of its country. */
+export type NamedRate = OfficeRate & { country: string }
+
 /** Whether a whole market has no checkout without it. */
 export const closesMarket = (rate: OfficeRate): boolean =>
   rate.isActive && Boolean(findMarket(rate.countryCode))
 
 /** What happens where the only rate of a country goes or holds no longer. */
-export const effectOf = (rate: OfficeRate): string => {
-  const country = formats().country(rate.countryCode)
-  return findMarket(rate.countryCode)
+export const effectOf = ({ country, countryCode }: NamedRate): string =>
+  findMarket(countryCode)
     ? t('This is the only rate of the market {{country}}: without it nobody there can check out.', {
         country,
       })
     : t('Without it nobody can have anything sent to {{country}}.', { country })
-}
 
 /** Adds a rate, or changes `rate`. */
-export function RateForm(props: { rate: OfficeRate | null; seen: string; forms: Forms }) {
-  const { rate, seen, forms } = props
+export function RateForm(props: {
+  rate: NamedRate | null
+  seen: string
+  countries: { code: string; name: string }[]
+  forms: Forms
+}) {
+  const { rate, seen, countries, forms } = props
   const intent = rate ? 'edit' : 'add'
   const words = forms.words(intent)
   const saved = {
@@ -39,9 +43,6 @@ export function RateForm(props: { rate: OfficeRate | null; seen: string; forms: 
     estimatedDeliveryDays: String(rate?.estimatedDeliveryDays ?? 7),
   }
   const isOn = words.refused ? words.value('isActive') === 'on' : (rate?.isActive ?? true)
-  const sorted = COUNTRIES.map((code) => ({ code, name: formats().country(code) })).sort((a, b) =>
-    a.name.localeCompare(b.name),
-  )
   return (
     <DialogAt title={rate ? t('Edit shipping rate') : t('Add shipping rate')} closeTo={forms.closeTo}>
       <Form method="post" noValidate className="grid gap-4">
@@ -58,7 +59,7 @@ export function RateForm(props: { rate: OfficeRate | null; seen: string; forms: 
         <input type="hidden" name="seen" value={seen} />
         <SelectField {...words.field('countryCode', saved.countryCode)} label={t('Country')} required>
           <option value="">{t('Choose a country')}</option>
-          {sorted.map(({ code, name }) => (
+          {countries.map(({ code, name }) => (
             <option key={code} value={code} translate="no">
               {name} ({code})
             </option>

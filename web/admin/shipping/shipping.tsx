@@ -1,13 +1,14 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { versionOf } from '#server/identity/last-change.ts'
+import { COUNTRIES } from '#server/markets/countries.ts'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { deleteShippingRate, saveShippingRate } from '#server/shipping/actions.ts'
-import { listAllRates, type OfficeRate } from '#server/shipping/queries.ts'
+import { listAllRates } from '#server/shipping/queries.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
@@ -24,17 +25,23 @@ import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/shipping'
-import { closesMarket, effectOf, RateForm } from './rate-form.tsx'
+import { closesMarket, effectOf, type NamedRate, RateForm } from './rate-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
-  const rates = await listAllRates(db)
+  // Named here: a browser may know a country by another name than the shop.
+  const nameOf = formats().country
+  const rates = (await listAllRates(db)).map((rate) => ({ ...rate, country: nameOf(rate.countryCode) }))
+  const isFormOpen = searchParams.has('add') || searchParams.has('edit')
   const asked = rowId.parse(searchParams.get('edit') ?? searchParams.get('delete'))
   return {
     rates,
     opened: rates.find(({ id }) => id === asked) ?? null,
     seen: asked ? await versionOf(db, 'shipping-rate', asked) : '',
+    countries: isFormOpen
+      ? COUNTRIES.map((code) => ({ code, name: nameOf(code) })).sort((a, b) => a.name.localeCompare(b.name))
+      : [],
   }
 }
 
@@ -70,14 +77,14 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Shipping'))
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-const columnsOf = (forms: Forms): Column<OfficeRate>[] => [
+const columnsOf = (forms: Forms): Column<NamedRate>[] => [
   {
     key: 'country',
     head: t('Country'),
     phone: 'lead',
-    cell: ({ countryCode }) => (
+    cell: ({ country, countryCode }) => (
       <>
-        <b className="font-semibold">{formats().country(countryCode)}</b>{' '}
+        <b className="font-semibold">{country}</b>{' '}
         <span translate="no" className="text-mute">
           {countryCode}
         </span>
@@ -103,15 +110,15 @@ const columnsOf = (forms: Forms): Column<OfficeRate>[] => [
     key: 'acts',
     head: t('Actions'),
     phone: 'acts',
-    cell: ({ id, countryCode }) => (
+    cell: ({ id, country }) => (
       <span className="flex gap-x-4">
         <Link to={forms.open('edit', id)} preventScrollReset className={LINK}>
           {t('Edit')}
-          <span className="sr-only"> {formats().country(countryCode)}</span>
+          <span className="sr-only"> {country}</span>
         </Link>
         <Link to={forms.open('delete', id)} preventScrollReset className={`${LINK} text-stop`}>
           {t('Delete')}
-          <span className="sr-only"> {formats().country(countryCode)}</span>
+          <span className="sr-only"> {country}</span>
         </Link>
       </span>
     ),
@@ -120,7 +127,7 @@ const columnsOf = (forms: Forms): Column<OfficeRate>[] => [
 
 /** What it costs to send to each country. */
 export default function Shipping({ loaderData }: Route.ComponentProps) {
-  const { rates, opened, seen } = loaderData
+  const { rates, opened, seen, countries } = loaderData
   const forms = useForms('add', 'edit', 'delete')
   const open = new Set(rates.flatMap(({ isActive, countryCode }) => (isActive ? countryCode : [])))
   const closed = MARKET_LIST.filter(({ code }) => !open.has(code))
@@ -155,12 +162,14 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      {forms.dialog?.name === 'add' && <RateForm rate={null} seen="" forms={forms} />}
-      {forms.dialog?.name === 'edit' && opened && <RateForm rate={opened} seen={seen} forms={forms} />}
+      {forms.dialog?.name === 'add' && <RateForm rate={null} seen="" countries={countries} forms={forms} />}
+      {forms.dialog?.name === 'edit' && opened && (
+        <RateForm rate={opened} seen={seen} countries={countries} forms={forms} />
+      )}
       {forms.dialog?.name === 'delete' && opened && (
         <DeleteDialog
           kind="shipping rate"
-          name={formats().country(opened.countryCode)}
+          name={opened.country}
           id={opened.id}
           closeTo={forms.closeTo}
           refused={forms.words('delete').refused?.answer}
