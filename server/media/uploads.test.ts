@@ -9,9 +9,12 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { beginUpload } from './begin-upload.ts'
+import { claimUploads } from './claim.ts'
 import { finishUpload } from './finish-upload.ts'
 import { pictures } from './pictures.ts'
+import { returnFolder } from './private-rules.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { sweepMedia } from './sweep.ts'
 import { mediaFiles, uploads } from './tables.ts'
 
 let app: TestApp
@@ -114,4 +117,18 @@ test('a seller begins a thousand in an hour, and another has a thousand of their
     message: 'That were many files. Please try again later.',
   })
   granted(await begin(await seller(), 100))
+})
+
+test('an upload that runs is not swept with those that are a day old', async () => {
+  const id = await begun(await seller(), 100)
+  await sweepMedia(app)
+  expect(await rowOf(id)).toMatchObject({ received: 0 })
+})
+
+test('a picture that a buyer sent with a return becomes no picture of the shop', async () => {
+  const key = `${returnFolder(7)}/${randomUUID()}.webp`
+  await app.db.insert(mediaFiles).values({
+    ...{ key, kind: 'image', contentType: 'image/webp', bytes: 100, createdAt: new Date() },
+  })
+  expect(await claimUploads(app.db, null, [key])).toEqual([])
 })
