@@ -13,7 +13,7 @@ import {
 } from './law/server-borders.ts'
 import { isTest, readSources } from './law/sources.ts'
 import { foreignWrites, tablesOf } from './law/sql.ts'
-import { againstWebArrows, databaseInWeb, impureUi } from './law/web-borders.ts'
+import { againstWebArrows, databaseInWeb, formsOfNobody, impureUi } from './law/web-borders.ts'
 import { OPENING_THE_SHOP } from './opening-the-shop.ts'
 
 const server = readSources('server')
@@ -64,6 +64,10 @@ describe('the architecture keeps its rules', () => {
 
   test('nothing in web/ knows the database: not its driver, no table, no statement', () => {
     expect(databaseInWeb(web, tables)).toEqual([])
+  })
+
+  test('every form says whose page it stands on', () => {
+    expect(formsOfNobody(web)).toEqual([])
   })
 
   test('rules are pure: types, other rules, money, markets and texts only', () => {

@@ -9,7 +9,7 @@ import {
 } from './law/server-borders.ts'
 import { sourceOf } from './law/sources.ts'
 import { foreignWrites, tablesOf } from './law/sql.ts'
-import { againstWebArrows, databaseInWeb, impureUi } from './law/web-borders.ts'
+import { againstWebArrows, databaseInWeb, formsOfNobody, impureUi } from './law/web-borders.ts'
 
 /** Tables as two domains have them. */
 const TABLES = tablesOf([
@@ -115,6 +115,17 @@ describe('the law sees what is planted', () => {
     expect(
       foreignWrites(plant(file, `await pool.query('update products set stock = 0')`), TABLES),
     ).toHaveLength(1)
+  })
+
+  test('a form that would be received for whoever is signed in', () => {
+    const form = '<form method="post" encType="multipart/form-data">'
+    expect(formsOfNobody(plant('web/admin/x.tsx', `import { data, Form } from 'react-router'`))).toHaveLength(
+      1,
+    )
+    expect(formsOfNobody(plant('web/vendor/x.tsx', form))).toHaveLength(1)
+    expect(formsOfNobody(plant('web/vendor/x.tsx', form, '<AccountField />'))).toEqual([])
+    expect(formsOfNobody(plant('web/storefront/x.tsx', form))).toEqual([])
+    expect(formsOfNobody(plant('web/admin/x.tsx', `import { Form } from '../forms/form.tsx'`))).toEqual([])
   })
 
   test('a part of the design system that imports a query, a neighbour, or fetches', () => {

@@ -5,6 +5,7 @@ import { refused } from './forms/answer.server.ts'
 import { SIGNED_OUT } from './forms/answer.ts'
 import { formOf } from './forms/form-of.server.ts'
 import { bringsFiles } from './http/uploads.ts'
+import { otherAccountOf } from './other-account.server.ts'
 import { loginOf } from './session.server.ts'
 
 const sentence = () =>
@@ -22,6 +23,8 @@ const tellingOf =
     try {
       return await action(asked)
     } catch (fault) {
+      const other = otherAccountOf(fault)
+      if (other) return refused(other.refusal, other.form)
       const { request } = asked
       const login = loginOf(fault)
       if (login === undefined || !isOfScript(request)) throw fault
@@ -30,8 +33,8 @@ const tellingOf =
   }
 
 /**
- * The pages of a build whose forms, where a script sends them for somebody whose session is over, are answered like any
- * refused form: the page stays with all that was typed, and says where to sign in.
+ * The pages of a build whose forms, where a script sends them for somebody whose session is over or anybody for whom
+ * another is signed in now, are answered like any refused form: the page stays with all that was typed, and says so.
  */
 export const withFormsKept = (build: ServerBuild): ServerBuild => ({
   ...build,

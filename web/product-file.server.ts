@@ -13,6 +13,7 @@ import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from './app.server.ts'
 import { sentForm } from './http/uploads.ts'
+import { judgeSender } from './other-account.server.ts'
 
 /** Tables are larger than pictures, and fewer come at once. */
 const load = new InFlight({
@@ -38,7 +39,7 @@ export async function receiveFile(
       ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields: told },
       tooLarge: tooLargeTable,
       tooMany: () => refuse('too-many', t('Please bring one file at a time.')),
-      mayBring: () => refuseTable(act),
+      mayBring: async () => judgeSender(request, told) ?? refuseTable(act),
     },
     ({ files }) =>
       receiveTable(act, files[0] ?? null, {

@@ -14,6 +14,7 @@ import { appOf, visitOf } from './app.server.ts'
 import { publicContext } from './context.server.ts'
 import { readCookie } from './cookies.ts'
 import { shortPath } from './http/short-path.ts'
+import { rememberSender } from './other-account.server.ts'
 import { UNKEPT } from './privacy.ts'
 
 /** A request as its router passes it on. */
@@ -97,7 +98,10 @@ export type CustomerContext = Context<Customer> & CustomerSession
 export async function customerOf(request: Request, context: Asked): Promise<CustomerContext | null> {
   const act = publicContext(context)
   const known = await findCustomerSession(act, sessionTokenOf(request, context, 'customer'))
-  return known && { ...act, actor: { role: 'customer', customerId: known.customer.id }, ...known }
+  if (!known) return null
+  const { id, email } = known.customer
+  rememberSender(request, 'customer', id, email)
+  return { ...act, actor: { role: 'customer', customerId: id }, ...known }
 }
 
 const HERE = 'http://here'
@@ -122,7 +126,7 @@ function pageOf(request: Request): string {
  * The way to a login, and back afterwards to the page that was asked for or that a form stands on; a form was not saved,
  * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts).
  */
-function signedOut(request: Request, path: string): Response {
+export function signedOut(request: Request, path: string): Response {
   const login = `${path}?to=${encodeURIComponent(pageOf(request))}`
   const isForm = request.method !== 'GET' && request.method !== 'HEAD'
   const answer = redirect(isForm ? `${login}&unsaved=` : login)
@@ -158,6 +162,7 @@ export const vendorOf = (request: Request, context: Asked): Promise<VendorSessio
 export async function requireVendor(request: Request, context: Asked): Promise<VendorSession> {
   const known = await vendorOf(request, context)
   if (!known) throw signedOut(request, '/vendor/login')
+  rememberSender(request, 'vendor', known.vendor.id, known.vendor.businessName)
   return known
 }
 
@@ -184,6 +189,7 @@ export async function requireAdmin(
 ): Promise<AdminSession> {
   const known = await adminOf(request, context, how)
   if (!known) throw signedOut(request, '/admin/login')
+  rememberSender(request, 'admin', known.admin.userId, known.admin.username)
   if (known.admin.mustChangePassword && !pageOf(request).startsWith(CREDENTIALS)) throw redirect(CREDENTIALS)
   const mayWait = known.admin.hasSecondFactor || ENROLMENT.some((path) => pageOf(request).startsWith(path))
   if (!mayWait && (await readSetting(appOf(context).db, 'admins_need_second_factor')))

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from './forms/form-of.server.ts'
 import { bringsFiles, sentForm } from './http/uploads.ts'
+import { mustBeSender } from './other-account.server.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A form without scripts brings all of its files at once. */
@@ -69,7 +70,10 @@ export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Reques
           ? null
           : tooOften(),
     },
-    (form) => acceptAll(ctx, form),
+    (form) => {
+      mustBeSender(request, form.fields)
+      return acceptAll(ctx, form)
+    },
   )
   return 'form' in received ? received : { form: new FormData(), refusal: received }
 }

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
+import { openSession } from '#server/identity/sessions.ts'
 import { comeInAsAdmin } from '../admins.ts'
+import { visiting, visitor } from '../people.ts'
 import { makeSeller } from '../sellers.ts'
 import { moveIn, toast } from './account.ts'
 import { field } from './buying.ts'
 import { fillSignIn, press } from './entrance.ts'
-import { comeToOffice } from './logged-in.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop
@@ -51,7 +52,9 @@ test('a customer whose session is over keeps what they typed, signs in beside it
 })
 
 test('an administrator whose time is over keeps the dialog with all that stands in it', async () => {
-  const page = await comeToOffice(shop)
+  const admin = await comeInAsAdmin(shop.app)
+  const page = await shop.visit()
+  await giveCookie(page, admin.cookie)
   await page.goto('/admin/search-words?view=synonyms&add=')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().fill('davenport, settee')
@@ -60,7 +63,10 @@ test('an administrator whose time is over keeps the dialog with all that stands 
   await save.click()
   await toldSignedOut(page, '/admin/login?to=%2Fadmin%2Fsearch-words%3Fview%3Dsynonyms%26add%3D')
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('davenport, settee')
-  await giveCookie(page, (await comeInAsAdmin(shop.app)).cookie)
+  const again = await openSession(visiting(shop.app), {
+    ...{ userId: admin.userId, role: 'admin', visitor: visitor() },
+  })
+  await giveCookie(page, `admin_session=${again.token}`)
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('settee').first().waitFor()

@@ -64,3 +64,17 @@ export const databaseInWeb = (sources: readonly Source[], owned: ReadonlyMap<str
         ? [`${source.file} speaks to the database`]
         : []),
     ])
+
+/** Folders whose pages belong to somebody. */
+const OWNED = /^web\/(customer|vendor|admin|work|product-form|product-list|forms|entrance)\//
+
+/** Where a form does not say whose page it stands on (web/forms/form.tsx), and would be received for whoever is signed in. */
+export const formsOfNobody = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => file.startsWith('web/') && file !== 'web/forms/form.tsx' && !isTest(file))
+    .filter(({ file, text }) => {
+      const isRouters = /import \{[^}]*\bForm\b[^}]*\} from 'react-router'/.test(text)
+      const isPlain = OWNED.test(file) && /<form\b[^>]*method="post"/.test(text)
+      return isRouters || (isPlain && !text.includes('<AccountField'))
+    })
+    .map(({ file }) => file)

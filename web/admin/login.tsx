@@ -1,4 +1,4 @@
-import { data, Form, redirect, useLocation, useNavigation } from 'react-router'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { logInAsAdmin } from '#server/accounts/admin-log-in.ts'
 import { DEMO_ADMIN, isDemoAdminOpen } from '#server/accounts/first-admin.ts'
 import { t } from '#server/platform/texts.ts'
@@ -12,6 +12,7 @@ import { codePageOf } from '../entrance/second-step/step.server.ts'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { answerOr, refused } from '../forms/answer.server.ts'
 import { type Answer, sendForm } from '../forms/answer.ts'
+import { Form } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import {

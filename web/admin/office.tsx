@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { t } from '#server/platform/texts.ts'
+import { SignedInAs } from '../forms/form.tsx'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
+import { accountTag } from '../signed-in-as.ts'
 import { Failed, standsInTheRoom } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -20,6 +22,7 @@ const addressOf = (path: string) => `/admin/${path}`
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, db, now } = await adminContext(request, context)
   return {
+    account: accountTag('admin', admin.userId),
     name: admin.username,
     now: now.getTime(),
     counts: await countOffice(db),
@@ -85,7 +88,7 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
       tools={<Refresh />}
     >
       <NotificationNote since={data.now} />
-      {children}
+      <SignedInAs value={data.account}>{children}</SignedInAs>
     </WorkShell>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { SIGNED_OUT_STATUS } from '../forms/answer.ts'
+import { OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS } from '../forms/answer.ts'
 
 /** Whoever is told that somebody else was first sees what is saved now. */
 export const revalidateAfterRefusal = ({
@@ -8,8 +8,8 @@ export const revalidateAfterRefusal = ({
 }: ShouldRevalidateFunctionArgs) => actionStatus === 422 || defaultShouldRevalidate
 
 /**
- * Whatever was done, all is read again. Not by whoever was signed out meanwhile, and not where something broke: over a broken line
+ * Whatever was done, all is read again. Not by whoever was signed out meanwhile or is somebody else now, and not where something broke: over a broken line
  * reading would fail too, and take the page with all that was typed.
  */
 export const revalidateAfterActions = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== SIGNED_OUT_STATUS && actionStatus < 500
+  actionStatus !== SIGNED_OUT_STATUS && actionStatus !== OTHER_ACCOUNT_STATUS && actionStatus < 500

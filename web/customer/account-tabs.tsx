@@ -1,7 +1,8 @@
 import { LogOut, MapPin, MessageSquareText, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../forms/form.tsx'
 import { leave } from '../shop/leave.ts'
 
 const TAB =

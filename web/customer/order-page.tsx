@@ -10,12 +10,12 @@ import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { bringsFiles } from '../http/uploads.ts'
 import { PRIVATE } from '../privacy.ts'
+import { sameAddress } from '../same-address.ts'
 import type { Route } from './+types/order-page'
 import { actOnOrder } from './order/act.server.ts'
 import { NoSuchLink } from './order/no-such-link.tsx'
 import { OrderDetails } from './order/order-details.tsx'
 import { readOrder } from './order/read-order.server.ts'
-import { sameAddress } from './same-address.ts'
 
 /** The purchase of a link; one that is not paid has its own pages. Null where nobody made one or its link has ended. */
 async function findByLink(context: Readonly<RouterContextProvider>, token: string) {

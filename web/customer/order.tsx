@@ -3,12 +3,13 @@ import { data, Link } from 'react-router'
 import { findPurchaseOf } from '#server/orders/history.ts'
 import { t } from '#server/platform/texts.ts'
 import { sendForm } from '../forms/answer.ts'
+import { formOf } from '../forms/form-of.server.ts'
+import { sameAddress } from '../same-address.ts'
 import { customerContext } from '../session.server.ts'
 import type { Route } from './+types/order'
 import { actOnOrder } from './order/act.server.ts'
 import { OrderDetails } from './order/order-details.tsx'
 import { readOrder } from './order/read-order.server.ts'
-import { sameAddress } from './same-address.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, db, customer, now } = await customerContext(request, context)
@@ -17,11 +18,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return readOrder(app, purchase)
 }
 
+const MEGABYTE = 1024 * 1024
+
+const isSmall = (request: Request) => Number(request.headers.get('content-length') ?? MEGABYTE) < MEGABYTE
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const act = await customerContext(request, context)
   // Nothing that is sent is read before it is known to be about an order of theirs.
   const purchase = await findPurchaseOf(act.db, act.customer.id, params.token, act.now)
-  if (!purchase) throw data(null, { status: 404 })
+  if (!purchase) {
+    // A page that stands open since somebody else was signed in is told so, where what it sent is small.
+    if (isSmall(request)) await formOf(request)
+    throw data(null, { status: 404 })
+  }
   return actOnOrder(context, request, { act, purchase })
 }
 

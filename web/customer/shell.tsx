@@ -1,12 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
+import { SignedInAs } from '../forms/form.tsx'
 import type { Customer } from '../me.ts'
 import { PRIVATE } from '../privacy.ts'
+import { otherPage, sameAddress } from '../same-address.ts'
 import { customerContext } from '../session.server.ts'
+import { accountTag } from '../signed-in-as.ts'
 import type { Route } from './+types/shell'
 import { AccountTabs } from './account-tabs.tsx'
-import { sameAddress } from './same-address.ts'
 
 /** Whose account this is; a guest is sent to the login and back afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +23,9 @@ export const headers = () => PRIVATE
 
 /** Once the account is gone there is nobody to ask for. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  change.actionResult?.good === true && change.actionResult.intent === 'delete' ? false : sameAddress(change)
+  change.actionResult?.good === true && change.actionResult.intent === 'delete'
+    ? false
+    : sameAddress({ ...change, defaultShouldRevalidate: otherPage(change) })
 
 export const meta: Route.MetaFunction = () => [
   { title: t('My Account') },
@@ -41,7 +45,9 @@ export default function AccountShell({ loaderData }: Route.ComponentProps) {
         <p role="status" className="sr-only">
           {isLeaving ? t('Loading...') : ''}
         </p>
-        <Outlet />
+        <SignedInAs value={accountTag('customer', loaderData.customer.id)}>
+          <Outlet />
+        </SignedInAs>
       </div>
     </div>
   )

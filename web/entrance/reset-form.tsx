@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { type Answer, answer as answerOf } from '../forms/answer.ts'
+import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GoOn } from './go-on.tsx'

@@ -4,7 +4,15 @@ import { type Outcome, type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
 import { appOf, visitOf } from '../app.server.ts'
-import { type Answer, answer, ROWS, SIGNED_OUT, SIGNED_OUT_STATUS } from './answer.ts'
+import {
+  type Answer,
+  answer,
+  OTHER_ACCOUNT,
+  OTHER_ACCOUNT_STATUS,
+  ROWS,
+  SIGNED_OUT,
+  SIGNED_OUT_STATUS,
+} from './answer.ts'
 import { typedIn } from './form-of.server.ts'
 import { changedRows } from './rows.ts'
 
@@ -14,6 +22,7 @@ export const STATUS: Record<string, number> = {
   'too-often': 429,
   'too-busy': 503,
   [SIGNED_OUT]: SIGNED_OUT_STATUS,
+  [OTHER_ACCOUNT]: OTHER_ACCOUNT_STATUS,
 }
 
 /** What must not be written back into a page. */

@@ -24,8 +24,16 @@ export interface Answer {
 export const SIGNED_OUT = 'signed-out'
 export const SIGNED_OUT_STATUS = 401
 
-const isSignedOut = (given: unknown): given is Answer =>
-  typeof given === 'object' && given !== null && 'code' in given && given.code === SIGNED_OUT
+/** The same of the answer to somebody who signed in as another than whose page it is. */
+export const OTHER_ACCOUNT = 'other-account'
+export const OTHER_ACCOUNT_STATUS = 409
+
+/** The status of an answer to whoever is not (any more) the one whose page they sent it from; undefined of any other. */
+const strangerStatus = (code: unknown): number | undefined =>
+  code === SIGNED_OUT ? SIGNED_OUT_STATUS : code === OTHER_ACCOUNT ? OTHER_ACCOUNT_STATUS : undefined
+
+const isAnswer = (given: unknown): given is Answer =>
+  typeof given === 'object' && given !== null && 'code' in given
 
 /** The field by which a list's own button says what it asks for, where no script runs (rows.ts), and the code of its answer. */
 export const ROWS = 'rows'
@@ -60,8 +68,9 @@ export async function sendForm<T>(
   const intent = named ?? String(form.get('intent') ?? '')
   try {
     const given = await parts.serverAction()
-    // Said with its status, so that nothing of the page is asked for anew: nobody would be answered.
-    return isSignedOut(given) ? data({ ...given, intent }, SIGNED_OUT_STATUS) : given
+    const status = isAnswer(given) ? strangerStatus(given.code) : undefined
+    // Said with its status, so that nothing of the page is asked for anew: nobody would be answered, or somebody else.
+    return isAnswer(given) && status ? data({ ...given, intent }, status) : given
   } catch (fault) {
     if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
     const message = refusedSentence(fault) ?? outage(intent, form)

@@ -1,3 +1,5 @@
+import { mustBeSender } from '../other-account.server.ts'
+
 /** The longest text that goes back to a screen, and how much of a form does: more was never typed by a person. */
 const LONGEST = 10_000
 const MOST = 30_000
@@ -16,5 +18,12 @@ export function typedIn(form: FormData): Record<string, string> {
   return values
 }
 
-/** The form that was sent; an empty one when the body is none, so that its own checks say what is missing. */
-export const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())
+/**
+ * The form that was sent; an empty one when the body is none, so that its own checks say what is missing. Throws where it
+ * stands on the page of another account than the one that this request was found to come from.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => new FormData())
+  mustBeSender(request, form)
+  return form
+}

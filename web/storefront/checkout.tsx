@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { countryCode } from '#server/addresses/input.ts'
 import { checkoutInput } from '#server/checkout/input.ts'
@@ -8,10 +9,12 @@ import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { statusOf, told } from '../forms/answer.server.ts'
-import { type Answer, answer, sendForm } from '../forms/answer.ts'
+import { type Answer, answer, OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS, sendForm } from '../forms/answer.ts'
+import { SignedInAs } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
 import { wordsOf } from '../forms/form-words.ts'
 import { UNKEPT } from '../privacy.ts'
+import { accountTag } from '../signed-in-as.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
@@ -67,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer({ good: true, message: '', intent: CHECKOUT, values }), form: await pageOf() })
   }
   const read = readInput(checkoutInput, sent)
-  const prepared = read.ok ? await prepare(request, context, read.value) : read
+  const prepared = read.ok ? await prepare(request, context, read.value, sent) : read
   if (prepared.ok) {
     const { token, status } = prepared.value.purchase
     const to = isUnpaid(status) ? `/checkout?purchase=${token}` : `/thank-you/${token}`
@@ -92,9 +95,16 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
   return all
 }
 
-/** A refusal may mean that a price, a rate or the cart changed: the page is read again with it. After a fault it is not. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionStatus !== undefined && actionStatus < 500) || defaultShouldRevalidate
+/**
+ * A refusal may mean that a price, a rate or the cart changed: the page is read again with it. After a fault it is not, and
+ * not for somebody else than whose page it is.
+ */
+export const shouldRevalidate = ({
+  actionStatus = 500,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionStatus < 500 && actionStatus !== SIGNED_OUT_STATUS && actionStatus !== OTHER_ACCOUNT_STATUS) ||
+  defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => [
   { title: t('Checkout') },
@@ -106,6 +116,9 @@ const hasPage = (answered: Answer): answered is Answer & { form: CheckoutPageFac
   'form' in answered
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { known } = loaderData
+  // Whoever it was filled in for: for another country the page is read again, and somebody else may be signed in by then.
+  const [account] = useState(() => (known ? accountTag('customer', known.customerId) : undefined))
   if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
   const answered = actionData ?? null
   const words = wordsOf(answered, CHECKOUT)
@@ -116,11 +129,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
     )
   return (
-    <FormPage
-      page={loaderData.form}
-      sent={answered && hasPage(answered) ? answered.form : null}
-      known={loaderData.known}
-      words={words}
-    />
+    <SignedInAs value={account}>
+      <FormPage
+        page={loaderData.form}
+        sent={answered && hasPage(answered) ? answered.form : null}
+        known={loaderData.known}
+        words={words}
+      />
+    </SignedInAs>
   )
 }

@@ -4,8 +4,11 @@ import { Outlet } from 'react-router'
 import { countProductsUpTo } from '#server/catalog/seller-figures.ts'
 import { countToSend } from '#server/orders/at-work.ts'
 import { t } from '#server/platform/texts.ts'
+import { SignedInAs } from '../forms/form.tsx'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
+import { otherPage } from '../same-address.ts'
+import { accountTag } from '../signed-in-as.ts'
 import { Failed, standsInTheRoom } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -20,8 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countProductsUpTo(db, vendor.id, 'draft'),
     countProductsUpTo(db, vendor.id, 'active'),
   ])
-  return { name: vendor.businessName, waiting, drafts, products }
+  return { account: accountTag('vendor', vendor.id), name: vendor.businessName, waiting, drafts, products }
 }
+
+export { otherPage as shouldRevalidate }
 
 export const headers = () => PRIVATE
 
@@ -91,7 +96,7 @@ function Room({ data, children }: { data: Data; children: ReactNode }) {
       logout="/vendor/logout"
       onLogout={forgetEveryLocal}
     >
-      {children}
+      <SignedInAs value={data.account}>{children}</SignedInAs>
     </WorkShell>
   )
 }

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '#server/catalog/category-input.ts'
 import type { OfficeCategory, OfficeSubcategory } from '#server/catalog/category-office.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { data, Form, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { showcaseInput, showcaseOrderInput } from '#server/merchandising/input.ts'
 import { fillOf, listFeaturedOf } from '#server/merchandising/placed.ts'
@@ -11,6 +11,7 @@ import {
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
+import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'

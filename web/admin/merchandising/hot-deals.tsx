@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { sectionInput, sectionOrderInput } from '#server/merchandising/input.ts'
 import { fillOf, listSections } from '#server/merchandising/placed.ts'
 import { type HomeSection, isHomeSection, SECTION_NAMES } from '#server/merchandising/places.ts'
@@ -6,6 +6,7 @@ import { addToSection, removeFromSection, sortSection } from '#server/merchandis
 import { readInput } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
+import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'

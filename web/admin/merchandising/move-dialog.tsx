@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { isHomeSection, SECTION_NAMES } from '#server/merchandising/places.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../../forms/answer.ts'
+import { Form } from '../../forms/form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 

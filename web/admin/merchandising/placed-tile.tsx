@@ -1,9 +1,9 @@
 import { GripVertical, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Form } from 'react-router'
 import type { ListedProduct } from '#server/catalog/product-lists.ts'
 import type { MarketCode } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { CardPicture, cardPrice } from '../../product-list/product-cards.tsx'
 import { Pill } from '../../work/pill.tsx'
 

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { OfficeOrder } from '#server/orders/office-order.ts'
 import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { readTyped } from '#server/platform/typed.ts'
 import { decideReviews } from '#server/reviews/moderation.ts'
@@ -10,6 +10,7 @@ import {
   REVIEW_VIEWS,
 } from '#server/reviews/office.ts'
 import { answerForm } from '../../forms/answer.server.ts'
+import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type {
   listBlockedTerms,
   listMisses,
@@ -8,6 +8,7 @@ import type {
 import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import type { Column } from '../../work/list-table.tsx'
 import { Pill } from '../../work/pill.tsx'

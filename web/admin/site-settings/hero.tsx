@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { HERO_SIZE } from '#server/merchandising/places.ts'
 import { key, t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import type { FormWords } from '../../forms/form-words.ts'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'

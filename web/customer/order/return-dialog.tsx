@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '#server/orders/return-rules.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { PictureField } from '../../forms/picture-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'

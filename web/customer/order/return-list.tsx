@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

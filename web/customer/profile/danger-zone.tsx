@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { LONGEST_COMMENT, LONGEST_TITLE } from '#server/reviews/rules.ts'
+import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'

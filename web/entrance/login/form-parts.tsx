@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { fieldId } from '../notice.tsx'
 import type { LoginIntent } from './faults.ts'

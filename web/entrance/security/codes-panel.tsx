@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { CodeField } from '../../forms/code-field.tsx'
+import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
+import { AccountField, Form } from '../../forms/form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ function AddPasskey({ path }: { path: string }) {
   }
   return (
     <form ref={form} onSubmit={add} className="grid max-w-md gap-5">
+      <AccountField />
       <TextField
         name="name"
         label={t('Name of the passkey')}

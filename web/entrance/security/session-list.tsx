@@ -1,7 +1,7 @@
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
-import { Form } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { momentOf } from '../../dates.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -15,6 +15,7 @@ export interface BookEntry {
 
 /** What a customer need not type again. */
 export interface Known {
+  customerId: number
   book: BookEntry[]
   /** The entry that the form starts with; null for a new address. */
   picked: number | null
@@ -50,6 +51,7 @@ export async function readKnown(
     book.find((entry) => entry.values.country === country)
   const { firstName, lastName, phone, email } = customer
   return {
+    customerId: customer.id,
     book,
     picked: start?.id ?? null,
     values: { firstName, lastName, phone: phone ?? '', ...start?.values, email },

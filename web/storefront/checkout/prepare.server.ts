@@ -6,17 +6,23 @@ import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, visitOf } from '../../app.server.ts'
 import { publicContext } from '../../context.server.ts'
-import { customerOf } from '../../session.server.ts'
+import { judgeSender } from '../../other-account.server.ts'
+import { customerOf, signedOut } from '../../session.server.ts'
 import { cartOf } from '../../shop/cart-cookie.server.ts'
+import { SIGNED_IN_AS } from '../../signed-in-as.ts'
 
 /** Against a flood of forms, which an office or a mobile network behind one address never sends. How much they hold is counted apart. */
 const PURCHASES = { limit: 600, windowSeconds: 600 }
 
-/** Prepares the purchase of this browser's cart. Refuses as preparePurchase does, and `too-many`. */
+/**
+ * Prepares the purchase of this browser's cart; `form` is what was sent. Refuses as preparePurchase does, `too-many` and
+ * `other-account`; a customer's form is not received from a guest: they are sent to the login.
+ */
 export async function prepare(
   request: Request,
   context: Readonly<RouterContextProvider>,
   values: CheckoutValues,
+  form: FormData,
 ) {
   const app = appOf(context)
   const visitor = visitorOf(visitOf(context).address)
@@ -30,7 +36,11 @@ export async function prepare(
         defaultValue_one: 'Too many orders were begun from your connection. Please try again in a minute.',
       }),
     )
-  const shopper = (await customerOf(request, context)) ?? publicContext(context)
+  const known = await customerOf(request, context)
+  if (!known && form.has(SIGNED_IN_AS)) throw signedOut(request, '/login')
+  const other = judgeSender(request, form)
+  if (other) return other
+  const shopper = known ?? publicContext(context)
   return preparePurchase(shopper, {
     market: marketOf(request),
     lines: cartOf(request),

@@ -1,6 +1,7 @@
 import { LogOut, User } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Customer } from '../../me.ts'
 import { leave } from '../../shop/leave.ts'
 

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import type { ImportStatus } from '#server/catalog/import/files/states.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 

@@ -5,6 +5,7 @@ import { MARKET_LIST, marketOr } from '#server/markets/markets.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { refused } from '../../forms/answer.server.ts'
+import { AccountField } from '../../forms/form.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { receiveFile } from '../../product-file.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -56,6 +57,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <Panel title={t('Bring a file')}>
         <form method="post" encType="multipart/form-data" className="grid gap-4">
           {/* What stands before the file has arrived when the file is refused. */}
+          <AccountField />
           <div className="grid items-start gap-4 rail:grid-cols-[1fr_2fr]">
             <SelectField label={t('Prices are for')} name="market" defaultValue={market} required>
               {MARKET_LIST.map(({ code, country }) => (

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { MARKET_LIST } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 

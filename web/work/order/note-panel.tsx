@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { t } from '#server/platform/texts.ts'
+import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
