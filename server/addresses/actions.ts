@@ -3,6 +3,7 @@ import type { Customer } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { customers } from '../customers/tables.ts'
+import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -10,11 +11,16 @@ import { addresses } from './tables.ts'
 
 const MOST_ADDRESSES = 20
 
+const FIELDS = [
+  ...(['label', 'firstName', 'lastName', 'phone'] as const),
+  ...(['address', 'city', 'state', 'zipCode', 'country'] as const),
+]
+
 /** An address as it is kept. `country` is an ISO code. */
-export type AddressValues = Pick<
-  typeof addresses.$inferInsert,
-  'label' | 'firstName' | 'lastName' | 'phone' | 'address' | 'city' | 'state' | 'zipCode' | 'country'
->
+export type AddressValues = Pick<typeof addresses.$inferInsert, (typeof FIELDS)[number]>
+
+/** The version of what an address says, for the form that changes it. */
+export const addressVersion = (address: AddressValues): string => versionOfFields(address, FIELDS)
 
 /** A customer's address book, the default first. */
 export async function listAddresses(db: Db, customerId: number) {
@@ -78,19 +84,26 @@ export const addAddress = (
     return changed(row, changeOf(row.addressId, 'address.added'))
   })
 
-/** Changes one of a customer's own addresses. Refuses with `not-found`. */
+/**
+ * Changes one of a customer's own addresses. Refuses with `not-found`, and with `changed-meanwhile` where `seen` is not the
+ * version of what is there (`addressVersion`).
+ */
 export const changeAddress = (
   ctx: Context<Customer>,
-  addressId: number,
+  { addressId, seen }: { addressId: number; seen: string },
   values: AddressValues,
 ): Promise<Outcome<{ addressId: number }>> =>
   inTransaction(ctx, async ({ db, actor: { customerId }, now }) => {
-    const rows = await db
+    const own = and(eq(addresses.id, addressId), eq(addresses.customerId, customerId))
+    const [before] = await db.select().from(addresses).where(own).for('update')
+    if (!before) return noSuchAddress()
+    const late = judgeSeen<AddressValues>(seen, before, values)
+    if (late) return late
+    await db
       .update(addresses)
       .set({ ...values, updatedAt: now })
-      .where(and(eq(addresses.id, addressId), eq(addresses.customerId, customerId)))
-      .returning({ addressId: addresses.id })
-    return rows.length > 0 ? changed({ addressId }, changeOf(addressId, 'address.changed')) : noSuchAddress()
+      .where(own)
+    return changed({ addressId }, changeOf(addressId, 'address.changed'))
   })
 
 /**

@@ -2,11 +2,14 @@ import type { Customer } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import type { Outcome } from '../platform/outcome.ts'
-import type { Typed } from '../platform/typed.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
 import { addAddress, changeAddress } from './actions.ts'
 import { addressInput } from './input.ts'
 
-/** Adds an address to a customer's book, or changes one. Refuses with `wrong-fields`, `not-found`, `book-full`. */
+/**
+ * Adds an address to a customer's book, or changes one. Refuses with `wrong-fields`, `not-found`, `book-full` and
+ * `changed-meanwhile`.
+ */
 export async function saveAddress(
   ctx: Context<Customer>,
   form: Typed,
@@ -14,5 +17,6 @@ export async function saveAddress(
 ): Promise<Outcome<{ addressId: number }>> {
   const read = readInput(addressInput, form)
   if (!read.ok) return read
-  return addressId === null ? addAddress(ctx, read.value) : changeAddress(ctx, addressId, read.value)
+  if (addressId === null) return addAddress(ctx, read.value)
+  return changeAddress(ctx, { addressId, seen: readTyped(form, 'seen') }, read.value)
 }

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
+import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import type { Typed } from '../platform/typed.ts'
-import { type Profile, profileInput } from './input.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
+import { PROFILE_FIELDS, type Profile, profileInput } from './input.ts'
 import { customers } from './tables.ts'
+
+/** The version of what a customer says of themselves, for the form that changes it. */
+export const profileVersion = (customer: Profile): string => versionOfFields(customer, PROFILE_FIELDS)
 
 /** Makes a person a customer, in the caller's transaction; null when there is one with this email already. */
 export async function makeCustomer(
@@ -21,7 +25,10 @@ export async function makeCustomer(
   return made ?? null
 }
 
-/** Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field. */
+/**
+ * Saves a customer's own name and phone number; the email stays. Refuses with a sentence a field, and with
+ * `changed-meanwhile` where `seen` is not the version of what is there (`profileVersion`).
+ */
 export async function updateProfile(
   ctx: Context<Customer>,
   form: Typed,
@@ -29,10 +36,14 @@ export async function updateProfile(
   const read = readInput(profileInput, form)
   if (!read.ok) return read
   return inTransaction(ctx, async ({ db, actor, now }) => {
+    const own = eq(customers.id, actor.customerId)
+    const [before] = await db.select().from(customers).where(own).for('update')
+    const late = before && judgeSeen<Profile>(readTyped(form, 'seen'), before, read.value)
+    if (late) return late
     const [updated] = await db
       .update(customers)
       .set({ ...read.value, updatedAt: now })
-      .where(eq(customers.id, actor.customerId))
+      .where(own)
       .returning({ id: customers.id })
     if (!updated) return refuse('no-customer', t('Customer information not found'))
     return changed(

@@ -11,3 +11,4 @@ export const lastName = lineOf(LONGEST_NAME, () => t('Please enter your last nam
 /** A person's name and phone number; the number may be missing. */
 export const profileInput = z.object({ firstName, lastName, phone: phoneOf().transform(emptyAsNull) })
 export type Profile = z.output<typeof profileInput>
+export const PROFILE_FIELDS = profileInput.keyof().options

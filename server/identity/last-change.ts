@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import { auditEvents } from '../audit/tables.ts'
 import type { Context } from '../context.ts'
+import { changedMeanwhile } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -66,10 +67,9 @@ export async function judgeMeanwhile(
   if (!seen) return null
   const last = await findLastChange(db, { kind, id })
   if (String(last?.id ?? 0) === seen) return null
+  if (!last?.who) return changedMeanwhile()
   return refuse(
     'changed-meanwhile',
-    last?.who
-      ? t('{{who}} changed this while you were typing. Nothing of yours is saved yet.', { who: last.who })
-      : t('This was changed while you were typing. Nothing of yours is saved yet.'),
+    t('{{who}} changed this while you were typing. Nothing of yours is saved yet.', { who: last.who }),
   )
 }

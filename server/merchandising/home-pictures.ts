@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { claimUploads, releaseImages } from '../media/claim.ts'
 import { mediaFiles } from '../media/tables.ts'
+import { contentVersion } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -13,10 +13,6 @@ import { readStored, settingOf } from '../settings/queries.ts'
 import type { Slide } from '../settings/registry.ts'
 
 const KEYS = ['hero_background_image', 'slides'] as const
-
-/** By which somebody is found out who set out from another version. */
-const versionOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 /** The pictures of the home page as they are set now, unremembered, with their versions and the hero's size in pixels. */
 export async function readHomePictures(db: Db) {
@@ -28,8 +24,8 @@ export async function readHomePictures(db: Db) {
     .from(mediaFiles)
     .where(eq(mediaFiles.key, picture))
   return {
-    hero: { picture, seen: versionOf(picture), size: size ?? null },
-    slides: { slides, seen: versionOf(slides) },
+    hero: { picture, seen: contentVersion(picture), size: size ?? null },
+    slides: { slides, seen: contentVersion(slides) },
   }
 }
 

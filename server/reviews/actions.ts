@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Customer } from '../actor.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { type Change, type Context, changed, inTransaction } from '../context.ts'
 import { findCustomer } from '../customers/queries.ts'
+import { judgeSeen, versionOfFields } from '../platform/content-version.ts'
 import { lineOf, readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import { cleaned, type Typed } from '../platform/typed.ts'
+import { cleaned, readTyped, type Typed } from '../platform/typed.ts'
 import { readReviewFacts } from './own-queries.ts'
 import { canReview, EDITABLE_REVIEWS, FIRST_RATING, LONGEST_COMMENT, LONGEST_TITLE } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -23,6 +24,12 @@ const reviewInput = z.object({
   title: lineOf(LONGEST_TITLE),
   comment: textOf(LONGEST_COMMENT),
 })
+
+type Written = z.output<typeof reviewInput>
+const FIELDS = reviewInput.keyof().options
+
+/** The version of what a review says, for the form that changes it. */
+export const reviewVersion = (review: Written): string => versionOfFields(review, FIELDS)
 
 /**
  * Writes a customer's review of a product of one of their delivered orders; others see it after its approval.
@@ -71,7 +78,10 @@ const changeOf = (reviewId: number, action: AuditAction): Change => ({
 
 const noSuchReview = () => refuse('not-found', t('There is no such review.'))
 
-/** Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found` or `decided`. */
+/**
+ * Changes an own review that waits for its approval. Refuses with `wrong-fields`, `not-found`, `decided`, and with
+ * `changed-meanwhile` where `seen` is not the version of what is there (`reviewVersion`).
+ */
 export async function editReview(
   ctx: Context<Customer>,
   reviewId: number,
@@ -81,19 +91,19 @@ export async function editReview(
   if (!read.ok) return read
   const own = and(eq(reviews.id, reviewId), eq(reviews.customerId, ctx.actor.customerId))
   return inTransaction(ctx, async ({ db, now }) => {
-    const edited = await db
+    const [before] = await db.select().from(reviews).where(own).for('update')
+    if (!before) return noSuchReview()
+    if (!EDITABLE_REVIEWS.includes(before.status))
+      return refuse('decided', t('This review was decided and cannot be changed any more.'))
+    const late = judgeSeen<Written>(readTyped(form, 'seen'), before, read.value)
+    if (late) return late
+    await db
       .update(reviews)
       .set({ ...read.value, updatedAt: now })
-      .where(and(own, inArray(reviews.status, EDITABLE_REVIEWS)))
-      .returning({ id: reviews.id })
-    if (edited.length > 0)
-      return changed(
-        { message: t('Review submitted successfully! It will be visible after approval.') },
-        changeOf(reviewId, 'review.edited'),
-      )
-    const [known] = await db.select({ id: reviews.id }).from(reviews).where(own)
-    return known
-      ? refuse('decided', t('This review was decided and cannot be changed any more.'))
-      : noSuchReview()
+      .where(own)
+    return changed(
+      { message: t('Review submitted successfully! It will be visible after approval.') },
+      changeOf(reviewId, 'review.edited'),
+    )
   })
 }

@@ -3,13 +3,14 @@ import { checkPlace, countryCode } from '../addresses/input.ts'
 import { numberOf } from '../catalog/product-fields.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { claimUploads, releaseUploads } from '../media/claim.ts'
+import { judgeSeen } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { lineOf, readInput, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import type { Typed } from '../platform/typed.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
 import { LOW_STOCK, MOST_LOW_STOCK } from '../vendors/low-stock.ts'
-import { checkAway, findShopProfile, profileInput, writeShopProfile } from '../vendors/profile.ts'
+import { checkAway, holdShopProfile, profileInput, writeShopProfile } from '../vendors/profile.ts'
 import type { ReturnAddress } from '../vendors/return-address.ts'
 
 /** Of the pictures that a field brings the first counts; none means that there is none any more. */
@@ -82,7 +83,8 @@ async function changePicture(
 /**
  * Saves what a seller says of their shop: businessName, phone, about, awayUntil (a day such as 2026-12-24),
  * lowStockBelow (empty: 10), a logo and a banner
- * that they have brought, and where things are sent back to. Refuses with `wrong-fields` or `not-found`.
+ * that they have brought, and where things are sent back to. Refuses with `wrong-fields`, `not-found`, and with
+ * `changed-meanwhile` where `seen` is not the version of what is there (`findShopProfile`).
  */
 export async function saveShop(
   ctx: Context<{ role: 'vendor'; vendorId: number }>,
@@ -90,10 +92,16 @@ export async function saveShop(
 ): Promise<Outcome<{ message: string }>> {
   const read = readInput(shopInput(ctx.now), form)
   if (!read.ok) return read
-  const { businessName, phone, about, awayUntil, lowStockBelow } = read.value
+  const { businessName, phone, about, awayUntil, lowStockBelow, logo, banner } = read.value
+  const wanted = {
+    ...{ businessName, phone, about, awayUntil, lowStockBelow },
+    ...{ logoKey: logo, bannerKey: banner, returnAddress: returnAddressOf(read.value) },
+  }
   return inTransaction(ctx, async (acting) => {
     const { db, actor } = acting
-    const before = await findShopProfile(db, actor.vendorId)
+    const before = await holdShopProfile(db, actor.vendorId)
+    const late = before && judgeSeen(readTyped(form, 'seen'), before, wanted)
+    if (late) return late
     const keys: { logo: string | null; banner: string | null } = { logo: null, banner: null }
     for (const field of ['logo', 'banner'] as const) {
       const known = (field === 'logo' ? before?.logoKey : before?.bannerKey) ?? null
@@ -103,8 +111,8 @@ export async function saveShop(
       keys[field] = changed.key
     }
     const saved = await writeShopProfile(acting, {
-      ...{ businessName, phone, about, awayUntil, lowStockBelow },
-      ...{ logoKey: keys.logo, bannerKey: keys.banner, returnAddress: returnAddressOf(read.value) },
+      ...wanted,
+      ...{ logoKey: keys.logo, bannerKey: keys.banner },
     })
     return saved.ok ? unaudited(saved.value) : saved
   })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { findFactors } from '../identity/one-time-codes.ts'
 import { CHARGEABLE, MARKET_CODES } from '../markets/markets.ts'
+import { contentVersion } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { fromDecimal, toDecimal } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -14,9 +14,6 @@ import { saveSetting } from './actions.ts'
 import { OFFICE_KEYS, type OfficeKey } from './office-keys.ts'
 import { readStored, settingOf } from './queries.ts'
 import { SETTINGS } from './registry.ts'
-
-const versionOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 const CHARGED = 'charge_currencies'
 const chargedIn = (market: string) => `${CHARGED}_${market}`
@@ -35,7 +32,10 @@ export async function readOfficeSettings(db: Db) {
   const { values, charged } = await readNow(db)
   const texts = Object.fromEntries([...values].map(([key, value]) => [key, typedOf(value)]))
   const currencies = MARKET_CODES.map((market) => [chargedIn(market), charged[market]])
-  return { values: { ...texts, ...Object.fromEntries(currencies) }, seen: versionOf([[...values], charged]) }
+  return {
+    values: { ...texts, ...Object.fromEntries(currencies) },
+    seen: contentVersion([[...values], charged]),
+  }
 }
 
 function sentenceOf(type: (typeof SETTINGS)[OfficeKey]['type']): string {
@@ -85,7 +85,7 @@ export function saveOfficeSettings(ctx: Context<Admin>, form: Typed): Promise<Ou
       ])
     if (wrong.length > 0)
       return refuse('wrong-fields', t('Some settings do not fit.'), Object.fromEntries(wrong))
-    if (readTyped(form, 'seen') !== versionOf([[...before.values], before.charged])) {
+    if (readTyped(form, 'seen') !== contentVersion([[...before.values], before.charged])) {
       const last = await findLastChange(act.db, {
         kind: 'setting',
         id: [...OFFICE_KEYS, CHARGED],
@@ -102,7 +102,7 @@ export function saveOfficeSettings(ctx: Context<Admin>, form: Typed): Promise<Ou
         const saved = await saveSetting(act, key, value)
         if (!saved.ok) return saved
       }
-    if (currencies.success && versionOf(currencies.data) !== versionOf(before.charged)) {
+    if (currencies.success && contentVersion(currencies.data) !== contentVersion(before.charged)) {
       const saved = await saveSetting(act, CHARGED, currencies.data)
       if (!saved.ok) return saved
     }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { DAY, isoDay } from '../platform/clock.ts'
+import { contentVersion } from '../platform/content-version.ts'
 import type { Db } from '../platform/database.ts'
 import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
@@ -35,24 +36,32 @@ export function checkAway(
     wrongField(context, 'awayUntil', t('Please choose a day within a year.'))
 }
 
-/** The shop as its seller edits it; null where there is none. */
+const SAID = {
+  businessName: vendors.businessName,
+  phone: vendors.phone,
+  about: vendors.about,
+  awayUntil: vendors.awayUntil,
+  lowStockBelow: vendors.lowStockBelow,
+  logoKey: vendors.logoKey,
+  bannerKey: vendors.bannerKey,
+  returnAddress: vendors.returnAddress,
+}
+
+/** The shop as its seller edits it, with the version of what it says; null where there is none. */
 export async function findShopProfile(db: Db, vendorId: number) {
   const [shop] = await db
-    .select({
-      businessName: vendors.businessName,
-      email: vendors.email,
-      phone: vendors.phone,
-      about: vendors.about,
-      awayUntil: vendors.awayUntil,
-      lowStockBelow: vendors.lowStockBelow,
-      logoKey: vendors.logoKey,
-      bannerKey: vendors.bannerKey,
-      returnAddress: vendors.returnAddress,
-      slug: vendors.slug,
-    })
+    .select({ said: SAID, email: vendors.email, slug: vendors.slug })
     .from(vendors)
     .where(eq(vendors.id, vendorId))
-  return shop ?? null
+  if (!shop) return null
+  const { said, ...rest } = shop
+  return { ...said, ...rest, seen: contentVersion(said) }
+}
+
+/** What a shop says of itself, kept so until the caller's transaction ends; null where there is none. */
+export async function holdShopProfile(db: Db, vendorId: number) {
+  const [said] = await db.select(SAID).from(vendors).where(eq(vendors.id, vendorId)).for('update')
+  return said ?? null
 }
 
 /** Where buyers send things back to; null for the marketplace's own, and for a seller who has not said. */

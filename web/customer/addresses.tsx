@@ -1,5 +1,5 @@
 import { MapPinPlus } from 'lucide-react'
-import { listAddresses } from '#server/addresses/actions.ts'
+import { addressVersion, listAddresses } from '#server/addresses/actions.ts'
 import { countryName } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
@@ -7,7 +7,7 @@ import { marketOf } from '../app.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { sameAddress } from '../same-address.ts'
+import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     addresses: book.map(({ customerId: _own, createdAt: _made, updatedAt: _changed, ...address }) => ({
       ...address,
+      seen: addressVersion(address),
       countryName: countryName(address.country),
     })),
     countries: rates.map((rate) => ({ code: rate.countryCode, name: countryName(rate.countryCode) })),

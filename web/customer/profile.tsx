@@ -2,10 +2,11 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
+import { profileVersion } from '#server/customers/actions.ts'
 import { t } from '#server/platform/texts.ts'
 import { type Answer, sendForm } from '../forms/answer.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { sameAddress } from '../same-address.ts'
+import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
 import { leave } from '../shop/leave.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -19,7 +20,7 @@ import { TabHead } from './tab-head.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { customer } = await customerContext(request, context)
   const { firstName, lastName, email, phone } = customer
-  return { firstName, lastName, email, phone: phone ?? '' }
+  return { firstName, lastName, email, phone: phone ?? '', seen: profileVersion(customer) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

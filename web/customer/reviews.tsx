@@ -1,11 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
 import { FAULT_TEXTS } from '#server/accounts/texts.ts'
 import { t } from '#server/platform/texts.ts'
+import { reviewVersion } from '#server/reviews/actions.ts'
 import { listOwnReviews, listReviewable } from '#server/reviews/own-queries.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { useForms } from '../forms/use-forms.ts'
-import { sameAddress } from '../same-address.ts'
+import { sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/toast.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listReviewable(db, customer.id),
     listOwnReviews(db, customer.id),
   ])
-  return { reviewable, own }
+  return { reviewable, own: own.map((review) => ({ ...review, seen: reviewVersion(review) })) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

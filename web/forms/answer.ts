@@ -28,12 +28,13 @@ export const SIGNED_OUT_STATUS = 401
 export const OTHER_ACCOUNT = 'other-account'
 export const OTHER_ACCOUNT_STATUS = 409
 
-/** The status of an answer to whoever is not (any more) the one whose page they sent it from; undefined of any other. */
-const strangerStatus = (code: unknown): number | undefined =>
-  code === SIGNED_OUT ? SIGNED_OUT_STATUS : code === OTHER_ACCOUNT ? OTHER_ACCOUNT_STATUS : undefined
-
-const isAnswer = (given: unknown): given is Answer =>
-  typeof given === 'object' && given !== null && 'code' in given
+/** By the code of an answer to whoever is not (any more) the one whose page they sent a form from. */
+const STRANGERS: Record<string, number> = {
+  [SIGNED_OUT]: SIGNED_OUT_STATUS,
+  [OTHER_ACCOUNT]: OTHER_ACCOUNT_STATUS,
+}
+const isStrangers = (given: unknown): given is Answer =>
+  typeof given === 'object' && given !== null && 'code' in given && String(given.code) in STRANGERS
 
 /** The field by which a list's own button says what it asks for, where no script runs (rows.ts), and the code of its answer. */
 export const ROWS = 'rows'
@@ -68,9 +69,8 @@ export async function sendForm<T>(
   const intent = named ?? String(form.get('intent') ?? '')
   try {
     const given = await parts.serverAction()
-    const status = isAnswer(given) ? strangerStatus(given.code) : undefined
     // Said with its status, so that nothing of the page is asked for anew: nobody would be answered, or somebody else.
-    return isAnswer(given) && status ? data({ ...given, intent }, status) : given
+    return isStrangers(given) ? data({ ...given, intent }, STRANGERS[given.code]) : given
   } catch (fault) {
     if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
     const message = refusedSentence(fault) ?? outage(intent, form)

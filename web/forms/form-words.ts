@@ -43,8 +43,9 @@ export function wordsOf(answer: Answer | null, intent: string) {
     }),
     /** Why it could not be, and the way to each field that must be mended. Null when nothing was refused. */
     refused,
-    /** The same where a field must be mended; whatever else went wrong is told at the bottom of the screen. */
-    wrong: refused && refused.fields.length > 0 ? refused : null,
+    /** The same where something of the form must be looked at; whatever else went wrong is told at the bottom of the screen. */
+    wrong:
+      refused && (refused.fields.length > 0 || refused.answer.code === 'changed-meanwhile') ? refused : null,
     values: typed,
   }
 }

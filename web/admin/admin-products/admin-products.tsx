@@ -1,11 +1,11 @@
 import { t } from '#server/platform/texts.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import { actOnOffice } from '../products/office-acts.server.ts'
 import { ProductOffice } from '../products/product-office.tsx'
 import { readProducts } from '../products/read-products.server.ts'
-import { revalidateAfterRefusal } from '../revalidate.ts'
 import type { Route } from './+types/admin-products'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

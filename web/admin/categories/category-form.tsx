@@ -3,11 +3,11 @@ import type { OfficeCategory, OfficeSubcategory } from '#server/catalog/category
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
 import type { Kind } from './kinds.ts'
 
 /** Adds a category or a subcategory, or changes `category`. */

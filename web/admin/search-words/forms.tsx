@@ -1,11 +1,11 @@
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
 
 /** Adds words that mean the same, the first of them `begun`, or changes those of `entry`. */
 export function SynonymForm(props: {

@@ -4,12 +4,12 @@ import { t } from '#server/platform/texts.ts'
 import type { OfficeRate } from '#server/shipping/queries.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ConfirmBox } from '../../work/confirm-box.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
 
 /** A rate with the name of its country. */
 export type NamedRate = OfficeRate & { country: string }

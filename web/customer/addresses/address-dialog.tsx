@@ -4,6 +4,7 @@ import { addressForm } from '../../forms/address/address-form.ts'
 import { CountryField, PlaceFields } from '../../forms/address/place-fields.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
@@ -41,9 +42,11 @@ export function AddressDialog(props: {
       >
         <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="addressId" value={address.id} />}
+        {address && <input type="hidden" name="seen" value={address.seen} />}
         {words.refused && (
-          <div className="sm:col-span-2">
+          <div className="grid gap-3 sm:col-span-2">
             <FormSummary {...words.refused} />
+            {address && <Meanwhile words={words} rows={rowsOf(address)} />}
           </div>
         )}
         <TextField {...field('firstName')} label={t('First Name')} autoComplete="given-name" required />
@@ -75,6 +78,23 @@ export function AddressDialog(props: {
       </Form>
     </DialogAt>
   )
+}
+
+/** What is saved of an address, as it stands beside what was typed. */
+function rowsOf(address: BookedAddress): Parameters<typeof Meanwhile>[0]['rows'] {
+  const saved = onlyTexts(address)
+  const row = (field: string, name: string) => ({ field, name, now: saved[field] ?? '' })
+  return [
+    row('firstName', t('First Name')),
+    row('lastName', t('Last Name')),
+    row('phone', t('Phone')),
+    row('country', t('Country')),
+    row('address', t('Address')),
+    row('city', t('City')),
+    row('state', t('State')),
+    row('zipCode', t('Postal code')),
+    row('label', t('Name of this address')),
+  ]
 }
 
 /** What of an address goes into fields. */

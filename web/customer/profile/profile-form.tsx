@@ -1,23 +1,34 @@
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone', string>
+type Profile = Record<'firstName' | 'lastName' | 'email' | 'phone' | 'seen', string>
 
 export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms }) {
-  const { field, wrong } = forms.words('profile')
+  const words = forms.words('profile')
+  const { field, wrong } = words
   const isBusy = forms.isSending('profile')
   return (
     <Panel title={t('Personal details')}>
       <Form method="post" noValidate preventScrollReset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
+        <input type="hidden" name="seen" value={profile.seen} />
         {wrong && (
-          <div className="sm:col-span-2">
+          <div className="grid gap-3 sm:col-span-2">
             <FormSummary {...wrong} />
+            <Meanwhile
+              words={words}
+              rows={[
+                { field: 'firstName', name: t('First Name'), now: profile.firstName },
+                { field: 'lastName', name: t('Last Name'), now: profile.lastName },
+                { field: 'phone', name: t('Phone'), now: profile.phone },
+              ]}
+            />
           </div>
         )}
         <TextField

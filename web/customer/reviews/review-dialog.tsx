@@ -6,7 +6,11 @@ import { DialogAt } from '../../ui/dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** The dialog that the address asks for: a new review, or one that is changed while nobody has decided it. */
-export function ReviewDialog(props: { reviewable: Reviewable[]; own: OwnReview[]; forms: Forms }) {
+export function ReviewDialog(props: {
+  reviewable: Reviewable[]
+  own: (OwnReview & { seen: string })[]
+  forms: Forms
+}) {
   const { reviewable, own, forms } = props
   const { dialog, closeTo } = forms
   if (dialog?.name === 'write') {

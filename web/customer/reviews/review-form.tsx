@@ -3,6 +3,7 @@ import { t } from '#server/platform/texts.ts'
 import { LONGEST_COMMENT, LONGEST_TITLE } from '#server/reviews/rules.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -15,7 +16,8 @@ export function ReviewForm(props: {
   name: string
   intent: 'write' | 'edit'
   ids: Record<string, number>
-  first: { rating: number; title: string; comment: string }
+  /** What stands there first; of a review that is changed with its version. */
+  first: { rating: number; title: string; comment: string; seen?: string }
   button: string
   forms: Forms
 }) {
@@ -30,8 +32,17 @@ export function ReviewForm(props: {
       {Object.entries(ids).map(([field, id]) => (
         <input key={field} type="hidden" name={field} value={id} />
       ))}
+      {first.seen && <input type="hidden" name="seen" value={first.seen} />}
       <p className="font-medium wrap-anywhere">{name}</p>
       {words.refused && <FormSummary {...words.refused} />}
+      <Meanwhile
+        words={words}
+        rows={[
+          { field: 'rating', name: t('Rating'), now: String(first.rating) },
+          { field: 'title', name: t('Title'), now: first.title },
+          { field: 'comment', name: t('Comment'), now: first.comment },
+        ]}
+      />
       <StarChoice first={Number(words.value('rating')) || first.rating} error={words.error('rating')} />
       <TextField
         {...words.field('title', first.title)}

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
@@ -10,6 +10,7 @@ import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { statusName } from '../../product-form/status-names.ts'
 import { valuesOf } from '../../product-form/values.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { portalMeta } from '../meta.ts'
 import { vendorContext } from '../vendor.server.ts'
@@ -52,9 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = sendProduct('seller', false)
 
-/** Whoever is told that somebody else was faster sees what is saved now; other refusals change nothing. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 422 || defaultShouldRevalidate
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => portalMeta(loaderData?.name ?? t('Products'))
 

@@ -15,8 +15,10 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice, useTold } from '../../ui/toast.tsx'
@@ -62,7 +64,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)
 
+export { revalidateAfterRefusal as shouldRevalidate }
+
 export const meta: Route.MetaFunction = () => portalMeta(t('Shop profile'))
+
+/** What is saved of a shop, as it stands beside what was typed. */
+function rowsOf(shop: Route.ComponentProps['loaderData']['shop']) {
+  const { returnAddress: place } = shop
+  const row = (field: string, name: string, now: string | null | undefined) => ({
+    field,
+    name,
+    now: now ?? '',
+  })
+  return [
+    row('businessName', t('Business Name'), shop.businessName),
+    row('phone', t('Phone'), shop.phone),
+    row('about', t('About your shop'), shop.about),
+    row('awayUntil', t('Away until'), shop.awayUntil),
+    row('lowStockBelow', t('Low stock below'), String(shop.lowStockBelow)),
+    row('returnName', t('Name'), place?.name),
+    row('address', t('Address'), place?.address),
+    row('city', t('City'), place?.city),
+    row('state', t('State'), place?.state),
+    row('zipCode', t('Postal code'), place?.zipCode),
+  ]
+}
 
 /** What a seller says of their shop, until when they are away, where they are logged in, and their password. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
@@ -99,9 +125,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             className="grid gap-x-4 gap-y-6 rail:grid-cols-2"
           >
             <input type="hidden" name="intent" value={PROFILE} />
+            <input type="hidden" name="seen" value={shop.seen} />
             {wrong && (
-              <div className="rail:col-span-2">
+              <div className="grid gap-3 rail:col-span-2">
                 <FormSummary {...wrong} />
+                <Meanwhile words={words} rows={rowsOf(shop)} />
               </div>
             )}
             <TextField {...field('businessName', shop.businessName)} label={t('Business Name')} required />

@@ -1,7 +1,7 @@
 import { t } from '#server/platform/texts.ts'
-import type { FormWords } from '../forms/form-words.ts'
+import type { FormWords } from './form-words.ts'
 
-/** What somebody else saved meanwhile beside what was typed: sending the form again saves it over theirs. */
+/** What was saved meanwhile beside what was typed: sending the form again saves it over theirs. */
 export function Meanwhile(props: {
   words: FormWords
   rows: readonly { field: string; name: string; now: string }[]

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAddress } from '#server/addresses/save.ts'
+import { addresses } from '#server/addresses/tables.ts'
+import { customers } from '#server/customers/tables.ts'
+import { writeReview } from '#server/reviews/actions.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { vendors } from '#server/vendors/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { asCustomer, deliver } from '../orders.ts'
+import { granted, line } from '../shopper.ts'
+import { buyInLondon, LONDON, moveIn, toast } from './account.ts'
+import { field } from './buying.ts'
+import { comeToPortal } from './logged-in.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+const LATE = 'This was changed while you were typing. Nothing of yours is saved yet.'
+
+/** A form stands open in two tabs: what is saved from the first is not undone unsaid by the second. */
+async function sendFromTwoTabs(
+  first: Page,
+  form: {
+    path: string
+    label: string
+    button: string
+    good: string
+    other: { label: string; value: string }
+  },
+): Promise<Page> {
+  const second = await first.context().newPage()
+  for (const page of [first, second]) await page.goto(form.path)
+  const send = (page: Page) => page.getByRole('button', { name: form.button, exact: true }).click()
+  await field(first, form.label).fill('From the first tab')
+  await send(first)
+  await toast(first, form.good)
+  await field(second, form.other.label).fill(form.other.value)
+  await send(second)
+  await second.getByRole('alert').getByText(LATE).waitFor()
+  const row = second.getByRole('row', { name: form.label })
+  expect(await row.getByRole('cell').first().textContent()).toBe('From the first tab')
+  expect(await field(second, form.other.label).inputValue()).toBe(form.other.value)
+  expect(await shop.axe(second)).toEqual([])
+  return second
+}
+
+test('the profile of a customer', async () => {
+  const { customer, page } = await moveIn(shop, 'amira@mail.example')
+  const form = { path: '/dashboard/profile', label: 'First Name', button: 'Update Profile' }
+  const good = 'Profile updated successfully!'
+  const other = { label: 'Last Name', value: 'Nasser' }
+  const second = await sendFromTwoTabs(page, { ...form, good, other })
+  const read = async () =>
+    (await shop.db.select().from(customers).where(eq(customers.id, customer.id)))[0] ?? null
+  expect(await read()).toMatchObject({ firstName: 'From the first tab', lastName: 'Haddad' })
+  await second.getByRole('button', { name: 'Update Profile' }).click()
+  await toast(second, good)
+  expect(await read()).toMatchObject({ firstName: 'Amira', lastName: 'Nasser' })
+})
+
+test('an address of the book', async () => {
+  const { customer, page } = await moveIn(shop, 'layla@mail.example')
+  const { addressId } = granted(await saveAddress(asCustomer(shop.app, customer.id), LONDON))
+  const form = { path: `/dashboard/addresses?edit=${addressId}`, label: 'City', button: 'Save address' }
+  await sendFromTwoTabs(page, {
+    ...{ ...form, good: 'Address saved.', other: { label: 'First Name', value: 'Huda' } },
+  })
+  const [row] = await shop.db.select().from(addresses).where(eq(addresses.id, addressId))
+  expect(row).toMatchObject({ city: 'From the first tab', firstName: 'Amira' })
+})
+
+test('a review that waits', async () => {
+  const { customer, page } = await moveIn(shop, 'nora@mail.example')
+  const lamp = await makeProduct(shop.db, { prices: 800 })
+  const { orders } = await buyInLondon(shop, customer, [line(lamp.id)])
+  const orderId = orders[0]?.id ?? 0
+  await deliver(shop.app, orderId)
+  const about = { orderId, productId: lamp.id }
+  const written = { rating: '4', title: 'Bright', comment: 'It is bright.' }
+  const { reviewId } = granted(await writeReview(asCustomer(shop.app, customer.id), about, written))
+  const form = { path: `/dashboard/reviews?edit=${reviewId}`, label: 'Title', button: 'Save Review' }
+  const good = 'Review submitted successfully! It will be visible after approval.'
+  await sendFromTwoTabs(page, { ...form, good, other: { label: 'Comment', value: 'Too bright.' } })
+  const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, reviewId))
+  expect(row).toMatchObject({ title: 'From the first tab', comment: 'It is bright.' })
+})
+
+test('the profile of a shop', async () => {
+  const vendor = await makeVendor(shop.db, { phone: '+44 20 7946 0018' })
+  const page = await comeToPortal(shop, vendor.id)
+  const form = { path: '/vendor/profile', label: 'About your shop', button: 'Save' }
+  const other = { label: 'Business Name', value: 'Kiln and Clay' }
+  await sendFromTwoTabs(page, { ...form, good: 'Shop profile saved.', other })
+  const [row] = await shop.db.select().from(vendors).where(eq(vendors.id, vendor.id))
+  expect(row).toMatchObject({ about: 'From the first tab', businessName: vendor.businessName })
+})
