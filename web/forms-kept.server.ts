@@ -1,15 +1,11 @@
 import type { ActionFunction, ServerBuild } from 'react-router'
 import { refuse } from '#server/platform/outcome.ts'
-import { t } from '#server/platform/texts.ts'
 import { refused } from './forms/answer.server.ts'
 import { SIGNED_OUT } from './forms/answer.ts'
 import { formOf } from './forms/form-of.server.ts'
 import { bringsFiles } from './http/uploads.ts'
 import { otherAccountOf } from './other-account.server.ts'
-import { loginOf } from './session.server.ts'
-
-const sentence = () =>
-  t('You were signed out. Sign in in another tab, then send this again: what you typed stays.')
+import { loginOf, signedOutSentence } from './session.server.ts'
 
 const isOfScript = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
@@ -28,7 +24,7 @@ const tellingOf =
       const { request } = asked
       const login = loginOf(fault)
       if (login === undefined || !isOfScript(request)) throw fault
-      return refused(refuse(SIGNED_OUT, sentence()), await sentBy(request), undefined, login)
+      return refused(refuse(SIGNED_OUT, signedOutSentence()), await sentBy(request), undefined, login)
     }
   }
 

@@ -75,6 +75,42 @@ describe('a closed entrance', () => {
     )
   })
 
+  test('leads whoever asked for a file back to the page that offers it', async () => {
+    const file = ask('/vendor/orders.csv?view=all')
+    file.headers.set('host', 'shop.example')
+    expect(await locationOf(requireVendor(file, contextOf()))).toBe('/vendor/login')
+    file.headers.set('referer', 'https://shop.example/vendor/orders?view=all')
+    expect(await locationOf(requireVendor(file, contextOf()))).toBe(
+      '/vendor/login?to=%2Fvendor%2Forders%3Fview%3Dall',
+    )
+    file.headers.set('referer', 'https://evil.example/vendor/orders')
+    expect(await locationOf(requireVendor(file, contextOf()))).toBe('/vendor/login')
+  })
+
+  test.each(['GET', 'POST'])(
+    'tells a script that asks (%s) with 401, and where to sign in',
+    async (method) => {
+      const path = method === 'GET' ? '/vendor/find?q=lamp' : '/vendor/products/form-draft/new'
+      const asked = ask(path, '', method)
+      asked.headers.set('host', 'shop.example')
+      asked.headers.set('referer', 'http://shop.example/vendor/products/new')
+      const answer = await requireVendor(asked, contextOf()).catch((fault: Response) => fault)
+      if (!(answer instanceof Response)) throw new Error('A stranger was let in.')
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({
+        message: 'You were signed out. Sign in in another tab, then send this again: what you typed stays.',
+        signIn: '/vendor/login?to=%2Fvendor%2Fproducts%2Fnew',
+      })
+    },
+  )
+
+  test.each(['/vendor/orders.csv', '/admin/find?q=a', '/dashboard/my-data'])(
+    'is no way back to %s, which is no page',
+    (to) => {
+      expect(wayBack(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
+    },
+  )
+
   test('of sellers and administrators is not opened by a customer', async () => {
     const { session } = await comeIn(app, 'amira@mail.example')
     const sessionToken = session.token

@@ -8,14 +8,17 @@ import { DEVICE_DAYS } from '#server/identity/devices.ts'
 import type { Visitor } from '#server/identity/rate-limits.ts'
 import { newToken, readSigned, sign } from '#server/identity/secrets.ts'
 import type { OpenedSession, Role } from '#server/identity/sessions.ts'
+import { t } from '#server/platform/texts.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { findVendorSession, type VendorSession } from '#server/vendors/session.ts'
 import { appOf, visitOf } from './app.server.ts'
 import { publicContext } from './context.server.ts'
 import { readCookie } from './cookies.ts'
+import { SIGNED_OUT_STATUS } from './forms/answer.ts'
 import { shortPath } from './http/short-path.ts'
 import { rememberSender } from './other-account.server.ts'
 import { UNKEPT } from './privacy.ts'
+import { declaredAt, declaredOf } from './routes/declared.ts'
 
 /** A request as its router passes it on. */
 type Asked = Readonly<RouterContextProvider>
@@ -106,12 +109,13 @@ export async function customerOf(request: Request, context: Asked): Promise<Cust
 
 const HERE = 'http://here'
 
-/** Where somebody wanted to go: a path of our own, without its detours, or `fallback`. */
+/** Where somebody wanted to go: a page of our own, without its detours, or `fallback`. */
 export function wayBack(request: Request, fallback: string): string {
   const to = new URL(request.url).searchParams.get('to')?.slice(0, 500) ?? ''
   if (!/^\/[^\s\\]*$/.test(to) || !URL.canParse(to, HERE)) return fallback
   const { origin, pathname, search, hash } = new URL(to, HERE)
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
+  const isPage = !pathname.startsWith('//') && !declaredAt(pathname)?.gives
+  return origin === HERE && isPage ? pathname + search + hash : fallback
 }
 
 /** The address of the page that was asked for, whether the browser or a script asked. */
@@ -122,12 +126,32 @@ function pageOf(request: Request): string {
   return shortPath(url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search)
 }
 
+/** The page of ours that a file or an answer was asked from; null where the browser does not say. */
+function pageBefore(request: Request): string | null {
+  const before = request.headers.get('referer') ?? ''
+  if (!URL.canParse(before)) return null
+  const { host, pathname, search } = new URL(before)
+  return host === request.headers.get('host') ? shortPath(pathname + search) : null
+}
+
+/** What is told whoever was signed out while a page of theirs stood open. */
+export const signedOutSentence = () =>
+  t('You were signed out. Sign in in another tab, then send this again: what you typed stays.')
+
 /**
  * The way to a login, and back afterwards to the page that was asked for or that a form stands on; a form was not saved,
- * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts).
+ * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts), and so is what else a script
+ * asked for.
  */
 export function signedOut(request: Request, path: string): Response {
-  const login = `${path}?to=${encodeURIComponent(pageOf(request))}`
+  const gives = declaredOf(request)?.gives
+  const to = gives ? pageBefore(request) : pageOf(request)
+  const login = to === null ? path : `${path}?to=${encodeURIComponent(to)}`
+  if (gives === 'data')
+    return Response.json(
+      { message: signedOutSentence(), signIn: login },
+      { status: SIGNED_OUT_STATUS, headers: UNKEPT },
+    )
   const isForm = request.method !== 'GET' && request.method !== 'HEAD'
   const answer = redirect(isForm ? `${login}&unsaved=` : login)
   logins.set(answer, login)

@@ -95,7 +95,7 @@ describe('cancelling', () => {
     granted(await cancelOrder(contextOf(app, late.fulfiller), late.order.id))
     expect(refused(await cancelOrder(contextOf(app, late.fulfiller), late.order.id))).toEqual({
       code: 'wrong-status',
-      message: 'This order is cancelled and cannot become cancelled.',
+      message: 'This order is cancelled already.',
     })
     const sent = await buySomething()
     await deliver(app, sent.order.id)
@@ -246,7 +246,7 @@ describe('returning', () => {
     const first = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 3)))
     granted(await withdrawReturn(contextOf(app, guest), first.returnId))
     expect(refused(await withdrawReturn(contextOf(app, guest), first.returnId)).message).toBe(
-      'This return is withdrawn and cannot become withdrawn.',
+      'This return is withdrawn already.',
     )
     const second = granted(await requestReturn(contextOf(app, guest), order.id, asks(lineId, 3)))
     expect(

@@ -132,7 +132,7 @@ describe('the way of an order', () => {
     const { id } = await becomeCustomer(app, 'late@mail.example')
     const { order } = await buy(app, [line((await makeProduct(app.db)).id)], { customerId: id })
     granted(await markDelivered(ctx, order.id))
-    const late = 'This order is delivered and cannot become delivered.'
+    const late = 'This order is delivered already.'
     expect(refused(await markDelivered(asCustomer(app, id), order.id)).message).toBe(late)
     expect(refused(await markDelivered(ctx, order.id)).message).toBe(`${username} was first. ${late}`)
   })

@@ -63,6 +63,11 @@ export const LONGEST_COMMENT = 1000
 
 export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Refusal | null {
   if (RETURN_STATUS[from].next.includes(to)) return null
+  if (from === to)
+    return refuse(
+      'wrong-status',
+      t('This return is {{status}} already.', { status: t(RETURN_STATUS[to].label).toLowerCase() }),
+    )
   return refuse(
     'wrong-status',
     t('This return is {{from}} and cannot become {{to}}.', {

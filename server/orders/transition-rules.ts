@@ -15,6 +15,11 @@ import type { orders } from './tables.ts'
 /** Why this actor may not move an order there; null when they may. */
 export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: TimelineRole): Refusal | null {
   if (ORDER_STATUS[from].next[to]?.includes(actor)) return null
+  if (from === to)
+    return refuse(
+      'wrong-status',
+      t('This order is {{status}} already.', { status: t(ORDER_STATUS[to].label).toLowerCase() }),
+    )
   return refuse(
     'wrong-status',
     t('This order is {{from}} and cannot become {{to}}.', {

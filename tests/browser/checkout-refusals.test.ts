@@ -90,7 +90,9 @@ describe('the four checks, in their order', () => {
     const { page } = await filled()
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'clear' } })
     await next(page)
-    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Your cart is empty', exact: true }).waitFor()
+    await page.getByText('since this page was opened').waitFor()
+    expect(await page.getByText(/your cart is empty/i).count()).toBe(1)
   })
 
   test('a form that is not ours prepares nothing', async () => {

@@ -96,6 +96,23 @@ describe('what a seller types', () => {
     await page.getByText('Saved, here and on the server').waitFor()
   })
 
+  test('says that its seller was signed out, and is saved when they are back', async () => {
+    const page = await visit()
+    await begin(page)
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await type(page, 'Lamp of nobody')
+    await page.clock.fastForward(5000)
+    const told = page.getByText('Kept in this browser only: you were signed out.')
+    await told.waitFor()
+    expect(await told.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(
+      '/vendor/login?to=%2Fvendor%2Fproducts%2F',
+    )
+    await page.context().addCookies(cookies)
+    await page.clock.fastForward(5000)
+    await page.getByText('Saved, here and on the server').waitFor()
+  })
+
   test('is told of for as long as somebody stands on the button of the banner', async () => {
     const page = await visit()
     await begin(page)

@@ -87,6 +87,42 @@ test.each([
   expect(await field(page, label).inputValue()).toBe('Hammered by hand')
 })
 
+test('a file that somebody asks for who was signed out is no login page on their disk', async () => {
+  const page = await shop.visit()
+  const { cookie } = await makeSeller(shop.app)
+  await giveCookie(page, cookie)
+  await page.goto('/vendor/reports?period=3')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'CSV' }).click()
+  await page.waitForURL(`${shop.url}/vendor/login?to=%2Fvendor%2Freports%3Fperiod%3D3`)
+  await giveCookie(page, cookie)
+  await page.goto('/vendor/reports?period=3')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^sales-.*\.csv$/)
+})
+
+test('the search of everything says who was signed out, and finds again for whoever is back', async () => {
+  const page = await shop.visit()
+  const { cookie } = await makeSeller(shop.app)
+  await giveCookie(page, cookie)
+  await page.goto('/vendor/dashboard')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Find anything' })
+  await page.context().clearCookies()
+  await dialog.getByRole('combobox').fill('qqqq')
+  await dialog.getByText('You were signed out. Sign in in another tab, then type on.').waitFor()
+  expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/vendor/login?to=%2Fvendor%2Fdashboard',
+  )
+  expect(await shop.axe(page)).toEqual([])
+  await giveCookie(page, cookie)
+  await dialog.getByRole('combobox').fill('qqqqq')
+  await dialog.getByText('Nothing is called that.').waitFor()
+})
+
 test('without scripts the login says that nothing was saved, and leads back to the form', async () => {
   const { page } = await moveIn(shop, 'plain@mail.example', { javaScriptEnabled: false })
   await page.goto('/dashboard/profile')

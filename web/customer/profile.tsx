@@ -68,7 +68,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           action={
             <a
               href="/dashboard/my-data"
-              download
               className="inline-flex min-h-11 items-center gap-2.5 rounded-full border-[1.5px] border-line px-4 text-14 font-semibold hover:border-ink"
             >
               <Download aria-hidden="true" className="size-4" />

@@ -1,18 +1,28 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Kept } from './use-autosave.ts'
+
+const HERE_ONLY = {
+  unreached: () => t('Kept in this browser only: the server could not be reached.'),
+  refused: () => t('Kept in this browser only: the server did not take it.'),
+  'signed-out': () => t('Kept in this browser only: you were signed out.'),
+  'other-account': () => t('Kept in this browser only: you are signed in as somebody else now.'),
+}
 
 /** Where what was typed is kept: what a server or a browser has not taken is never called saved. */
 export function KeptAt({ kept, dirty }: { kept: Kept | null; dirty: boolean }) {
   if (!dirty) return null
   if (!kept) return <span className="text-mute">{t('Not saved yet')}</span>
-  if (!kept.onServer)
+  const { here, onServer } = kept
+  if (onServer.state !== 'kept')
     return (
-      <span data-kept={kept.here ? 'here' : 'nowhere'} className="flex items-center gap-1.5 text-wait">
+      <span data-kept={here ? 'here' : 'nowhere'} className="flex flex-wrap items-center gap-x-1.5 text-wait">
         <CloudAlert aria-hidden="true" className="size-4.5" />
-        {kept.here
-          ? t('Kept in this browser only: the server could not be reached.')
+        {here
+          ? HERE_ONLY[onServer.state]()
           : t('Not kept: neither this browser nor the server could take it.')}
+        {onServer.state === 'signed-out' && <SignInLink to={onServer.signIn} />}
       </span>
     )
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS } from '../forms/answer.ts'
 import { type FieldValues, valuesIn } from './values.ts'
 
 const EVERY = 5000
@@ -61,18 +62,27 @@ function keepLocal(name: string, draft: LocalDraft): boolean {
   }
 }
 
+/** Whether the server keeps what was typed, and why not; `signIn` leads whoever was signed out to the login. */
+type OnServer =
+  | { state: 'kept' | 'unreached' | 'refused' | 'other-account' }
+  | { state: 'signed-out'; signIn: string | null }
+
 /** Where what was typed is kept by now. */
 export interface Kept {
   here: boolean
-  onServer: boolean
+  onServer: OnServer
 }
 
-/** Whoever is logged out meanwhile is led to the login, which answers well and has kept nothing. */
-async function keepOnServer(to: string, form: HTMLFormElement): Promise<boolean> {
+async function keepOnServer(to: string, form: HTMLFormElement): Promise<OnServer> {
   const body = new FormData(form)
   body.set('intent', 'keep')
   const answer = await fetch(to, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-  return answer?.ok ?? false
+  if (!answer) return { state: 'unreached' }
+  if (answer.ok) return { state: 'kept' }
+  if (answer.status === OTHER_ACCOUNT_STATUS) return { state: 'other-account' }
+  if (answer.status !== SIGNED_OUT_STATUS) return { state: 'refused' }
+  const { signIn = null }: { signIn?: string | null } = await answer.json().catch(() => ({}))
+  return { state: 'signed-out', signIn }
 }
 
 /** Keeps what is typed into a form every five seconds, in the browser and on the server. `to` takes it there. */
@@ -108,7 +118,7 @@ export function useAutosave(
       const isHere = keepLocal(localKey(owner, formKey), draft)
       const onServer = await keepOnServer(`${to}/${formKey}`, here)
       // Without a line it is tried again, until something is saved or the page is left.
-      if (!onServer && isDirty.current) isUnkept.current = true
+      if (onServer.state !== 'kept' && isDirty.current) isUnkept.current = true
       setKept({ here: isHere, onServer })
     }, EVERY)
     return () => window.clearInterval(timer)

@@ -30,7 +30,7 @@ export const customerPages: DeclaredRoute[] = [
 
 /** What stands alone or is asked for by scripts. */
 export const customerAnswers: DeclaredRoute[] = [
-  ofCustomer('dashboard/my-data', 'my-data.ts'),
+  { ...ofCustomer('dashboard/my-data', 'my-data.ts'), gives: 'file' },
   ofLink('order/:token/invoice', 'invoice.tsx'),
   { ...ofLink('order/:token/pictures', 'order-pictures.ts'), takesPictures: true },
   ofLink('order/:token/pictures/:width/:name', 'order-picture.ts'),

@@ -26,6 +26,11 @@ interface Traits {
   bodyLimit?: number
   /** How often one visitor may come, counted in the database. */
   rateLimit?: { limit: number; windowSeconds: number }
+  /**
+   * Not a page: a file that the browser keeps, or what a script of a page asks for. Whoever was signed out is led back to the page
+   * that it was asked from, or a script told 401.
+   */
+  gives?: 'file' | 'data'
   /** Search engines are kept out. */
   crawled?: false
 }

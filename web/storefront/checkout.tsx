@@ -115,6 +115,15 @@ export const meta: Route.MetaFunction = () => [
 const hasPage = (answered: Answer): answered is Answer & { form: CheckoutPageFacts | null } =>
   'form' in answered
 
+/** A form that finds nothing in the cart stood open while something happened to it. */
+const whyEmpty = (refused: Answer | undefined) =>
+  refused?.code === 'empty-cart'
+    ? {
+        title: refused.message,
+        sentence: t('What was in it was bought or taken out in another tab since this page was opened.'),
+      }
+    : { sentence: refused?.message ?? null }
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known } = loaderData
   // Whoever it was filled in for: for another country the page is read again, and somebody else may be signed in by then.
@@ -125,7 +134,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   if (loaderData.form.summary.lines.length === 0)
     return (
       <div className="page py-6 md:py-10">
-        <EmptyCart sentence={words.refused?.answer.message ?? null} />
+        <EmptyCart {...whyEmpty(words.refused?.answer)} />
       </div>
     )
   return (

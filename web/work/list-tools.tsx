@@ -118,7 +118,7 @@ export function Finder(props: {
         )
       })}
       {csv && (
-        <a href={`${csv}${listHref(search, {})}`} download className={`${CHIP} rail:ms-auto`}>
+        <a href={`${csv}${listHref(search, {})}`} className={`${CHIP} rail:ms-auto`}>
           <Download aria-hidden="true" className="size-4 text-mute" />
           {t('CSV')}
         </a>

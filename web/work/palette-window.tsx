@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { SIGNED_OUT_STATUS } from '../forms/answer.ts'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import { type FoundEntry, type FoundGroup, readTyped, SHORTEST_FIND } from './found.ts'
 import type { PaletteOf } from './palette.tsx'
 import { Pill } from './pill.tsx'
@@ -9,23 +11,42 @@ import { Pill } from './pill.tsx'
 /** How long nothing must be typed before the server is asked. */
 const PAUSE = 150
 
-type Finding = { text: string; groups: FoundGroup[]; failed: boolean }
+interface Finding {
+  text: string
+  groups: FoundGroup[]
+  failed?: 'unreached' | 'signed-out'
+  /** The login of whoever was signed out. */
+  signIn?: string
+}
+
+const NOTHING = {
+  nothing: () => t('Nothing is called that.'),
+  unreached: () => t('The search could not be reached. Type on to try again.'),
+  'signed-out': () => t('You were signed out. Sign in in another tab, then type on.'),
+}
+
+async function findingOf(text: string, answer: Response): Promise<Finding> {
+  if (answer.ok) return { text, groups: await answer.json() }
+  if (answer.status !== SIGNED_OUT_STATUS) return { text, groups: [], failed: 'unreached' }
+  const { signIn }: { signIn: string } = await answer.json()
+  return { text, groups: [], failed: 'signed-out', signIn }
+}
 
 /** What the server finds for a text; an answer to an earlier one is dropped. */
 function useFound(address: string, text: string): Finding {
-  const [found, setFound] = useState<Finding>({ text: '', groups: [], failed: false })
+  const [found, setFound] = useState<Finding>({ text: '', groups: [] })
   useEffect(() => {
-    if (text.length < SHORTEST_FIND) return setFound({ text, groups: [], failed: false })
+    if (text.length < SHORTEST_FIND) return setFound({ text, groups: [] })
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       try {
         const answer = await fetch(`${address}?${new URLSearchParams({ q: text })}`, {
           signal: asking.signal,
         })
-        const groups: FoundGroup[] = answer.ok ? await answer.json() : []
-        if (!asking.signal.aborted) setFound({ text, groups, failed: !answer.ok })
+        const now = await findingOf(text, answer)
+        if (!asking.signal.aborted) setFound(now)
       } catch {
-        if (!asking.signal.aborted) setFound({ text, groups: [], failed: true })
+        if (!asking.signal.aborted) setFound({ text, groups: [], failed: 'unreached' })
       }
     }, PAUSE)
     return () => {
@@ -137,9 +158,6 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
     event.preventDefault()
   }
   const isLooking = kind !== 'doing' && text.length >= SHORTEST_FIND && found.text !== text
-  const nothing = found.failed
-    ? t('The search could not be reached. Type on to try again.')
-    : t('Nothing is called that.')
 
   return (
     <dialog
@@ -213,9 +231,10 @@ export default function PaletteWindow(props: PaletteOf & { onClose: () => void }
             })}
           </div>
           {groups.length === 0 && (
-            <p role="status" className="px-3 py-6 text-mute">
-              {isLooking ? t('Looking …') : nothing}
-            </p>
+            <div role="status" className="px-3 py-6 text-mute">
+              <p>{isLooking ? t('Looking …') : NOTHING[found.failed ?? 'nothing']()}</p>
+              {!isLooking && <SignInLink to={found.signIn} />}
+            </div>
           )}
         </div>
         <p className="flex gap-5 border-t border-line px-5 py-3 text-12 text-mute max-rail:hidden">

@@ -27,7 +27,6 @@ export function Refused({ faults, file }: { faults: readonly Fault[]; file: stri
         {file !== null && faults.length > 0 && (
           <a
             href={file}
-            download
             className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line px-4 text-14 font-semibold hover:border-ink"
           >
             <Download className="size-4" aria-hidden="true" />
