@@ -9,13 +9,13 @@ export function Meanwhile(props: {
   const { words, rows } = props
   if (words.refused?.answer.code !== 'changed-meanwhile') return null
   return (
-    <table className="w-full text-14 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start">
+    <table className="w-full table-fixed text-14 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top">
       <caption className="pb-2 text-start text-mute">
-        {t('Saving again puts yours in the place of theirs.')}
+        {t('Saving again puts yours in the place of what is saved now.')}
       </caption>
       <thead className="text-mute">
         <tr>
-          <td />
+          <td className="w-1/4" />
           <th scope="col">{t('Now')}</th>
           <th scope="col">{t('Yours')}</th>
         </tr>
@@ -25,7 +25,7 @@ export function Meanwhile(props: {
           .filter(({ field, now }) => words.value(field) !== now)
           .map(({ field, name, now }) => (
             <tr key={field} className="border-t border-line">
-              <th scope="row" className="font-normal text-mute">
+              <th scope="row" className="font-normal wrap-anywhere text-mute">
                 {name}
               </th>
               <td className="wrap-anywhere">{now}</td>

@@ -17,12 +17,14 @@ export function KeptAt({ kept, dirty }: { kept: Kept | null; dirty: boolean }) {
   const { here, onServer } = kept
   if (onServer.state !== 'kept')
     return (
-      <span data-kept={here ? 'here' : 'nowhere'} className="flex flex-wrap items-center gap-x-1.5 text-wait">
-        <CloudAlert aria-hidden="true" className="size-4.5" />
-        {here
-          ? HERE_ONLY[onServer.state]()
-          : t('Not kept: neither this browser nor the server could take it.')}
-        {onServer.state === 'signed-out' && <SignInLink to={onServer.signIn} />}
+      <span data-kept={here ? 'here' : 'nowhere'} className="flex items-center gap-1.5 text-wait">
+        <CloudAlert aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="flex flex-wrap items-center gap-x-2">
+          {here
+            ? HERE_ONLY[onServer.state]()
+            : t('Not kept: neither this browser nor the server could take it.')}
+          {onServer.state === 'signed-out' && <SignInLink to={onServer.signIn} />}
+        </span>
       </span>
     )
   return (
