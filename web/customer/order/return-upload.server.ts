@@ -9,7 +9,6 @@ import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../../app.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { bringsFiles, sentForm } from '../../http/uploads.ts'
-import { mustBeSender } from '../../other-account.server.ts'
 
 const HOURLY = { limit: 60, windowSeconds: 3600 }
 
@@ -48,9 +47,6 @@ export async function receiveReturnForm<T>(
       tooMany: () => refuse('too-many', t('Please add at most {{most}} pictures', { most: MOST_PICTURES })),
       mayBring: () => mayBring(context, purchase),
     },
-    (form) => {
-      mustBeSender(request, form.fields)
-      return use(form)
-    },
+    use,
   )
 }
