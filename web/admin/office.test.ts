@@ -243,7 +243,7 @@ describe('notifications', () => {
   async function firstCounts(since: Date) {
     const leaving = new AbortController()
     const answer = await fetch(`${shop.url}/admin/notifications?since=${since.getTime()}`, {
-      headers: { cookie: admin.cookie },
+      headers: { cookie: admin.cookie, Accept: 'text/event-stream' },
       signal: leaving.signal,
     })
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -259,5 +259,9 @@ describe('notifications', () => {
     await shop.app.db.insert(contactQueries).values(query)
     expect(await firstCounts(before)).toEqual({ orders: 2, 'vendor-requests': 2, queries: 1 })
     expect(await firstCounts(new Date())).toEqual({ orders: 0, 'vendor-requests': 0, queries: 0 })
+    const once = await fetch(`${shop.url}/admin/notifications?since=${before.getTime()}`, {
+      headers: { cookie: admin.cookie },
+    })
+    expect(await once.json()).toEqual({ orders: 2, 'vendor-requests': 2, queries: 1 })
   })
 })

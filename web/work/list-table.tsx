@@ -16,8 +16,8 @@ export interface Column<Row> {
    * done with it, or nothing.
    */
   phone?: 'lead' | 'third' | 'line' | 'acts' | 'none'
-  /** Least needed: gone where there is only room for a rail. */
-  spare?: boolean
+  /** Least needed: gone where there is only room for a rail, or also where the whole sidebar leaves little (`broad`). */
+  spare?: boolean | 'broad'
 }
 
 export interface TableProps<Row> {
@@ -43,7 +43,7 @@ function Head<Row>({ column, sorted }: { column: Column<Row>; sorted: string | u
     <th
       scope="col"
       aria-sort={sort ? (rises ? 'ascending' : falls ? 'descending' : 'none') : undefined}
-      className={`${end ? 'text-end' : 'text-start'} ${spare ? 'max-desk:hidden' : ''}`}
+      className={`${end ? 'text-end' : 'text-start'} ${spare ? (spare === 'broad' ? 'max-broad:hidden' : 'max-desk:hidden') : ''}`}
     >
       {sort ? (
         <Link
@@ -95,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={key}
                 data-phone={phone}
                 data-label={phone === 'lead' || phone === 'acts' ? undefined : head}
-                className={`${end ? 'tabular-nums rail:text-end rail:whitespace-nowrap' : ''} ${spare ? 'rail:max-desk:hidden' : ''}`}
+                className={`${end ? 'tabular-nums rail:text-end rail:whitespace-nowrap' : ''} ${spare ? (spare === 'broad' ? 'rail:max-broad:hidden' : 'rail:max-desk:hidden') : ''}`}
               >
                 {cell(row)}
               </td>

@@ -23,9 +23,9 @@ export function PageHead(props: {
   return (
     <header className="mb-1 flex flex-wrap items-center gap-3">
       {crumbs && <div className="flex basis-full items-center gap-2 text-mute">{crumbs}</div>}
-      <div className="grid flex-1 basis-full gap-1 rail:basis-72">
+      <div className="grid min-w-0 flex-1 basis-full gap-1 rail:basis-72">
         <h1 className="text-22 leading-[1.15] wrap-anywhere desk:text-28">{title}</h1>
-        {text && <p className="text-mute">{text}</p>}
+        {text && <p className="wrap-anywhere text-mute">{text}</p>}
       </div>
       {children && (
         <div className="flex flex-wrap items-center gap-2 max-rail:w-full max-rail:*:flex-1">{children}</div>

@@ -9,6 +9,7 @@ import { rowId } from '#server/platform/input.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
@@ -59,6 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = sendWork
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(loaderData ? nameOf(loaderData.customer) : t('Customers'))

@@ -15,6 +15,7 @@ import { closedHref } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
 import { productColumns } from '../../product-list/product-cards.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
@@ -52,6 +53,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const clientAction = sendProduct('own', false)
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Drafts'))
 

@@ -8,6 +8,7 @@ import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
@@ -36,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('E-mails'))
 

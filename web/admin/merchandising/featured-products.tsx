@@ -7,6 +7,7 @@ import { answerForm, refused } from '../../forms/answer.server.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -41,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = sendWork
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Featured Products'))
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import type { NotificationKind, Notifications } from '#server/office/notifications.ts'
+import type { NotificationKind } from '#server/office/notifications.ts'
 import { t } from '#server/platform/texts.ts'
+import { useNotifications } from './use-notifications.ts'
 
 const said = {
   orders: (count: number) => t('{{count}} new orders', { count, defaultValue_one: '{{count}} new order' }),
@@ -13,20 +13,6 @@ const said = {
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink'
-
-const NOTHING: Notifications = { orders: 0, 'vendor-requests': 0, queries: 0 }
-
-/** What came since the page was read at `since`; nothing in a browser that cannot listen. */
-function useNotifications(since: number): Notifications {
-  const [heard, setHeard] = useState({ since, counts: NOTHING })
-  useEffect(() => {
-    if (typeof EventSource === 'undefined') return
-    const source = new EventSource(`/admin/notifications?since=${since}`)
-    source.onmessage = ({ data }) => setHeard({ since, counts: JSON.parse(data) as Notifications })
-    return () => source.close()
-  }, [since])
-  return heard.since === since ? heard.counts : NOTHING
-}
 
 /** What came since this page was read: a list shows it when it is asked to, and never moves under a hand. */
 export function NotificationNote({ since }: { since: number }) {

@@ -2,6 +2,7 @@ import { findAdminSession } from '#server/identity/admins.ts'
 import { countNotifications } from '#server/office/notifications.ts'
 import { publicContext } from '../../context.server.ts'
 import { noteStream } from '../../open-streams.ts'
+import { UNKEPT } from '../../privacy.ts'
 import { sessionTokenOf } from '../../session.server.ts'
 import { adminContext } from '../admin.server.ts'
 import type { Route } from './+types/notifications'
@@ -13,13 +14,15 @@ const EVERY = 5000
 const LONGEST = 2 * 24 * 3_600_000
 
 /**
- * Tells an open page what came since it was read, at once and whenever it changes, for as long as its administrator is
- * logged in; listening keeps nobody logged in. `since` is the moment at which the page was read.
+ * Tells an open page what came since it was read (`since`): at once and whenever it changes, for as long as its administrator is
+ * logged in, or once where no stream is asked for. Neither keeps anybody logged in.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { app, db, log, now } = await adminContext(request, context, { isUse: false })
   const said = Number(url.searchParams.get('since'))
   const since = new Date(Math.max(now.getTime() - LONGEST, Number.isFinite(said) ? said : now.getTime()))
+  if (!request.headers.get('accept')?.includes('text/event-stream'))
+    return Response.json(await countNotifications(db, since), { headers: UNKEPT })
   const token = sessionTokenOf(request, context, 'admin')
   const encoder = new TextEncoder()
   let timer: NodeJS.Timeout | undefined

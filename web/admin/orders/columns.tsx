@@ -84,7 +84,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
       return (
         <span className="grid">
           <b className="font-semibold whitespace-nowrap desk:tracking-wide">{name}</b>
-          <small className="text-12 text-mute max-desk:hidden desk:min-w-36">{rest}</small>
+          <small className="text-12 text-mute max-desk:hidden broad:min-w-36">{rest}</small>
         </span>
       )
     },
@@ -93,7 +93,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
     key: 'customer',
     head: t('Customer'),
     cell: (row) => (
-      <span className="grid max-rail:text-end rail:min-w-20 desk:min-w-32">
+      <span className="grid max-rail:text-end rail:min-w-20 broad:min-w-32">
         <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
         <small className="text-12 wrap-anywhere text-mute">
           {t('{{city}}, from {{seller}}', { city: row.city, seller: row.vendor ?? t('Infinity') })}
@@ -104,7 +104,7 @@ export const columnsOf = (now: Date, forms: Forms): Column<OfficeOrderRow>[] => 
   {
     key: 'email',
     head: t('Email'),
-    spare: true,
+    spare: 'broad',
     cell: ({ email }) => {
       const [name, ...server] = email.split(/(?=@)/)
       return (

@@ -12,6 +12,7 @@ import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { actOnOrder } from '../../work/order/act.server.ts'
@@ -88,6 +89,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = sendWork
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ params }) =>
   officeMeta(t('Order {{number}}', { number: orderName(params.number) }))

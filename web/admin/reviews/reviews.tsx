@@ -14,6 +14,7 @@ import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -65,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = sendWork
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Reviews'))
 

@@ -5,6 +5,7 @@ import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { PageHead } from '../../work/page-head.tsx'
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Dispatch Settings'))
 

@@ -7,6 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
+import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { actOnOrder } from '../../work/order/act.server.ts'
 import { VENDOR_DESK } from '../../work/order/desk.ts'
@@ -45,6 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = sendWork
+
+export { revalidateAfterRefusal as shouldRevalidate }
 
 export const meta: Route.MetaFunction = ({ params }) =>
   portalMeta(t('Order {{number}}', { number: orderName(params.number) }))

@@ -105,7 +105,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="flex-1 basis-56 text-mute">
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere text-mute">
             {t('{{name}} gets an email with the tracking number. What you leave out stays open.', {
               name: order.firstName,
             })}

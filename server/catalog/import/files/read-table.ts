@@ -28,7 +28,13 @@ export class BrokenTable extends Error {
   }
 }
 
-const SETTINGS = { relax_column_count: true, relax_quotes: true, max_record_size: LONGEST_RECORD } as const
+/** Rows that were pasted below a header end otherwise than it does. */
+const ENDINGS = ['\r\n', '\n', '\r']
+
+const SETTINGS = {
+  ...{ relax_column_count: true, relax_quotes: true },
+  ...{ max_record_size: LONGEST_RECORD, record_delimiter: ENDINGS },
+} as const
 
 async function* decoded(bytes: AsyncIterable<Uint8Array>, { encoding }: Script): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

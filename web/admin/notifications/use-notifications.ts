@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Notifications } from '#server/office/notifications.ts'
+
+const NOTHING: Notifications = { orders: 0, 'vendor-requests': 0, queries: 0 }
+
+/** Whichever page holds it listens to the server, and tells the others over the channel of the same name. */
+const LISTENING = 'admin-notifications'
+
+/** Listens to the server until `signal`: a stream takes one of the six connections that a browser has for the whole shop. */
+const listen = (address: string, signal: AbortSignal, hear: (counts: Notifications) => void) =>
+  new Promise<void>((done) => {
+    const source = new EventSource(address)
+    source.onmessage = ({ data }) => hear(JSON.parse(data))
+    signal.addEventListener('abort', () => {
+      source.close()
+      done()
+    })
+  })
+
+/** What came since the page was read at `since`; nothing in a browser that cannot listen. */
+export function useNotifications(since: number): Notifications {
+  const [heard, setHeard] = useState({ since, counts: NOTHING })
+  useEffect(() => {
+    if (typeof EventSource === 'undefined' || !('locks' in navigator)) return
+    const address = `/admin/notifications?since=${since}`
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const hear = (counts: Notifications) => setHeard({ since, counts })
+    const others = new BroadcastChannel(LISTENING)
+    others.onmessage = async () => {
+      const answer = await fetch(address, { signal }).catch(() => null)
+      if (answer?.ok) hear(await answer.json())
+    }
+    const lead = () =>
+      listen(address, signal, (counts) => {
+        hear(counts)
+        others.postMessage(null)
+      })
+    // Whoever leaves before it is their turn gives their place up.
+    navigator.locks.request(LISTENING, { signal }, lead).catch(() => undefined)
+    return () => {
+      leaving.abort()
+      others.close()
+    }
+  }, [since])
+  return heard.since === since ? heard.counts : NOTHING
+}
