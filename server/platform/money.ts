@@ -16,30 +16,49 @@ export const money = (amount: number, currency: Currency): Money => ({ amount, c
  */
 export type MoneyView = 'shop' | 'office' | 'code'
 
-const SYMBOLS: Record<MoneyView, Record<Currency, string>> = {
+const SYMBOLS: Record<Exclude<MoneyView, 'code'>, Record<Currency, string>> = {
   shop: { GBP: '£', USD: '$', AED: 'AED ', SAR: 'KSA ' },
   office: { GBP: '£', USD: '$', AED: 'د.إ ', SAR: 'ر.س ' },
-  code: { GBP: 'GBP ', USD: 'USD ', AED: 'AED ', SAR: 'SAR ' },
 }
 
-export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string => SYMBOLS[view][currency]
+export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string =>
+  view === 'code' ? `${currency} ` : SYMBOLS[view][currency]
 
-const FIGURES = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 }
 
-/** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
-export function formatMoney(
-  value: Money,
+/**
+ * An amount in the pieces of which its language makes it: symbol, whole units, pence, and what stands between them. Every language has a
+ * place for the symbol; between letters in front and the figures is a plain space.
+ */
+export function moneyParts(
+  { amount, currency }: Money,
   view: MoneyView = 'shop',
-  figures: typeof FIGURES = FIGURES,
-): string {
-  const sign = value.amount < 0 ? '-' : ''
-  return `${sign}${symbolOf(value.currency, view)}${formats().number(Math.abs(value.amount) / 100, figures)}`
+  figures?: typeof WHOLE,
+): Intl.NumberFormatPart[] {
+  const symbol = symbolOf(currency, view).trim()
+  const currencyDisplay = symbol[1] ? 'code' : 'symbol'
+  // Nothing is not less than nothing: -0 would have a sign.
+  const parts = formats().parts(amount / 100 || 0, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    ...figures,
+  })
+  return parts.map(({ type, value }, place) => ({
+    type,
+    value: type === 'currency' ? symbol : parts[place - 1]?.type === 'currency' ? value.trim() || ' ' : value,
+  }))
 }
+
+/** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
+export const formatMoney = (value: Money, view?: MoneyView, figures?: typeof WHOLE): string =>
+  moneyParts(value, view, figures)
+    .map((part) => part.value)
+    .join('')
 
 /** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
 export const sayMoney = (value: Money): string =>
-  formatMoney(value, 'shop', value.amount % 100 === 0 ? WHOLE : FIGURES)
+  formatMoney(value, 'shop', value.amount % 100 === 0 ? WHOLE : undefined)
 
 /** `1299.00`, as payment providers and forms want it. */
 export const toDecimal = (amount: number): string => {

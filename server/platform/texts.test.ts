@@ -19,6 +19,12 @@ test('English is its own key, with names filled in', () => {
   expect(t('Only {{left}} left.', { left: 1300 })).toBe('Only 1,300 left.')
 })
 
+test('what is filled in runs its own way in a sentence from right to left, and changes nothing in English', () => {
+  const left = () => t('Only {{left}} left.', { left: '(3) pieces' })
+  expect(left()).toBe('Only (3) pieces left.')
+  expect(inLanguage('en-XA', left)).toBe('Öñļÿ \u2068(3) pieces\u2069 ļéƒţ.')
+})
+
 test('a plural follows the count', () => {
   const lamps = (count: number) => t('{{count}} lamps', { count, defaultValue_one: '{{count}} lamp' })
   expect([lamps(1), lamps(2)]).toEqual(['1 lamp', '2 lamps'])
@@ -48,6 +54,9 @@ test('a sentence that a language lacks stays English', () => {
 test('numbers, days and countries are written as the language writes them', () => {
   expect(formats('en').number(1234567)).toBe('1,234,567')
   expect(formats('en').date(new Date('2026-11-20T23:59:00Z'), { dateStyle: 'long' })).toBe('20 November 2026')
+  expect(formats('en').percent(-20)).toBe('-20%')
+  expect(formats('en').percent(29)).toBe('29%')
+  expect(formats('en-XA').percent(-20)).toBe('\u061c-٢٠٪\u061c')
   expect(formats('en').country('gb')).toBe('United Kingdom')
   expect(formats('en').country('nowhere')).toBe('nowhere')
 })

@@ -1,21 +1,23 @@
-import i18next, { type FormatterModule, type i18n } from 'i18next'
+import i18next, { type i18n } from 'i18next'
 import { formats } from './formats.ts'
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 /**
  * English stands at its place in the code and is its own key. `npm run texts` extracts the catalogue of the others.
- * Names in {{braces}} are filled in; numbers are written as the language writes them.
+ * Names in {{braces}} are filled in; numbers are written as the language writes them, and what people wrote runs its own way in a
+ * sentence from right to left: it stands between the two signs that Unicode has for that, which nobody sees.
  */
 export const texts: i18n = i18next.createInstance()
 
 texts.use({
   type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value, _, lng) =>
-    typeof value === 'number' && isLanguage(lng) ? formats(lng).number(value) : String(value),
-} satisfies FormatterModule)
+  format: (value: unknown) =>
+    typeof value === 'number'
+      ? formats().number(value)
+      : LANGUAGES[language()].dir === 'rtl'
+        ? `\u2068${value}\u2069`
+        : String(value),
+})
 
 void texts.init({
   lng: DEFAULT_LANGUAGE,

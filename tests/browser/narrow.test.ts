@@ -10,15 +10,22 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop.close())
 
+/** The page of somebody whose browser knows them. */
+async function pageOf({ cookie }: Looker) {
+  const page = await shop.visit({ viewport: WIDTHS.phone, javaScriptEnabled: false })
+  const kept = cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: shop.url }
+  })
+  await page.context().addCookies(kept)
+  return page
+}
+
 test('nothing is wider than a phone in a language that is a third longer and goes from right to left', async () => {
   const wide: string[] = []
-  for (const { who, cookie, starts } of lookers) {
-    const page = await shop.visit({ viewport: WIDTHS.phone, javaScriptEnabled: false })
-    const kept = cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return { name, value, url: shop.url }
-    })
-    await page.context().addCookies(kept)
+  for (const looker of lookers) {
+    const { who, starts } = looker
+    const page = await pageOf(looker)
     for (const path of starts) {
       await page.goto(path)
       const found = await page.evaluate(() => ({
@@ -30,4 +37,30 @@ test('nothing is wider than a phone in a language that is a third longer and goe
     }
   }
   expect(wide).toEqual([])
+})
+
+test('what people wrote runs its own way on a page that runs the other one, and begins where its lines do', async () => {
+  const looker = lookers.find(({ who }) => who === 'a customer to whom everything happened')
+  if (!looker) throw new Error('The market does not know the customer.')
+  const page = await pageOf(looker)
+  const looks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { direction, unicodeBidi, textAlign } = getComputedStyle(element)
+        return [direction, unicodeBidi, textAlign.replace('-webkit-', '')]
+      })
+  await page.goto('/products')
+  expect(await looks('.card > h3')).toEqual(['rtl', 'plaintext', 'right'])
+  await page.goto('/dashboard/profile')
+  expect(await looks('input[name=phone]')).toEqual(['ltr', 'plaintext', 'right'])
+  expect(await looks('input[name=firstName]')).toEqual(['rtl', 'plaintext', 'right'])
+  await page.goto('/dashboard')
+  await page.locator('a[href^="/dashboard/orders/"]').first().click()
+  expect(await looks('address [dir=ltr]')).toEqual(['ltr', 'isolate', 'right'])
+  expect(await looks('h1.wrap-anywhere')).toEqual(['rtl', 'plaintext', 'right'])
+  await page.context().addCookies([{ name: 'language', value: 'en', url: shop.url }])
+  await page.reload()
+  expect(await looks('address [dir=auto]')).toEqual(['rtl', 'isolate', 'left'])
 })

@@ -11,7 +11,9 @@ export function ReachedPanel({ facts }: { facts: readonly (readonly [name: strin
           value ? (
             <div key={name}>
               <dt className="text-12 text-mute">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ) : null,
         )}

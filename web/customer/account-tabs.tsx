@@ -1,6 +1,7 @@
 import { LogOut, MapPin, MessageSquareText, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
 import { leave } from '../shop/leave.ts'
@@ -32,7 +33,7 @@ export function AccountTabs(props: { firstName: string; email: string; reviewabl
         <p className="font-display text-22 leading-tight font-semibold wrap-anywhere">
           {t('Hello, {{firstName}}', { firstName })}
         </p>
-        <p className="mt-0.5 truncate text-14 text-mute" title={email}>
+        <p dir="ltr" className="mt-0.5 truncate text-14 text-mute" title={email}>
           {email}
         </p>
       </div>
@@ -49,7 +50,7 @@ export function AccountTabs(props: { firstName: string; email: string; reviewabl
                 {name}
                 {count > 0 && (
                   <span className="ms-auto min-w-6 rounded-full bg-action px-1.5 text-center text-12 leading-6 font-semibold text-ink tabular-nums">
-                    {count}
+                    {formats().number(count)}
                     <span className="sr-only"> {t('to review')}</span>
                   </span>
                 )}

@@ -6,6 +6,7 @@ import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
 import { dayOf } from '../dates.ts'
 import { PRIVATE } from '../privacy.ts'
+import { AddressLines } from '../ui/address-lines.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -44,7 +45,7 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
         <header className="flex flex-wrap items-start justify-between gap-6">
           <p className="flex items-center gap-2.5 font-display text-22 font-bold">
             <Logo className="h-6 w-auto text-mark" />
-            {order.marketplace}
+            <bdi>{order.marketplace}</bdi>
           </p>
           <div className="text-end">
             <h1 className="text-28">{t('Invoice')}</h1>
@@ -57,12 +58,7 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
             {t('Billed and sent to')}
           </h2>
           <address className="not-italic">
-            {order.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            {order.email && <span className="block text-mute">{order.email}</span>}
+            <AddressLines lines={order.address} email={order.email} />
           </address>
         </section>
         <InvoiceLines order={order} />

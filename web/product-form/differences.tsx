@@ -1,4 +1,5 @@
 import { MARKETS } from '#server/markets/markets.ts'
+import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Panel } from '../work/panel.tsx'
 import { SECTIONS } from './section-list.ts'
@@ -40,7 +41,7 @@ function fieldName(name: string): string {
   const section = SECTIONS.find(({ fields }) => fields.test(name))
   const called = NAMES[list] ?? section?.title
   if (!called) return name
-  return at === undefined ? t(called) : `${t(called)} ${Number(at) + 1}`
+  return at === undefined ? t(called) : `${t(called)} ${formats().number(Number(at) + 1)}`
 }
 
 /** What somebody else saved meanwhile beside what was typed here, field by field. */

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MANDATORY, MANDATORY_NAMES, type Mandatory } from '#server/catalog/product-rules.ts'
 import { MARKETS, SELLER_CURRENCY_ORDER } from '#server/markets/markets.ts'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { percentOff } from '#server/platform/percent.ts'
 import { t } from '#server/platform/texts.ts'
@@ -26,8 +27,8 @@ export function Ready(props: { facts: Facts; missing: readonly Mandatory[]; chil
     stock:
       facts.variations > 0
         ? t('{{stock}} in {{count}} variations', { stock: facts.stock, count: facts.variations })
-        : String(facts.stock),
-    image: String(facts.pictures),
+        : formats().number(facts.stock),
+    image: formats().number(facts.pictures),
   }
   return (
     <div id="ready" className="scroll-mt-32">

@@ -53,7 +53,7 @@ export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: 
       t('Stock'),
       <StockLevel
         key="stock"
-        text={String(product.stock)}
+        text={formats().number(product.stock)}
         word={t('Low Stock')}
         stock={product.stock}
         low={low}

@@ -26,7 +26,9 @@ function Draft({ product, editTo, readOnly, by }: Omit<DraftsProps, 'rows'> & { 
   return (
     <li data-product={id} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <CardPicture product={product} className="aspect-[4/3] w-full" sizes="320px" />
-      <h2 className="line-clamp-2 font-semibold wrap-anywhere">{name}</h2>
+      <h2 dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        {name}
+      </h2>
       {by?.(product)}
       <strong className="tabular-nums">{cardPrice(product)}</strong>
       <p className="flex flex-wrap gap-x-3 text-14 text-mute">

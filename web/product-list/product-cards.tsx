@@ -117,7 +117,9 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
                   {isBestseller(product) && <Pill>{t('Best Seller')}</Pill>}
                   {isNewArrival(product.createdAt, now) && <Pill>{t('New')}</Pill>}
                 </div>
-                <h2 className="line-clamp-2 font-semibold wrap-anywhere">{name}</h2>
+                <h2 dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+                  {name}
+                </h2>
                 {by?.(product)}
                 <strong className="tabular-nums">{cardPrice(product, market)}</strong>
               </div>
@@ -223,7 +225,7 @@ export const productColumns = (
     phone: 'third',
     cell: ({ stock, low }) => (
       <span className="whitespace-nowrap">
-        <StockLevel text={String(stock)} word={t('low')} stock={stock} low={low} />
+        <StockLevel text={formats().number(stock)} word={t('low')} stock={stock} low={low} />
       </span>
     ),
   },

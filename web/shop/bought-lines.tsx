@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PurchasePage } from '#server/payments/queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { LinePicture } from './line-picture.tsx'
 
@@ -28,13 +29,22 @@ export function BoughtLines(props: { lines: BoughtLine[]; currency: Currency; cl
         >
           <LinePicture line={line} className="row-span-2 size-16 self-start sm:row-span-1" />
           <div className="grid gap-0.5">
-            <Link to={`/product/${line.productId}`} className="font-medium wrap-anywhere hover:underline">
+            <Link
+              to={`/product/${line.productId}`}
+              dir="auto"
+              className="font-medium wrap-anywhere hover:underline"
+            >
               {line.name}
             </Link>
             <p className="text-14 text-mute">
-              {line.variationLabel ? `${line.variationLabel} · ` : ''}
+              {line.variationLabel && (
+                <>
+                  <bdi>{line.variationLabel}</bdi>
+                  {' · '}
+                </>
+              )}
               <span className="inline-block tabular-nums">
-                {line.quantity} × {price(line.unitPrice)}
+                {formats().number(line.quantity)} × {price(line.unitPrice)}
               </span>
             </p>
           </div>

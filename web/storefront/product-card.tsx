@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -65,7 +66,7 @@ function CardPicture({ card, sizes, first }: { card: ShownCard; sizes: string; f
       )}
       {(card.percent > 0 || card.featured) && (
         <p className="card-badges">
-          {card.percent > 0 && <b>{`-${card.percent}%`}</b>}
+          {card.percent > 0 && <b>{formats().percent(-card.percent)}</b>}
           {card.featured && <span>{t('Featured')}</span>}
         </p>
       )}

@@ -18,7 +18,7 @@ export default function createIcon({ node }: Drawing) {
         'aria-hidden': rest['aria-label'] || rest.role ? undefined : true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }

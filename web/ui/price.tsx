@@ -1,7 +1,7 @@
-import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { type Currency, formatMoney, money, moneyParts } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-/** A price as the shop writes it: large pounds, small pence, the struck original beside it when higher. */
+/** A price as the shop writes it: large pounds, small pence and symbol in the order of the language, the struck original beside it when higher. */
 export function Price(props: {
   amount: number
   original?: number | null
@@ -9,17 +9,19 @@ export function Price(props: {
   size?: 'card' | 'page'
 }) {
   const { amount, original = null, currency, size = 'card' } = props
-  const text = formatMoney(money(amount, currency))
-  const symbol = symbolOf(currency)
-  const [whole, rest] = text.slice(symbol.length).split('.')
+  const value = money(amount, currency)
   return (
     <span className="price">
       <span className={`price-${size}`}>
-        <span className="sr-only">{text}</span>
+        <span className="sr-only">{formatMoney(value)}</span>
         <span aria-hidden="true">
-          <sup>{symbol.trim()}</sup>
-          {whole}
-          <sup>{rest}</sup>
+          {moneyParts(value).map(({ type, value }) =>
+            type === 'currency' || type === 'fraction' ? (
+              <sup key={type}>{value}</sup>
+            ) : type === 'integer' || type === 'group' ? (
+              value
+            ) : null,
+          )}
         </span>
       </span>
       {original !== null && original > amount ? (

@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formats } from '#server/platform/formats.ts'
 
 /** How a figure moved against the time before, like with like; `text` is how it is written: `+12% from last month`. */
 export interface Trend {
@@ -28,7 +29,7 @@ export function Figure(props: { label: string; value: ReactNode; trend?: Trend |
     <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 rail:px-5.5 rail:py-4">
       <dt className="text-mute">{label}</dt>
       <dd className="font-display text-22 font-semibold wrap-anywhere tabular-nums rail:text-28 rail:leading-tight">
-        {value}
+        {typeof value === 'number' ? formats().number(value) : value}
       </dd>
       {trend && (
         <dd>

@@ -198,7 +198,9 @@ function Sidebar(props: Room & Finding & { here: string | undefined }) {
           <span aria-hidden="true" className={`${TILE} size-9 rounded-[9px]`}>
             {initials(who.name)}
           </span>
-          <b className="truncate font-semibold rail:max-desk:sr-only">{who.name}</b>
+          <b dir="auto" className="truncate font-semibold rail:max-desk:sr-only">
+            {who.name}
+          </b>
         </Link>
         <Logout to={logout} onLogout={onLogout} className="size-11 justify-center rounded-full" quiet />
       </div>

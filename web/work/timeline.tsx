@@ -28,10 +28,18 @@ export function Timeline({ events, now }: { events: readonly Happened[]; now: Da
           </span>
           <div className="min-w-0 pt-1 wrap-anywhere">
             <b className="font-semibold">{title}</b>
-            {text && <p className="whitespace-pre-line text-mute">{text}</p>}
+            {text && (
+              <p dir="auto" className="whitespace-pre-line text-mute">
+                {text}
+              </p>
+            )}
           </div>
           <p className="text-12 text-mute max-rail:col-start-2 rail:pt-1.5 rail:text-end">
-            {by && <span className="rail:block">{by} </span>}
+            {by && (
+              <span className="rail:block">
+                <bdi>{by}</bdi>{' '}
+              </span>
+            )}
             <time dateTime={at.toISOString()} title={at.toISOString()}>
               {sinceOf(at, now)}
             </time>

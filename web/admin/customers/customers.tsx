@@ -10,6 +10,7 @@ import {
 } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { countOrdersOf } from '#server/orders/buyers.ts'
+import { formats } from '#server/platform/formats.ts'
 import { rowId } from '#server/platform/input.ts'
 import { t } from '#server/platform/texts.ts'
 import { type Forms, useForms } from '../../forms/use-forms.ts'
@@ -103,14 +104,14 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     head: t('Phone'),
     spare: true,
     phone: 'none',
-    cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+    cell: ({ phone }) => <bdi className="whitespace-nowrap">{phone}</bdi>,
   },
   {
     key: 'orders',
     head: t('Orders'),
     end: true,
     phone: 'third',
-    cell: ({ orders }) => orders,
+    cell: ({ orders }) => formats().number(orders),
   },
   {
     key: 'status',

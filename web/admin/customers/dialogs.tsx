@@ -68,7 +68,7 @@ export function CustomerDialog({ customer, forms }: Asked) {
       closeTo={forms.closeTo}
       refused={forms.words('delete').refused?.answer}
     >
-      <p>{customer.email}</p>
+      <p dir="auto">{customer.email}</p>
       <p>{t('The login, addresses, reviews, messages and emails are removed for good.')}</p>
       <p>{t('Orders stay in the books of the sellers, without the person.')}</p>
       <p>{t('A last e-mail tells them.')}</p>

@@ -81,7 +81,14 @@ const columns = (): Column<OutboxRow>[] => [
       </>
     ),
   },
-  { key: 'tries', head: t('Tries'), end: true, phone: 'none', spare: true, cell: ({ attempts }) => attempts },
+  {
+    key: 'tries',
+    head: t('Tries'),
+    end: true,
+    phone: 'none',
+    spare: true,
+    cell: ({ attempts }) => formats().number(attempts),
+  },
   {
     key: 'when',
     head: t('Written'),

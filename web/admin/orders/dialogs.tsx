@@ -51,7 +51,9 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
           {factsOf(order).map(([name, value]) => (
             <div key={String(name)} className="contents">
               <dt className="text-mute">{name}</dt>
-              <dd className="text-end wrap-anywhere tabular-nums">{value}</dd>
+              <dd className="text-end wrap-anywhere tabular-nums">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -62,7 +64,12 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
               <li key={line.id} className="flex justify-between gap-4">
                 <span className="wrap-anywhere">
                   {t('{{quantity}} × {{name}}', { quantity: line.quantity, name: line.name })}
-                  {line.variationLabel && <span className="text-mute"> {line.variationLabel}</span>}
+                  {line.variationLabel && (
+                    <span className="text-mute">
+                      {' '}
+                      <bdi>{line.variationLabel}</bdi>
+                    </span>
+                  )}
                 </span>
                 <span className="whitespace-nowrap tabular-nums">{price(line.unitPrice)}</span>
               </li>

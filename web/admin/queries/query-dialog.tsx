@@ -83,7 +83,9 @@ export function QueryDialog({
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-mute">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -98,7 +98,12 @@ const columnsOf = (forms: Forms): Column<NamedRate>[] => [
     end: true,
     cell: ({ freeThreshold }) => (freeThreshold > 0 ? formatMoney(money(freeThreshold, 'USD')) : t('Never')),
   },
-  { key: 'days', head: t('Days'), end: true, cell: ({ estimatedDeliveryDays }) => estimatedDeliveryDays },
+  {
+    key: 'days',
+    head: t('Days'),
+    end: true,
+    cell: ({ estimatedDeliveryDays }) => formats().number(estimatedDeliveryDays),
+  },
   {
     key: 'active',
     head: t('Status'),

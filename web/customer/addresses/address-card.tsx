@@ -1,6 +1,7 @@
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { BookedAddress } from '../addresses.tsx'
@@ -22,18 +23,15 @@ export function AddressCard({ address, forms }: { address: BookedAddress; forms:
           {address.isDefault && <Badge colour="green">{t('Default')}</Badge>}
         </p>
         <address className="text-[15px] not-italic wrap-anywhere">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          <span className="block text-mute">{address.phone}</span>
+          <AddressLines lines={lines} phone={address.phone} />
         </address>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={forms.open('edit', address.id)} preventScrollReset kind="line" size="small">
           {t('Edit')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">
+            : <bdi>{name}</bdi>
+          </span>
         </ButtonLink>
         <Act intent="remove" id={address.id} name={name} forms={forms}>
           {t('Remove')}
@@ -56,7 +54,9 @@ function Act(props: { intent: string; id: number; name: string; forms: Forms; ch
       <input type="hidden" name="addressId" value={id} />
       <Button type="submit" kind="line" size="small" disabled={forms.isSending(intent)}>
         {children}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">
+          : <bdi>{name}</bdi>
+        </span>
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { methodName } from '#server/payments/method-name.ts'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
@@ -46,9 +47,9 @@ export function InvoiceLines({ order }: { order: OrderView }) {
               {part.lines.map((line) => (
                 <tr key={line.id} className="break-inside-avoid border-b border-line">
                   <td className="py-2 wrap-anywhere">
-                    {line.name}
+                    <bdi>{line.name}</bdi>
                     {(line.variationLabel || line.sku) && (
-                      <span className="block text-14 text-mute print:text-[12px]">
+                      <span dir="auto" className="block text-14 text-mute print:text-[12px]">
                         {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
                       </span>
                     )}
@@ -56,7 +57,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
                   <td className={`${NUMBER} hidden sm:table-cell print:table-cell`}>
                     {price(line.unitPrice)}
                   </td>
-                  <td className={NUMBER}>{line.quantity}</td>
+                  <td className={NUMBER}>{formats().number(line.quantity)}</td>
                   <td className={NUMBER}>{price(line.total)}</td>
                 </tr>
               ))}
@@ -79,7 +80,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           {order.refunded > 0 && (
             <div className="flex justify-between gap-6">
               <dt className="text-mute">{t('Refunded')}</dt>
-              <dd>-{price(order.refunded)}</dd>
+              <dd>{price(-order.refunded)}</dd>
             </div>
           )}
         </dl>

@@ -1,6 +1,7 @@
 import { CircleHelp, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import type { OrderView } from './read-order.server.ts'
 
 /** Where it goes, and where help is. */
@@ -16,13 +17,7 @@ export function DeliveryCard({ order }: { order: OrderView }) {
           {t('Delivery address')}
         </h2>
         <address className="text-[15px] not-italic wrap-anywhere">
-          {order.address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          {order.phone && <span className="block text-mute">{order.phone}</span>}
-          {order.email && <span className="block text-mute">{order.email}</span>}
+          <AddressLines lines={order.address} phone={order.phone} email={order.email} />
         </address>
       </section>
       <section aria-labelledby="order-help" className="grid gap-2 rounded-card bg-sand p-5">

@@ -25,7 +25,7 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           <h1 className="text-22 wrap-anywhere tabular-nums md:text-28">
-            {t('Order')} {order.number}
+            {t('Order')} <bdi>{order.number}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-mute">
             <StatusBadge status={order.status} />

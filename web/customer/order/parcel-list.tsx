@@ -1,5 +1,6 @@
 import { ExternalLink, Truck } from 'lucide-react'
 import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
@@ -22,7 +23,10 @@ export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
           <Truck aria-hidden="true" className="size-5 shrink-0" />
           <span className="grid flex-1 basis-40">
             <span className="font-medium wrap-anywhere">
-              {parcel.carrier} <span className="tabular-nums">{parcel.trackingNumber}</span>
+              <bdi>{parcel.carrier}</bdi>{' '}
+              <bdi translate="no" className="tabular-nums">
+                {parcel.trackingNumber}
+              </bdi>
             </span>
             <span className="text-14 text-mute">
               {parcel.deliveredAt
@@ -33,7 +37,7 @@ export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
               <ul aria-label={t('In this parcel')} className="mt-1 text-14">
                 {parcel.lines.map(({ lineId, quantity }) => (
                   <li key={lineId}>
-                    {quantity} × {nameOf(lineId)}
+                    {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_COMMENT, MOST_PICTURES, RETURN_REASONS } from '#server/orders/return-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
@@ -50,9 +51,9 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
                 defaultValue={words.value(`lines[${at}].quantity`, first)}
                 className="min-h-11 rounded-control border-[1.5px] border-line-strong bg-surface px-3 tabular-nums"
               >
-                {Array.from({ length: line.left + 1 }, (_, count) => String(count)).map((count) => (
+                {Array.from({ length: line.left + 1 }, (_, count) => count).map((count) => (
                   <option key={count} value={count}>
-                    {count}
+                    {formats().number(count)}
                   </option>
                 ))}
               </select>

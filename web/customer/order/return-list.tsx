@@ -1,8 +1,10 @@
 import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OrderPart, OrderReturn } from './read-order.server.ts'
@@ -41,7 +43,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
       <ul>
         {asked.lines.map(({ lineId, quantity }) => (
           <li key={lineId} className="wrap-anywhere">
-            {quantity} × {nameOf(lineId)}
+            {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
           </li>
         ))}
       </ul>
@@ -72,7 +74,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
       {asked.answer && (
         <p className="rounded-control bg-sand px-4 py-3 wrap-anywhere">
           <span className="block text-14 font-medium text-mute">{t('Answer')}</span>
-          {asked.answer}
+          <bdi>{asked.answer}</bdi>
         </p>
       )}
       {next && <p>{t(next)}</p>}
@@ -80,11 +82,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
         <div>
           <p className="text-14 font-medium text-mute">{t('Send it to:')}</p>
           <address className="not-italic wrap-anywhere">
-            {part.returnTo.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <AddressLines lines={part.returnTo} />
           </address>
         </div>
       )}

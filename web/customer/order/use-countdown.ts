@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { formats } from '#server/platform/formats.ts'
 
 /**
  * How many milliseconds are left until a moment, every second; null before scripts run. The server's clock counts, not
@@ -25,8 +26,10 @@ export function useCountdown(until: Date, serverNow: Date, onOver: () => void): 
   return left
 }
 
+const TWO_DIGITS = { minimumIntegerDigits: 2 }
+
 /** `59:04`, minutes and seconds. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return `${formats().number(Math.floor(seconds / 60))}:${formats().number(seconds % 60, TWO_DIGITS)}`
 }

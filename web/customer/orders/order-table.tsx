@@ -1,3 +1,4 @@
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { dayOf } from '../../dates.ts'
@@ -105,7 +106,7 @@ function OrderedItems({ items }: { items: OrderRow['items'] }) {
       ))}
       {items.length > MOST && (
         <span aria-hidden="true" className="text-14 text-mute">
-          +{items.length - MOST}
+          {formats().number(items.length - MOST, { signDisplay: 'always' })}
         </span>
       )}
     </span>

@@ -39,14 +39,21 @@ export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: For
       {(review.title || review.comment) && (
         <div className="grid gap-1 wrap-anywhere">
           {review.title && (
-            <h3 className="font-sans text-16 font-semibold tracking-normal">{review.title}</h3>
+            <h3 dir="auto" className="font-sans text-16 font-semibold tracking-normal">
+              {review.title}
+            </h3>
           )}
-          {review.comment && <p className="max-w-[72ch] whitespace-pre-line">{review.comment}</p>}
+          {review.comment && (
+            <p dir="auto" className="max-w-[72ch] whitespace-pre-line">
+              {review.comment}
+            </p>
+          )}
         </div>
       )}
       {status.tellsReason && review.rejectedReason && (
         <p className="rounded-control bg-sand px-4 py-3 text-[15px] wrap-anywhere">
-          <span className="font-medium">{t('Why it is not published')}:</span> {review.rejectedReason}
+          <span className="font-medium">{t('Why it is not published')}:</span>{' '}
+          <bdi>{review.rejectedReason}</bdi>
         </p>
       )}
       {status.isEditable && (

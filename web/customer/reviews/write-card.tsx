@@ -15,6 +15,7 @@ export function WriteCard({ product, forms }: { product: Reviewable; forms: Form
       <div className="grid gap-1">
         <Link
           to={`/product/${product.productId}`}
+          dir="auto"
           className="line-clamp-2 leading-snug font-medium wrap-anywhere hover:underline"
         >
           {product.name}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { SortedList } from '../sorted-list.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -62,7 +63,9 @@ export function PictureUploads(props: {
       <PictureTile
         item={item}
         index={index}
-        {...(most > 1 && { place: index === 0 ? (first ?? t('1 · on the card')) : index + 1 })}
+        {...(most > 1 && {
+          place: index === 0 ? (first ?? t('1 · on the card')) : formats().number(index + 1),
+        })}
         {...(handle && most > 1 && { handle })}
         onRemove={() => remove(item.id)}
         onRetry={() => void retry(item.id, textsOf(1))}
@@ -100,7 +103,7 @@ export function PictureUploads(props: {
           className={PICTURES}
           classOf={placeOf}
           ids={items.map(({ id }) => id)}
-          nameOf={(index) => t('Picture {{number}}', { number: index + 1 })}
+          nameOf={(index) => t('Picture {{number}}', { number: formats().number(index + 1) })}
           tile={tile}
           onSort={sort}
         />

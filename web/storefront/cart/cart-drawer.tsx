@@ -1,6 +1,7 @@
 import { ArrowRight, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
@@ -49,7 +50,9 @@ export function CartDrawer() {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-18">{t('In your cart')}</h2>
-          <p className="mt-1 line-clamp-2 text-[15px]">{quantity > 1 ? `${quantity} × ${name}` : name}</p>
+          <p dir="auto" className="mt-1 line-clamp-2 text-[15px]">
+            {quantity > 1 ? `${formats().number(quantity)} × ${name}` : name}
+          </p>
           <p className="mt-1 text-14 text-mute">
             {t('{{count}} products in all', { count, defaultValue_one: 'One product in all' })}
           </p>

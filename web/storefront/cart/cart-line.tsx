@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
@@ -28,12 +29,16 @@ export function CartLineItem({
           className={`row-span-2 size-[88px] sm:size-28 ${out ? 'opacity-50 grayscale' : ''}`}
         />
         <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-          <h2 className="font-sans text-16 font-semibold tracking-normal">
+          <h2 dir="auto" className="font-sans text-16 font-semibold tracking-normal">
             <Link to={`/product/${line.productId}`} className="hover:underline">
               {line.name}
             </Link>
           </h2>
-          {line.variationLabel && <p className="text-14 text-mute">{line.variationLabel}</p>}
+          {line.variationLabel && (
+            <p dir="auto" className="text-14 text-mute">
+              {line.variationLabel}
+            </p>
+          )}
           {line.vendorName && (
             <p className="text-14 text-mute">{t('Sold by {{vendor}}', { vendor: line.vendorName })}</p>
           )}
@@ -70,7 +75,7 @@ function LinePrice({ line, currency, isOut }: { line: CartViewLine; currency: Cu
             {price(line.unitOriginal * line.quantity)}
           </s>
           <span className="rounded-full bg-stop-tint px-2 py-0.5 text-12 font-semibold text-stop">
-            -{line.percent}%
+            {formats().percent(-line.percent)}
           </span>
         </p>
       )}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { LineFields } from './line-fields.tsx'
 
@@ -35,7 +36,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
         >
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {formats().number(choice)}
             </option>
           ))}
         </select>

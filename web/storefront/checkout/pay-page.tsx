@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { AddressLines } from '#web/ui/address-lines.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChargeNote } from '../../shop/charge-note.tsx'
 import { PaymentPart } from '../payment/payment.tsx'
@@ -30,15 +31,10 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
         <Step number={1} title={t('Contact and address')} changeAt="/checkout">
           <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
             <p>
-              {purchase.address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+              <AddressLines lines={purchase.address} />
             </p>
-            <p className="text-mute">
-              <span className="block break-words">{purchase.contact.email}</span>
-              <span className="block">{purchase.contact.phone}</span>
+            <p className="break-words">
+              <AddressLines lines={[]} email={purchase.contact.email} phone={purchase.contact.phone} />
             </p>
           </div>
         </Step>

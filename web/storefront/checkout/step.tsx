@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 export const stepTitle = (number: number): string => `step-${number}`
@@ -21,7 +22,7 @@ export function Step(props: { number: number; title: string; children: ReactNode
             changeAt ? 'bg-good-tint text-good' : 'bg-ink text-white'
           }`}
         >
-          {changeAt ? <Check className="size-4.5 stroke-[2.5]" /> : number}
+          {changeAt ? <Check className="size-4.5 stroke-[2.5]" /> : formats().number(number)}
         </span>
         <h2 id={id} tabIndex={-1} className="scroll-mt-40 text-22 outline-none">
           {title}

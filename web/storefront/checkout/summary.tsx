@@ -73,9 +73,16 @@ function Contents({ facts }: { facts: SummaryFacts }) {
           <li key={line.key} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-3.5">
             <LinePicture line={line} className="size-16" />
             <div className="grid content-center gap-0.5 text-14">
-              <p className="font-medium">{line.name}</p>
+              <p dir="auto" className="font-medium">
+                {line.name}
+              </p>
               <p className="text-mute">
-                {line.variationLabel ? `${line.variationLabel} · ` : ''}
+                {line.variationLabel && (
+                  <>
+                    <bdi>{line.variationLabel}</bdi>
+                    {' · '}
+                  </>
+                )}
                 {t('Qty {{quantity}}', { quantity: line.quantity })}
               </p>
               <p className="text-mute">{line.dispatch}</p>

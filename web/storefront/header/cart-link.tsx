@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { useCart } from '../cart/cart-context.tsx'
 
@@ -27,7 +28,7 @@ export function CartLink() {
         {count > 0 ? (
           <span
             key={count}
-            data-cart-badge={count}
+            data-cart-badge={formats().number(count)}
             className="motion-rise absolute start-3.5 -top-2 min-w-[19px] rounded-full bg-action px-[5px] text-center text-[11px] leading-[19px] font-bold before:content-[attr(data-cart-badge)]"
           />
         ) : null}

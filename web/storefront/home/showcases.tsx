@@ -57,10 +57,12 @@ function Lead({ category, className }: { category: Showcase['category']; classNa
       style={{ '--hue': category.hue } as CSSProperties}
       className={`tint flex flex-col items-start justify-center rounded-stage p-7 ${className}`}
     >
-      <h2 id={`show-${category.slug}`} className="text-28 min-[1160px]:text-36">
+      <h2 id={`show-${category.slug}`} dir="auto" className="text-28 min-[1160px]:text-36">
         {category.name}
       </h2>
-      <p className="mt-2 text-[oklch(0.36_0.03_var(--hue))]">{category.description}</p>
+      <p dir="auto" className="mt-2 text-[oklch(0.36_0.03_var(--hue))]">
+        {category.description}
+      </p>
       <ButtonLink to={categoryPath(category.slug)} kind="ink" size="small" className="mt-5">
         {t('Discover More')}
         <span className="sr-only">{`: ${category.name}`}</span>
@@ -76,10 +78,12 @@ function Half({ showcase, currency }: { showcase: Showcase; currency: Currency }
     <section aria-labelledby={`show-${category.slug}`}>
       <header className="mb-5 flex items-end justify-between gap-4 border-b border-line pb-4">
         <div>
-          <h2 id={`show-${category.slug}`} className="text-28">
+          <h2 id={`show-${category.slug}`} dir="auto" className="text-28">
             {category.name}
           </h2>
-          <p className="mt-1 text-mute">{category.description}</p>
+          <p dir="auto" className="mt-1 text-mute">
+            {category.description}
+          </p>
         </div>
         <ButtonLink to={categoryPath(category.slug)} kind="line" size="small">
           {t('Discover More')}

@@ -42,11 +42,18 @@ export function Slide(props: {
       }`}
     >
       <div className="self-center px-6 pt-7 min-[640px]:py-14 min-[640px]:pe-0 md:py-16 md:ps-10 min-[1000px]:ps-[72px]">
-        <p className="text-14 font-semibold text-[oklch(0.44_0.1_var(--hue))]">{slide.eyebrow}</p>
-        <h2 className="my-3 text-[34px] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(38px,3.8vw,54px)] md:leading-[1.02]">
+        <p dir="auto" className="text-14 font-semibold text-[oklch(0.44_0.1_var(--hue))]">
+          {slide.eyebrow}
+        </p>
+        <h2
+          dir="auto"
+          className="my-3 text-[34px] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(38px,3.8vw,54px)] md:leading-[1.02]"
+        >
           {slide.headline}
         </h2>
-        <p className="max-w-[40ch] text-[oklch(0.36_0.03_var(--hue))] md:text-18">{slide.line}</p>
+        <p dir="auto" className="max-w-[40ch] text-[oklch(0.36_0.03_var(--hue))] md:text-18">
+          {slide.line}
+        </p>
         <ButtonLink to={slide.href} size="normal" className="mt-6 md:mt-7">
           {slide.button}
           <ArrowRight aria-hidden="true" className="size-[18px] rtl:-scale-x-100" />

@@ -5,6 +5,7 @@ import { readRates } from '#server/markets/queries.ts'
 import { CANCEL_WITHIN, RETURN_WITHIN } from '#server/orders/status-rules.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
+import { formats } from '#server/platform/formats.ts'
 import { convert, money, sayMoney } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
@@ -25,6 +26,9 @@ export const POLICIES = {
   expressDays: '1-2',
   internationalDays: '7-14',
 } as const
+
+/** `5-7` in the figures of the language. */
+const range = (days: string): string => days.replaceAll(/\d+/g, (figure) => formats().number(Number(figure)))
 
 const pounds = (pence: number): string => sayMoney(money(pence, 'GBP'))
 
@@ -55,6 +59,10 @@ export async function readFacts(db: Db) {
   const hours = set.phone_hours
   return {
     ...POLICIES,
+    refundDays: range(POLICIES.refundDays),
+    standardDays: range(POLICIES.standardDays),
+    expressDays: range(POLICIES.expressDays),
+    internationalDays: range(POLICIES.internationalDays),
     name: set.marketplace_name,
     email: set.support_email,
     ask: mailTo(set.support_email),

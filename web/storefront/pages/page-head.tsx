@@ -25,7 +25,9 @@ export function PageHead(props: {
               >
                 {place.title}
               </Link>
-              <span aria-hidden="true">/</span>
+              <span aria-hidden="true" className="opacity-50">
+                /
+              </span>
             </li>
           ))}
           <li aria-current="page" className="text-ink">

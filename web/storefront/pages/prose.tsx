@@ -20,7 +20,11 @@ export function Words({ text, facts }: { text: TextKey; facts: Facts }) {
   return [...parts, filled.slice(from)]
 }
 
-function Anchor({ to, label }: { to: string; label: string }) {
+/** The signs around what is filled in (texts.ts) are no part of an address. */
+const ISOLATES = /[\u2068\u2069]/g
+
+function Anchor({ label, ...props }: { to: string; label: string }) {
+  const to = props.to.replaceAll(ISOLATES, '')
   return to.startsWith('/') ? (
     <Link to={to} className={LINK}>
       {label}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formats } from '#server/platform/formats.ts'
 import { type TextKey, t } from '#server/platform/texts.ts'
 import type { Facts } from './facts.ts'
 import { Words } from './prose.tsx'
@@ -25,7 +26,7 @@ export function Steps(props: {
               aria-hidden="true"
               className="absolute start-0 top-0 grid size-11 place-items-center rounded-full bg-ink font-display text-18 font-semibold text-white"
             >
-              {index + 1}
+              {formats().number(index + 1)}
             </span>
             <h3 className="pt-2 text-18 md:pt-0">{t(step.title)}</h3>
             <p className="mt-1 max-w-[36ch] text-[15px] leading-relaxed text-mute">

@@ -36,17 +36,18 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, to }, place) => (
           <li key={to} className="flex items-center gap-1">
             {place > 0 && (
-              <span aria-hidden="true" className="opacity-50 rtl:-scale-x-100">
+              <span aria-hidden="true" className="opacity-50">
                 /
               </span>
             )}
             {place === crumbs.length - 1 ? (
-              <span aria-current="page" className="px-1 font-medium text-ink">
+              <span aria-current="page" dir="auto" className="px-1 font-medium text-ink">
                 {name}
               </span>
             ) : (
               <Link
                 to={to}
+                dir="auto"
                 className="flex min-h-11 min-w-11 items-center justify-center px-1 hover:text-ink hover:underline"
               >
                 {name}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import { DialogNotLoaded } from '../not-loaded.tsx'
@@ -49,11 +50,7 @@ export function Gallery(props: {
               {item.kind === 'image' ? (
                 <Picture
                   image={item.image}
-                  alt={
-                    several
-                      ? `${item.image.alt || name} (${index + 1}/${items.length})`
-                      : item.image.alt || name
-                  }
+                  alt={(item.image.alt || name) + (several ? ` (${index + 1}/${items.length})` : '')}
                   sizes="(min-width:1280px) 600px,(min-width:769px) 52vw,100vw"
                   from={320}
                   upTo={1280}
@@ -77,7 +74,7 @@ export function Gallery(props: {
         </ul>
         {percent > 0 && (
           <p className="pointer-events-none absolute start-5 top-5 rounded-full bg-surface px-3.5 py-1.5 text-[15px] leading-snug font-bold text-stop">
-            {`-${percent}%`}
+            {formats().percent(-percent)}
           </p>
         )}
         {several && (

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { MAX_QUANTITY } from '#server/checkout/cart.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 
 const CHOICES = Array.from({ length: MAX_QUANTITY }, (_, place) => place + 1)
@@ -29,7 +30,7 @@ export function Quantity(props: { value: number; available: number; onChange(val
       >
         {CHOICES.slice(0, most).map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {formats().number(choice)}
           </option>
         ))}
       </select>

@@ -59,7 +59,9 @@ function Review({ review }: { review: ReviewsShown['reviews'][number] }) {
     <li className="border-b border-line py-5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} />
-        <b className="font-semibold">{review.name}</b>
+        <b dir="auto" translate="no" className="font-semibold">
+          {review.name}
+        </b>
         {review.verified && (
           <span className="flex items-center gap-1 text-14 text-good">
             <BadgeCheck aria-hidden="true" className="size-4" />

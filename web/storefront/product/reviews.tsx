@@ -101,7 +101,7 @@ function Distribution({ counts, all }: { counts: number[]; all: number }) {
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand">
               <span className="block h-full rounded-full bg-action" style={{ inlineSize: `${percent}%` }} />
             </span>
-            <span className="text-end text-mute">{percent}%</span>
+            <span className="text-end text-mute">{formats().percent(percent)}</span>
           </li>
         )
       })}

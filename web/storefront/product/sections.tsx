@@ -14,7 +14,7 @@ export function Description({ product }: { product: ProductPage }) {
     return <Nothing text={t('No description available for this product.')} />
   const paragraphs = longDescription.split(/\n{2,}/).filter(Boolean)
   return (
-    <div className="grid max-w-[68ch] gap-4 wrap-anywhere whitespace-pre-line">
+    <div dir="auto" className="grid max-w-[68ch] gap-4 wrap-anywhere whitespace-pre-line">
       {description && !longDescription.startsWith(description) && <p>{description}</p>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -61,7 +61,7 @@ export function Features({ product }: { product: ProductPage }) {
           {features.map((feature) => (
             <li key={feature} className="flex gap-3 wrap-anywhere">
               <Check aria-hidden="true" className="mt-1.5 size-[18px] shrink-0 text-good" />
-              {feature}
+              <span dir="auto">{feature}</span>
             </li>
           ))}
         </ul>
@@ -74,6 +74,7 @@ export function Features({ product }: { product: ProductPage }) {
             <li key={tag}>
               <Link
                 to={`/products?search=${encodeURIComponent(tag)}`}
+                dir="auto"
                 className="flex min-h-11 items-center rounded-full bg-sand px-4 text-14 hover:bg-line"
               >
                 {tag}

@@ -23,7 +23,9 @@ export function Head({ purchase }: { purchase: Thanks }) {
         </p>
         <p className="text-mute">
           {t('Order number')}{' '}
-          <span className="inline-block font-semibold text-ink tabular-nums">{purchase.number}</span>
+          <span dir="ltr" className="inline-block font-semibold text-ink tabular-nums">
+            {purchase.number}
+          </span>
         </p>
       </div>
     </header>

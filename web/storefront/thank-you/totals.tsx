@@ -2,6 +2,7 @@ import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ChargeNote } from '../../shop/charge-note.tsx'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import { Amount } from '../cart/amounts.tsx'
 import type { Thanks } from './read-thanks.server.ts'
 
@@ -17,7 +18,9 @@ export function Totals({ purchase }: { purchase: Thanks }) {
         <Amount label={t('Payment method')}>{methodName(purchase.paymentMethod)}</Amount>
         {purchase.transactionId && (
           <Amount label={t('Transaction ID')}>
-            <span className="break-all">{purchase.transactionId}</span>
+            <span dir="ltr" className="break-all">
+              {purchase.transactionId}
+            </span>
           </Amount>
         )}
       </dl>
@@ -35,11 +38,7 @@ export function Totals({ purchase }: { purchase: Thanks }) {
       <div className="grid gap-1 border-t border-line pt-5">
         <h3 className="text-16 font-semibold">{t('Sent to')}</h3>
         <p className="text-14 text-mute">
-          {purchase.address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <AddressLines lines={purchase.address} />
         </p>
       </div>
     </section>

@@ -43,7 +43,7 @@ export function Steps(props: { status: ImportStatus; undoDays: number; undoUntil
               aria-hidden="true"
               className={`grid size-7 shrink-0 place-items-center rounded-full text-12 font-semibold ${isDone ? 'bg-good text-white' : isNow ? 'bg-ink text-white' : 'border border-line-strong'}`}
             >
-              {isDone ? <Check className="size-4" /> : place + 1}
+              {isDone ? <Check className="size-4" /> : formats().number(place + 1)}
             </span>
             <span className="grid min-w-0">
               <b className="font-semibold">{name}</b>

@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeParcelDelivery } from '#server/orders/transition-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { Forms } from '../../forms/use-forms.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { Pill } from '../pill.tsx'
@@ -52,11 +54,7 @@ export function AddressPanel({ order }: { order: SellingOrder }) {
   return (
     <Panel title={t('Ship to')}>
       <address className="not-italic wrap-anywhere">
-        {addressLines(order).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <AddressLines lines={addressLines(order)} />
       </address>
       {order.phone && (
         <a
@@ -87,7 +85,9 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
       }
     >
       <p className="grid wrap-anywhere">
-        <b className="font-semibold">{parcel.carrier}</b>
+        <b dir="auto" className="font-semibold">
+          {parcel.carrier}
+        </b>
         {parcel.trackingUrl ? (
           <a
             href={parcel.trackingUrl}
@@ -95,18 +95,20 @@ export function ParcelPanels({ order, forms, desk }: { order: SellingOrder; form
             rel="noreferrer noopener"
             className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
           >
-            {parcel.trackingNumber}
+            <bdi translate="no">{parcel.trackingNumber}</bdi>
             <ExternalLink aria-hidden="true" className="size-4" />
             <span className="sr-only">{t('(opens in a new tab)')}</span>
           </a>
         ) : (
-          <span>{parcel.trackingNumber}</span>
+          <span dir="auto" translate="no">
+            {parcel.trackingNumber}
+          </span>
         )}
       </p>
       <ul className="grid gap-1 text-mute">
         {parcel.lines.map(({ lineId, quantity }) => (
           <li key={lineId}>
-            {quantity} × {nameOf(lineId)}
+            {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
           </li>
         ))}
       </ul>

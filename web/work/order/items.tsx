@@ -1,6 +1,7 @@
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { judgeHold, judgeTransition } from '#server/orders/transition-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
@@ -56,7 +57,7 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
           <LineTile line={line} />
           <span className="grid min-w-0">
             <b className="font-semibold wrap-anywhere">{line.name}</b>
-            <small className="text-12 text-mute">
+            <small dir="auto" className="text-12 text-mute">
               {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
             </small>
           </span>
@@ -64,7 +65,13 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
       ),
     },
     { key: 'price', head: t('Price'), end: true, phone: 'third', cell: (line) => price(line.unitPrice) },
-    { key: 'pieces', head: t('Pieces'), end: true, phone: 'third', cell: (line) => line.quantity },
+    {
+      key: 'pieces',
+      head: t('Pieces'),
+      end: true,
+      phone: 'third',
+      cell: (line) => formats().number(line.quantity),
+    },
     {
       key: 'sum',
       head: t('Sum'),

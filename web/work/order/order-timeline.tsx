@@ -42,7 +42,7 @@ const lookOf = ({ kind, to }: Event): Look => (kind === 'status' ? STATUS_LOOKS[
 /** What is said under the title: which pieces, and what somebody wrote. */
 const textOf = ({ items, note, kind }: Event): string =>
   [
-    items?.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    items?.map(({ name, quantity }) => t('{{quantity}} × {{name}}', { quantity, name })).join(', '),
     // The note of a status is the reference of a refund at the payment provider.
     kind === 'status' ? null : note,
   ]

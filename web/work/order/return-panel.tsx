@@ -73,8 +73,13 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
           <li key={line.id} className="flex items-center gap-3">
             <LineTile line={line} />
             <b className="font-semibold wrap-anywhere">
-              {line.quantity} × {line.name}
-              {line.variationLabel && <span className="font-normal text-mute"> {line.variationLabel}</span>}
+              {formats().number(line.quantity)} × <bdi>{line.name}</bdi>
+              {line.variationLabel && (
+                <span className="font-normal text-mute">
+                  {' '}
+                  <bdi>{line.variationLabel}</bdi>
+                </span>
+              )}
             </b>
           </li>
         ))}

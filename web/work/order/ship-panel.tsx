@@ -61,7 +61,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
                 <LineTile line={line} />
                 <span className="grid min-w-0">
                   <b className="font-semibold wrap-anywhere">{line.name}</b>
-                  <small className="text-12 text-mute">
+                  <small dir="auto" className="text-12 text-mute">
                     {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
                   </small>
                 </span>

@@ -1,7 +1,9 @@
 import { Printer } from 'lucide-react'
 import type { PackingSlip } from '#server/orders/selling-order.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { returnLines } from '#server/vendors/return-address.ts'
+import { AddressLines } from '../../ui/address-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { callNumber } from '../order-name.ts'
 import { Crumb, PageHead } from '../page-head.tsx'
@@ -40,7 +42,9 @@ function Slip({ slip }: { slip: PackingSlip }) {
   const shown = open.length > 0 ? open.map((line) => ({ ...line, pieces: line.left })) : slip.lines
   return (
     <article className="grid max-w-2xl gap-4 rounded-card border border-line bg-surface p-6 break-after-page print:max-w-none print:border-0 print:p-0">
-      <p className="font-display text-18 font-semibold">{slip.vendor}</p>
+      <p dir="auto" className="font-display text-18 font-semibold">
+        {slip.vendor}
+      </p>
       {slip.returnAddress && (
         <p className="text-14 text-mute wrap-anywhere">
           {t('If it cannot be delivered, or comes back: {{address}}', {
@@ -49,12 +53,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         </p>
       )}
       <address className="border-y border-dashed border-line py-3 text-16 not-italic wrap-anywhere">
-        {addressLines(slip).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        <span dir="ltr">{slip.phone}</span>
+        <AddressLines lines={addressLines(slip)} phone={slip.phone} />
       </address>
       <ul className="grid gap-2">
         {shown
@@ -63,15 +62,26 @@ function Slip({ slip }: { slip: PackingSlip }) {
             <li key={line.lineId} className="flex items-center gap-3">
               <span aria-hidden="true" className="size-4.5 shrink-0 border border-ink" />
               <span className="wrap-anywhere">
-                <b className="tabular-nums">{line.pieces} ×</b> {line.name}
-                {line.variationLabel && `, ${line.variationLabel}`}
-                {line.sku && <small className="text-mute"> {line.sku}</small>}
+                <b className="tabular-nums">{formats().number(line.pieces)} ×</b> <bdi>{line.name}</bdi>
+                {line.variationLabel && (
+                  <>
+                    , <bdi>{line.variationLabel}</bdi>
+                  </>
+                )}
+                {line.sku && (
+                  <small className="text-mute">
+                    {' '}
+                    <bdi>{line.sku}</bdi>
+                  </small>
+                )}
               </span>
             </li>
           ))}
       </ul>
       <p className="border-t border-dashed border-line pt-3">
-        <b>{name}</b> <small className="text-mute">{rest}</small>
+        <bdi>
+          <b>{name}</b> <small className="text-mute">{rest}</small>
+        </bdi>
         {slip.parcels.length > 0 && open.length > 0 && (
           <span className="block text-mute">
             {t('Parcel {{number}}', { number: slip.parcels.length + 1 })}

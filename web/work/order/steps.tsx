@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Desk } from './desk.ts'
 import { dayOf } from './words.ts'
@@ -60,7 +61,7 @@ export function Steps({ order, desk }: { order: SellingOrder; desk: Desk }) {
             aria-hidden="true"
             className={`grid size-7 shrink-0 place-items-center rounded-full text-12 font-semibold ${state === 'done' ? 'bg-good text-white' : state === 'now' ? 'bg-ink text-white' : 'border border-line-strong'}`}
           >
-            {state === 'done' ? <Check className="size-4" /> : place + 1}
+            {state === 'done' ? <Check className="size-4" /> : formats().number(place + 1)}
           </span>
           <span className="grid min-w-0">
             <b className="font-semibold">{name}</b>

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { crumbsOf } from './breadcrumb.tsx'
+import { PageHead } from '../pages/page-head.tsx'
+import { Breadcrumb, crumbsOf } from './breadcrumb.tsx'
 
 const radio = { id: 7, name: 'Windowsill Radio' }
 
@@ -25,4 +29,18 @@ test('the way to a product leads over home, all products, its category and its s
 test('a product that stands in no category is reached from all products', () => {
   const names = crumbsOf({ ...radio, category: null, subcategories: [{ slug: 'audio', name: 'Audio' }] })
   expect(names.map(({ name }) => name)).toEqual(['Home', 'Products', 'Windowsill Radio'])
+})
+
+test('the stroke between two places is the same on every page, and leans the same way in every language', () => {
+  const strokes = (page: ReactNode) =>
+    [
+      ...renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).matchAll(
+        /<span aria-hidden="true"([^>]*)>\/</g,
+      ),
+    ].map(([, looks]) => looks)
+  const ofProduct = strokes(<Breadcrumb crumbs={crumbsOf({ ...radio, category: null, subcategories: [] })} />)
+  const ofWords = strokes(
+    <PageHead title="Returns" lead="How it works" hue={60} above={{ to: '/help', title: 'Help' }} />,
+  )
+  expect(new Set([...ofProduct, ...ofWords])).toEqual(new Set([' class="opacity-50"']))
 })
