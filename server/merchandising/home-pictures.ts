@@ -34,11 +34,15 @@ const lock = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtextext
 
 async function changedMeanwhile(db: Db, key: (typeof KEYS)[number]): Promise<Refusal> {
   const last = await findLastChange(db, { kind: 'setting', id: key })
+  const names = { who: last?.who ?? t('Somebody') }
   return refuse(
     'changed-meanwhile',
-    t('{{who}} changed this while you edited it. Nothing was overwritten: it is shown as it is now.', {
-      who: last?.who ?? t('Somebody'),
-    }),
+    key === 'slides'
+      ? t('{{who}} changed this while you were typing. Nothing of yours is saved yet.', names)
+      : t(
+          '{{who}} changed this while you edited it. Nothing was overwritten: it is shown as it is now.',
+          names,
+        ),
   )
 }
 

@@ -36,21 +36,58 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop?.close())
 
+/** Where the whole sidebar leaves the least room. */
+const LAPTOP = { width: 1100, height: 800 }
+
 /** Walks the tabs of a front from its first one, and tells which are wider than the window, and how many tell the word. */
 async function walk(page: Page, front: 'admin' | 'vendor') {
   await page.goto(`/${front}/dashboard`)
   const tabs = page.locator(`nav a[href^="/${front}/"]`)
   const paths = await tabs.evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
+  const first = page.viewportSize() ?? WIDTHS.desk
+  const viewports = first.width > LAPTOP.width ? [first, LAPTOP] : [first]
   const wide: string[] = []
   let telling = 0
   for (const path of paths) {
     expect((await page.goto(path))?.status(), path).toBe(200)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) wide.push(`${path}: ${over}`)
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path} at ${viewport.width}: ${over}`)
+    }
     telling += (await page.content()).includes(WORD) ? 1 : 0
   }
   return { tabs: paths.length, wide, telling }
 }
+
+test('neither is what a buyer of long words, and whoever sends to them, reads of an order', async () => {
+  const [order] = (
+    await shop.db.execute<{ number: string; token: string; vendor: number | null }>(
+      sql`select o.number, p.token, o.vendor_id as vendor from orders o join purchases p on p.id = o.purchase_id
+        where o.status in ('confirmed', 'processing') and o.vendor_id is not null order by o.id limit 1`,
+    )
+  ).rows
+  if (!order) throw new Error('There is no order to send.')
+  await shop.db.execute(sql`update purchases set customer_first_name = ${WORD}, customer_address = ${WORD.repeat(2)}
+    where token = ${order.token}`)
+  const wide: string[] = []
+  const measure = async (page: Page, path: string) => {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    expect(await page.content()).toContain(WORD)
+    for (const viewport of [...Object.values(WIDTHS), LAPTOP]) {
+      await page.setViewportSize(viewport)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path} at ${viewport.width}: ${over}`)
+    }
+  }
+  const portal = await comeToPortal(shop, Number(order.vendor), { javaScriptEnabled: false })
+  await measure(portal, `/vendor/orders/${order.number}`)
+  await measure(await comeToOffice(shop, { javaScriptEnabled: false }), `/admin/orders/${order.number}`)
+  const buyer = await shop.visit({ javaScriptEnabled: false })
+  for (const path of ['thank-you/T', 'order/T', 'order/T/invoice'])
+    await measure(buyer, `/${path.replace('T', order.token)}`)
+  expect(wide).toEqual([])
+})
 
 describe.each(Object.entries(WIDTHS))('however long the words in it, and on a %s', (_, viewport) => {
   test('no tab of the back office is wider than the window', async () => {

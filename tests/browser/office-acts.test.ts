@@ -55,6 +55,18 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
   })
 })
 
+test('six open pages of the back office leave the browser its connections, and each hears of an order', async () => {
+  const context = page.context()
+  await page.goto('/admin/orders')
+  const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()))
+  for (const other of others) await other.goto('/admin/orders')
+  const shopper = await context.newPage()
+  await shopper.goto('/', { timeout: 20_000 })
+  await sell()
+  for (const each of [page, ...others]) await each.getByText('1 new order').waitFor()
+  await Promise.all([...others, shopper].map((each) => each.close()))
+})
+
 test('Ctrl K finds an order by its number, and Enter opens it', async () => {
   await page.setViewportSize(WIDTHS.desk)
   const { order } = await sell()

@@ -8,7 +8,8 @@ import { writeReview } from '#server/reviews/actions.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
-import { asCustomer, deliver } from '../orders.ts'
+import { asCustomer, buy, deliver } from '../orders.ts'
+import { makeSeller } from '../sellers.ts'
 import { granted, line } from '../shopper.ts'
 import { buyInLondon, LONDON, moveIn, toast } from './account.ts'
 import { field } from './buying.ts'
@@ -89,6 +90,32 @@ test('a review that waits', async () => {
   await sendFromTwoTabs(page, { ...form, good, other: { label: 'Comment', value: 'Too bright.' } })
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, reviewId))
   expect(row).toMatchObject({ title: 'From the first tab', comment: 'It is bright.' })
+})
+
+test('an order of which another tab has sent a part shows what is left, which can be sent then', async () => {
+  const { vendor, cookie } = await makeSeller(shop.app)
+  const radio = await makeProduct(shop.db, { vendorId: vendor.id, stock: 9 })
+  const { order } = await buy(shop.app, [line(radio.id, 3)], { market: 'GB' })
+  const first = await shop.visit()
+  const [name = '', value = ''] = cookie.split('=')
+  await first.context().addCookies([{ name, value, url: shop.url }])
+  const second = await first.context().newPage()
+  for (const page of [first, second]) await page.goto(`/vendor/orders/${order.number}`)
+  const send = async (page: Page, pieces: number, tracking: string) => {
+    const form = page.getByRole('form', { name: 'Send a parcel' })
+    await form.getByLabel('Carrier').fill('Harbour Couriers')
+    await form.getByLabel('Tracking number').fill(tracking)
+    await form.getByLabel(/^Pieces of/).fill(String(pieces))
+    await form.getByRole('button', { name: 'Mark as sent' }).click()
+  }
+  await send(first, 1, 'HC 1')
+  await first.getByText('1 piece is on its way; 2 left to send.').waitFor()
+  await send(second, 3, 'HC 2')
+  await second.getByText('2 of its pieces are left').first().waitFor()
+  await second.getByRole('heading', { name: 'Parcel 1' }).waitFor()
+  expect(await field(second, 'Tracking number').inputValue()).toBe('HC 2')
+  await send(second, 2, 'HC 2')
+  await second.getByRole('heading', { name: 'Parcel 2' }).waitFor()
 })
 
 test('the profile of a shop', async () => {

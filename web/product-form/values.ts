@@ -1,6 +1,7 @@
 import type { WholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { MARKET_CODES } from '#server/markets/markets.ts'
 import { toDecimal } from '#server/platform/money.ts'
+import { SIGNED_IN_AS } from '../signed-in-as.ts'
 
 /** What stands in the fields of the form, by their names. */
 export type FieldValues = Record<string, string>
@@ -127,7 +128,7 @@ export function listIn(values: FieldValues, name: string): string[] {
 export const differing = (typed: FieldValues, saved: FieldValues): string[] =>
   [...new Set([...Object.keys(typed), ...Object.keys(saved)])].filter(
     (name) =>
-      !/^(intent|version|stockSeen|productId|isOwn)$|\.(id|stockSeen)$/.test(name) &&
+      !/^(intent|version|stockSeen|productId|id|isOwn)$|\.(id|stockSeen)$/.test(name) &&
       (typed[name] ?? '').trim() !== (saved[name] ?? ''),
   )
 
@@ -135,10 +136,12 @@ export const differing = (typed: FieldValues, saved: FieldValues): string[] =>
 export const withoutTicks = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/\.(sold|offered)$|^proposed/.test(name)))
 
-/** Everything that stands in a form, by the names of its fields. */
+/** Everything that stands in a form, by the names of its fields; whose page it stands on is no part of it. */
 export const valuesIn = (form: HTMLFormElement): FieldValues =>
   Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== SIGNED_IN_AS,
+    ),
   )
 
 /** The rows of a list with their parts, as `FieldList` begins with them: `specifications[0].name`, `features[0]`. */

@@ -85,7 +85,9 @@ function OrderCard({ order, currency }: { order: Thanks['orders'][number]; curre
     <article className="rounded-card border border-line bg-surface">
       {order.number && (
         <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3.5 md:px-5">
-          <h3 className="text-18">{t('From {{vendor}}', { vendor: order.vendor ?? '' })}</h3>
+          <h3 className="min-w-0 text-18 wrap-anywhere">
+            {t('From {{vendor}}', { vendor: order.vendor ?? '' })}
+          </h3>
           <p className="text-14 text-mute">{order.dispatch}</p>
           <p className="w-full text-14 break-all text-mute tabular-nums">{order.number}</p>
         </header>

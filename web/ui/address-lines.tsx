@@ -8,17 +8,17 @@ export function AddressLines(props: {
   return (
     <>
       {lines.map((line) => (
-        <span key={line} dir="auto" className="block">
+        <span key={line} dir="auto" className="block wrap-anywhere">
           {line}
         </span>
       ))}
       {phone && (
-        <span dir="ltr" className="block text-mute">
+        <span dir="ltr" className="block wrap-anywhere text-mute">
           {phone}
         </span>
       )}
       {email && (
-        <span dir="ltr" className="block text-mute">
+        <span dir="ltr" className="block wrap-anywhere text-mute">
           {email}
         </span>
       )}

@@ -19,7 +19,7 @@ export function BuyerPanel({ order }: { order: OfficeOrder }) {
         <a href={`mailto:${order.email}`} className={`${LINK} wrap-anywhere`}>
           {order.email}
         </a>
-        <span className="text-mute">
+        <span className="wrap-anywhere text-mute">
           {t('Sold by {{seller}}', { seller: order.vendor ?? t('Infinity') })}
         </span>
         <Link to={`/admin/payments/${order.purchaseNumber}`} className={LINK}>

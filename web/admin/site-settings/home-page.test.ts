@@ -120,6 +120,6 @@ test('four slides are edited with their pictures; an empty one is left out, a wr
     { headline: 'Out to sea 2', pictures: [slides[2]?.pictures[0]] },
   ])
   const again = await send({ intent: 'slides', seen, ...words(0) })
-  expect(again.text).toContain('layla changed this while you edited it.')
+  expect(again.text).toContain('layla changed this while you were typing.')
   expect(await (await fetch(`${shop.url}/`)).text()).toContain('Out to sea 2')
 })

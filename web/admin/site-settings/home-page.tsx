@@ -52,6 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, slides } = loaderData
   const { answer, words } = useForms()
   const [told, setTold] = useTold(answer?.good ? answer : null)
+  const isLate = words('slides').refused?.answer.code === 'changed-meanwhile'
   return (
     <div className="grid gap-5">
       <PageHead
@@ -59,9 +60,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         text={t('The first thing that everybody sees.')}
         crumbs={<Crumb to="/admin/hot-deals">{t('Hot Deals')}</Crumb>}
       />
-      {/* Another version begins anew. */}
+      {/* Another version begins anew; what was typed over one that somebody saved meanwhile stands beside it. */}
       <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onTold={setTold} />
-      <Slides key={`slides ${slides.seen}`} {...slides} words={words('slides')} onTold={setTold} />
+      <Slides
+        key={isLate ? 'typed' : `slides ${slides.seen}`}
+        {...slides}
+        words={words('slides')}
+        onTold={setTold}
+      />
       <Notice told={told} />
     </div>
   )

@@ -5,7 +5,9 @@ import type { Slide } from '#server/settings/registry.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import type { FormWords } from '../../forms/form-words.ts'
+import { Meanwhile } from '../../forms/meanwhile.tsx'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
+import { listIn } from '../../product-form/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { Told } from '../../ui/toast.tsx'
@@ -33,6 +35,7 @@ export function Slides({ slides, seen, words, onTold }: SlidesProps) {
         {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       >
         {words.refused && <FormSummary {...words.refused} />}
+        <Meanwhile words={words} rows={PLACES.flatMap((place) => rowsOf(place, slides[place]))} />
         <input type="hidden" name="seen" value={seen} />
         <p className="text-14 text-mute">
           {t('They follow each other in this order. A slide of which nothing is written is left out.')}
@@ -57,6 +60,23 @@ export function Slides({ slides, seen, words, onTold }: SlidesProps) {
       </Form>
     </Panel>
   )
+}
+
+/** What is saved of a slide, as it stands beside what was typed. */
+function rowsOf(place: number, slide: Slide | undefined) {
+  const number = place + 1
+  const row = (field: 'eyebrow' | 'headline' | 'line' | 'button' | 'href', label: string) => ({
+    field: `slides[${place}].${field}`,
+    name: t('Slide {{number}}: {{field}}', { number, field: label }),
+    now: slide?.[field] ?? '',
+  })
+  return [
+    row('eyebrow', t('Small line above')),
+    row('headline', t('Headline')),
+    row('line', t('Sentence')),
+    row('button', t('Button')),
+    row('href', t('Where it leads')),
+  ]
 }
 
 function SlideFields(props: {
@@ -108,7 +128,7 @@ function SlideFields(props: {
         to="/admin/uploads"
         name={at('pictures')}
         called={t('Pictures of slide {{number}}', { number: place + 1 })}
-        initial={slide?.pictures ?? []}
+        initial={words.refused ? listIn(words.values, at('pictures')) : (slide?.pictures ?? [])}
         most={MOST_SLIDE_PICTURES}
         first={t('1 · in front')}
         error={words.error(at('pictures'))}

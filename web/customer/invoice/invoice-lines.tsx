@@ -39,7 +39,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
           {order.parts.map((part) => (
             <Fragment key={part.id}>
               <tr className="break-after-avoid">
-                <th scope="rowgroup" colSpan={4} className="pt-5 pb-1 text-start font-semibold">
+                <th scope="rowgroup" colSpan={4} className="pt-5 pb-1 text-start font-semibold wrap-anywhere">
                   {t('From {{vendor}}', { vendor: part.vendor })}{' '}
                   <span className="font-normal text-mute tabular-nums wrap-anywhere">{part.number}</span>
                 </th>

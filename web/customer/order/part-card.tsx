@@ -22,7 +22,7 @@ export function PartCard(props: { order: OrderView; part: OrderPart; forms: Form
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-4 md:px-6">
         <h3 id={`part-${part.id}`} className="text-18">
           {part.vendorSlug ? (
-            <Link to={`/seller/${part.vendorSlug}`} className="hover:underline">
+            <Link to={`/seller/${part.vendorSlug}`} className="wrap-anywhere hover:underline">
               {t('From {{vendor}}', { vendor: part.vendor })}
             </Link>
           ) : (

@@ -18,7 +18,7 @@ export function Head({ purchase }: { purchase: Thanks }) {
       </span>
       <div className="grid gap-2">
         <h1 className="text-36 md:text-48">{title}</h1>
-        <p role="status" className="max-w-[60ch] text-18">
+        <p role="status" className="max-w-[60ch] text-18 wrap-anywhere">
           {sentence}
         </p>
         <p className="text-mute">

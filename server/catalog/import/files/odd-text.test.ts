@@ -24,6 +24,20 @@ test('a text that is cut in the middle of an emoji is read, with a mark in the p
   expect(faults.map(({ cell }) => cell.at(-1))).toContain('\uFFFD')
 })
 
+test.each([
+  ['\r\n', '\n'],
+  ['\n', '\r\n'],
+  ['\r', '\n'],
+])('rows that were pasted below a header (%o) end otherwise (%o), and each is read', async (above, below) => {
+  const [head = '', ...rows] = csv(
+    HEAD,
+    ['pot', 'Pot', '', 'P', '5', '', ''],
+    ['pan', 'Pan', '', 'Q', '6', '', ''],
+  ).split(/\r?\n/)
+  const { run } = await read(`${head}${above}${rows.filter(Boolean).join(below)}${below}`)
+  expect(run).toMatchObject({ status: 'checked', rows: 2, created: 2, refused: 0 })
+})
+
 test('half of a character that a description names by its number is a mark', async () => {
   expect([plainText('a &#55357; b'), plainText('&#xDE00;'), plainText('&#55357;&#56832;')]).toEqual([
     'a \uFFFD b',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { judgeSender, rememberSender } from './other-account.server.ts'
+import { accountTag, SIGNED_IN_AS } from './signed-in-as.ts'
+
+const asked = () => new Request('http://shop.example/', { method: 'POST' })
+const formOf = (account: string | null) => {
+  const form = new FormData()
+  form.set('name', 'Lamp')
+  if (account !== null) form.set(SIGNED_IN_AS, account)
+  return form
+}
+
+test('a form of their own page is taken, and does not say any more whose it was', () => {
+  const request = asked()
+  rememberSender(request, 'vendor', 7, 'Copper & Sons')
+  for (const account of [accountTag('vendor', 7), null]) {
+    const form = formOf(account)
+    expect(judgeSender(request, form)).toBeNull()
+    expect([...form.keys()]).toEqual(['name'])
+  }
+})
+
+test.each([accountTag('vendor', 8), accountTag('customer', 7), '', 'x'.repeat(5000)])(
+  'one that says %s is refused, and told as whom they are signed in',
+  (account) => {
+    const request = asked()
+    rememberSender(request, 'vendor', 7, 'Copper & Sons')
+    const refusal = judgeSender(request, formOf(account))
+    expect(refusal).toMatchObject({ code: 'other-account' })
+    expect(refusal?.message).toContain('You are signed in as Copper & Sons now')
+  },
+)
+
+test('nothing is judged of a request of which nobody asked who it comes from', () => {
+  expect(judgeSender(asked(), formOf(accountTag('vendor', 8)))).toBeNull()
+})
