@@ -68,7 +68,7 @@ describe('the profile', () => {
       fields: {
         firstName: 'Please enter your first name',
         lastName: 'Please enter your last name',
-        phone: 'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+        phone: 'Please enter a phone number of 7 to 15 digits',
       },
     })
     expect(

@@ -55,7 +55,7 @@ describe('a checkout form is refused', () => {
       code: 'wrong-fields',
       fields: {
         email: 'Please enter an email address such as name@example.com',
-        phone: 'Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000',
+        phone: 'Please enter a phone number of 7 to 15 digits',
         address: 'Please use at most 200 characters',
       },
     })

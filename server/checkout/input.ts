@@ -81,7 +81,7 @@ function tellWrong(form: Read, context: Context): void {
   if (form.email && !address.safeParse(form.email).success)
     wrongField(context, 'email', t('Please enter an email address such as name@example.com'))
   if (form.phone && !PHONE.test(form.phone.replace(/[\s().-]/g, '')))
-    wrongField(context, 'phone', t('Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000'))
+    wrongField(context, 'phone', t('Please enter a phone number of 7 to 15 digits'))
   if (rule.wrongZip && rule.zipShape && form.zipCode && !rule.zipShape.test(form.zipCode))
     wrongField(context, 'zipCode', t(rule.wrongZip))
 }

@@ -14,6 +14,6 @@ export const phoneOf = (missing?: () => string) =>
       .refine((text) => !missing || text !== '', { error: missing ?? '' })
       .refine(
         (text) => text === '' || (text.length <= LONGEST_PHONE && PHONE.test(text.replace(/[\s().-]/g, ''))),
-        { error: () => t('Please enter a phone number of 7 to 15 digits, such as +44 20 7946 0000') },
+        { error: () => t('Please enter a phone number of 7 to 15 digits') },
       ),
   )

@@ -20,6 +20,27 @@ export const keyOf = (options: readonly Option[]): string =>
     .sort()
     .join(' ')
 
+/**
+ * What stands in the line of a combination: what was typed for it, or for what it was before a type was added. Its first
+ * option takes that over, price, stock and SKU; its others begin empty, so that no piece is counted twice.
+ */
+export function typedFor(
+  options: readonly Option[],
+  types: readonly Pick<OptionType, 'options'>[],
+  typed: Readonly<Record<string, Typed>>,
+): Typed | undefined {
+  const own = typed[keyOf(options)]
+  if (own) return own
+  for (const [place, option] of options.entries()) {
+    const isFirst = types[place]?.options[0]?.key === option.key
+    const before = isFirst && typed[keyOf(options.toSpliced(place, 1))]
+    if (!before) continue
+    const { id: _id, stockSeen: _seen, ...kept } = before
+    return kept
+  }
+  return undefined
+}
+
 export function readTypes(values: FieldValues): OptionType[] {
   const types: OptionType[] = []
   for (let place = 0; values[`types[${place}].name`] !== undefined; place += 1) {

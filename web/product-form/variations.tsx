@@ -7,7 +7,7 @@ import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
 import { BOX } from '../ui/field.tsx'
 import { Combination, type PictureUse } from './combination.tsx'
-import { keyOf, newKey, type OptionType, readTyped, readTypes } from './option-types.ts'
+import { keyOf, newKey, type OptionType, readTyped, readTypes, typedFor } from './option-types.ts'
 import { TypeLine } from './type-line.tsx'
 import type { FieldValues } from './values.ts'
 
@@ -35,20 +35,21 @@ export function Variations(props: {
     setTypes(types.map((type) => (type.key === key ? { ...type, ...part } : type)))
     onChange()
   }
-  const write = (key: string, field: string, value: string) => {
-    setTyped((known) => ({ ...known, [key]: { ...FRESH, ...known[key], [field]: value } }))
+  const lineOf = (options: (typeof rows)[number], known = typed) => typedFor(options, whole, known) ?? FRESH
+  const write = (options: (typeof rows)[number], field: string, value: string) => {
+    setTyped((known) => ({ ...known, [keyOf(options)]: { ...lineOf(options, known), [field]: value } }))
     onChange()
   }
   const writeAll = (field: string, value: string) => {
     setTyped((known) => ({
       ...known,
       ...Object.fromEntries(
-        rows.map((options) => [keyOf(options), { ...FRESH, ...known[keyOf(options)], [field]: value }]),
+        rows.map((options) => [keyOf(options), { ...lineOf(options, known), [field]: value }]),
       ),
     }))
     onChange()
   }
-  const offered = rows.filter((options) => (typed[keyOf(options)] ?? FRESH).offered === 'on').length
+  const offered = rows.filter((options) => lineOf(options).offered === 'on').length
 
   return (
     <div className="grid gap-4">
@@ -88,10 +89,10 @@ export function Variations(props: {
                 key={keyOf(options)}
                 names={options.map(({ name }) => name)}
                 at={`variations[${index}]`}
-                typed={typed[keyOf(options)] ?? FRESH}
+                typed={lineOf(options)}
                 words={words}
                 pictures={pictures}
-                write={(field, value) => write(keyOf(options), field, value)}
+                write={(field, value) => write(options, field, value)}
               />
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function SaveView({ forms }: { forms: Forms }) {
             <TextField
               {...words.field('name')}
               label={t('Name')}
-              help={t('Filters, search and sorting are kept. The same name again is seen anew.')}
+              help={t('Filters, search and sorting are kept. A view of the same name is replaced.')}
               maxLength={40}
               required
             />

@@ -67,7 +67,13 @@ export function FailedUpload(props: {
 
 export function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <button type="button" className={ICON} onClick={onClick} aria-label={t('Remove {{name}}', { name })}>
+    <button
+      type="button"
+      data-remove=""
+      className={ICON}
+      onClick={onClick}
+      aria-label={t('Remove {{name}}', { name })}
+    >
       <X aria-hidden="true" className="size-4.5" />
     </button>
   )

@@ -8,6 +8,17 @@ import { PictureTile, ReplaceButton } from './picture-tile.tsx'
 import { GALLERY_TEXTS, IMAGE_TEXTS, type UploadTexts } from './upload-texts.ts'
 import { useUploads } from './use-uploads.ts'
 
+/** The button that removes a picture goes with it: who pressed it stands on that of the next one then, or where others are chosen. */
+function focusAfter(index: number): void {
+  const around = document.activeElement?.closest('fieldset')
+  window.requestAnimationFrame(() => {
+    const left = around?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next =
+      left[Math.min(index, left.length - 1)] ?? around?.querySelector<HTMLElement>('input[type=file]')
+    next?.focus()
+  })
+}
+
 /**
  * Pictures of a product: several at once, dropped, pasted or chosen, each sent as it comes and sorted by hand.
  *
@@ -67,7 +78,10 @@ export function PictureUploads(props: {
           place: index === 0 ? (first ?? t('1 · on the card')) : formats().number(index + 1),
         })}
         {...(handle && most > 1 && { handle })}
-        onRemove={() => remove(item.id)}
+        onRemove={() => {
+          focusAfter(index)
+          remove(item.id)
+        }}
         onRetry={() => void retry(item.id, textsOf(1))}
         replace={<ReplaceButton accept={PICTURE_TYPES} onFile={(file) => void take([file], item.id)} />}
       />

@@ -19,7 +19,6 @@ import {
 import { NEW_STATUSES, PICTURE_WAYS, SAME_BY, UNDO_DAYS } from '#server/catalog/import/files/states.ts'
 import { marketOr } from '#server/markets/markets.ts'
 import { DAY, after as laterBy } from '#server/platform/clock.ts'
-import { formats } from '#server/platform/formats.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { cleaned, readTyped } from '#server/platform/typed.ts'
@@ -154,7 +153,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
         <p className="text-14 text-mute">
           {[
             formatName(run.format),
-            run.rows > 0 && t('{{rows}} rows', { rows: formats().number(run.rows) }),
+            run.rows > 0 && t('{{count}} rows', { count: run.rows, defaultValue_one: '{{count}} row' }),
             sizeText(run.bytes),
             run.encoding.toUpperCase(),
           ]
