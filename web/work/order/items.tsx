@@ -44,6 +44,8 @@ interface Shown {
   desk: Desk
 }
 
+const figure = (value: number) => formats().number(value)
+
 /** What was bought, where it is, and what of it cannot be sent. */
 export function ItemsPanel({ order, forms, desk }: Shown) {
   const price = (amount: number) => formatMoney(money(amount, order.currency))
@@ -65,13 +67,7 @@ export function ItemsPanel({ order, forms, desk }: Shown) {
       ),
     },
     { key: 'price', head: t('Price'), end: true, phone: 'third', cell: (line) => price(line.unitPrice) },
-    {
-      key: 'pieces',
-      head: t('Pieces'),
-      end: true,
-      phone: 'third',
-      cell: (line) => formats().number(line.quantity),
-    },
+    { key: 'pieces', head: t('Pieces'), end: true, phone: 'third', cell: (line) => figure(line.quantity) },
     {
       key: 'sum',
       head: t('Sum'),
