@@ -80,6 +80,29 @@ describe('a passkey', () => {
     expect(await actionsOf(userId)).toEqual(['passkey.added', 'login.succeeded', 'login.succeeded'])
   })
 
+  test('is one of twenty at most', async () => {
+    const own = await newAdmin()
+    const { id } = (await app.db.select().from(passkeys).limit(1))[0] ?? { id: '' }
+    const known = (await app.db.select().from(passkeys).where(eq(passkeys.id, id)))[0]
+    if (!known) throw new Error('Nobody has a passkey yet.')
+    const copies = Array.from({ length: 19 }, (_, at) => ({ ...known, id: `copy-${at}`, userId: own.userId }))
+    await app.db.insert(passkeys).values(copies)
+    const { device } = await withDevice(own)
+    expect(device).toBeTruthy()
+    expect(refused(await ask(own))).toMatchObject({
+      code: 'too-many',
+      message: expect.stringContaining('20'),
+    })
+  })
+
+  test('is nothing for a customer', async () => {
+    const own = { ...(await newAdmin()), role: 'customer' } as const
+    const form = { currentPassword: PASSWORD, name: 'Laptop' }
+    expect(refused(await askForPasskey(visiting(app), { ...own, called: 'me' }, form, visitor())).code).toBe(
+      'not-here',
+    )
+  })
+
   test.each([
     ['made for another page', { origin: 'https://shop.example.evil.example' }],
     ['made for another host', { rpID: 'evil.example' }],

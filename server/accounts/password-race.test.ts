@@ -4,10 +4,12 @@ import { inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { endOtherSessions, findSession } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
 import { setPassword } from '#server/identity/users.ts'
+import { makeTestAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
-import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
+import { logInAsAdmin } from './admin-log-in.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './own-password.ts'
 
@@ -39,6 +41,23 @@ test('whoever logs in with the old password while it is changed stays outside', 
   expect(outcome).toMatchObject({ code: 'wrong-password' })
   expect(await app.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
 })
+
+test.each([
+  ['a password alone', false],
+  ['a second factor', true],
+])(
+  'an administrator with %s does not come in by a password that is changed meanwhile',
+  async (_, hasFactor) => {
+    const { userId, username } = await makeTestAdmin(app)
+    if (hasFactor) await turnCodesOn(app, { userId, email: `${userId}@administrator.invalid`, role: 'admin' })
+    const outcome = await whileChanging(userId, () =>
+      logInAsAdmin(visiting(app), { username, password: PASSWORD }, visitor()),
+    )
+    expect(outcome).toMatchObject({ ok: false })
+    expect(outcome).not.toHaveProperty('half')
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+  },
+)
 
 test('whoever knows the old password cannot put another over one that was just set', async () => {
   const email = 'over@mail.example'
