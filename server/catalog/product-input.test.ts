@@ -44,6 +44,16 @@ describe('what must be said of a product', () => {
     })
   })
 
+  test('is told of beside a price that is no number', () => {
+    expect(read({ name: '', ...inPounds('abc') })).toMatchObject({
+      ...{ ok: false, code: 'missing-fields', message: mandatory },
+      fields: {
+        name: 'Please enter the name of the product',
+        'prices.GB.price': expect.stringContaining('price in digits'),
+      },
+    })
+  })
+
   test('of a draft is its name', () => {
     const sentence = 'Please provide at least a product name to save as draft.'
     expect(readInput(draftInput, { name: ' ' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MARKET_CODES } from '../markets/markets.ts'
-import { lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
+import { ALWAYS, lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { combinationLabel, countCombinations, MOST_COMBINATIONS } from './combination-rules.ts'
 import { isEmptyRow, linesOf, pieces, price, rowsOf, ticked, weight, wordsOf } from './product-fields.ts'
@@ -202,10 +202,15 @@ const hasPrice = ({ prices }: Fields): boolean =>
 const hasStock = ({ types, stock, variations }: Fields): boolean =>
   types.length > 0 ? variations.some((each) => each.stock !== null) : stock !== null
 
-/** A product as it is saved: what must be said is its name, a price in one country and its stock. */
-export const productInput = checked.superRefine((values, context) => {
+/** A name that is missing is told of beside prices that are no numbers. */
+const named = checked.superRefine(({ name }, context) => {
   const told = { code: 'missing-fields', above: mandatory() }
-  if (!values.name) wrongField(context, 'name', t('Please enter the name of the product'), told)
+  if (name === '') wrongField(context, 'name', t('Please enter the name of the product'), told)
+}, ALWAYS)
+
+/** A product as it is saved: what must be said is its name, a price in one country and its stock. */
+export const productInput = named.superRefine((values, context) => {
+  const told = { code: 'missing-fields', above: mandatory() }
   if (!hasPrice(values)) {
     const first = MARKET_CODES.find((code) => values.prices[code].sold) ?? 'GB'
     wrongField(context, `prices.${first}.price`, t('Please enter a price in one country at least'), told)

@@ -49,6 +49,13 @@ describe('a checkout form is refused', () => {
     expect(refused(read({ country: '', email: '' })).message).toBe('Please fill in all required fields')
   })
 
+  test('and says first that something is missing, also where something else is too long', () => {
+    expect(read({ firstName: 'x'.repeat(81), city: '' })).toMatchObject({
+      ...{ code: 'missing-fields', message: 'Please fill in all required fields' },
+      fields: { firstName: 'Please use at most 80 characters', city: 'Please enter your city' },
+    })
+  })
+
   test('with an address that no letter or call can reach', () => {
     const outcome = read({ email: 'amina@', phone: '12', address: 'x'.repeat(201) })
     expect(outcome).toMatchObject({

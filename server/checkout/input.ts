@@ -92,8 +92,8 @@ const isUsable = ({ attempt, expectedTotal, website }: Read): boolean =>
   (expectedTotal === null || (Number.isSafeInteger(expectedTotal) && expectedTotal >= 0))
 
 /**
- * A checkout that may be prepared: the country is an ISO code. Codes, by what is wrong first: `wrong-fields` (too long),
- * `missing-fields`, `no-country`, `wrong-fields` and `unusable-form`. The shipping method and the cart are checked when the
+ * A checkout that may be prepared: the country is an ISO code. Codes, by what is wrong first: `missing-fields`,
+ * `wrong-fields` (too long), `no-country`, `wrong-fields` and `unusable-form`. The shipping method and the cart are checked when the
  * purchase is prepared.
  */
 export const checkoutInput = fields.superRefine((form, context) => {

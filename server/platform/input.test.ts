@@ -99,7 +99,7 @@ describe('a rule that looks at several fields', () => {
         wrongField(context, 'second', 'Not the same', { code: 'not-same', above: 'Look again' })
     })
 
-  test('is asked beside the fields own rules, and may say the code and what stands above', () => {
+  test('is asked beside the fields own rules, and may say the code and what stands above, whatever else is wrong', () => {
     expect(readInput(pair, { name: 'a', first: '1', second: '2' })).toEqual({
       ok: false,
       code: 'not-same',
@@ -107,8 +107,8 @@ describe('a rule that looks at several fields', () => {
       fields: { second: 'Not the same' },
     })
     expect(readInput(pair, { first: '1', second: '2' })).toMatchObject({
-      code: 'wrong-fields',
-      message: 'No name',
+      code: 'not-same',
+      message: 'Look again',
       fields: { name: 'No name', second: 'Not the same' },
     })
   })

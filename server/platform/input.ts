@@ -52,7 +52,7 @@ export const calendarDay = (wrong: Sentence) =>
 interface Told {
   /** The code of the refusal when this is the first thing that is wrong; `wrong-fields` otherwise. */
   code?: string
-  /** What stands above the form; otherwise the sentence of the first field. */
+  /** What stands above the form, whatever else is wrong; otherwise the sentence of the first field. */
   above?: string
 }
 
@@ -63,6 +63,9 @@ export const wrongField = (
   message: string,
   params: Told = {},
 ): void => context.addIssue({ code: 'custom', path: [path], message, params: { ...params } })
+
+/** For a rule of several fields that is told of also where others are wrong by themselves; it must bear what was typed there. */
+export const ALWAYS = { when: () => true }
 
 const toldBy = (issue: z.core.$ZodIssue): Told => (issue.code === 'custom' ? (issue.params ?? {}) : {})
 
@@ -81,7 +84,9 @@ export function readInput<Schema extends z.ZodType>(
   if (read.success) return done(read.data)
   const fields: Record<string, string> = {}
   for (const { path, message } of read.error.issues) if (path.length > 0) fields[nameOf(path)] ??= message
-  const [first] = read.error.issues
+  const { issues } = read.error
+  // What speaks of the whole form comes before what is wrong with one field.
+  const first = issues.find((issue) => toldBy(issue).above) ?? issues[0]
   const { code = 'wrong-fields', above } = first ? toldBy(first) : {}
   return refuse(code, above ?? first?.message ?? '', fields)
 }
