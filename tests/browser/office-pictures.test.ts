@@ -32,10 +32,11 @@ const shownIn = (place: string) =>
 const areShown = (addresses: readonly string[], keys: readonly string[]) =>
   addresses.length === keys.length && keys.every((key, at) => addresses[at]?.includes(key))
 
-// The first picture is as wide as a phone: there the next one stands below it.
+// The first picture is as wide as a phone: there the next one stands below it, and is the next place all the same.
 describe.each([
   ['at a desk', WIDTHS.desk, 'ArrowRight'],
   ['with a phone', WIDTHS.phone, 'ArrowDown'],
+  ['with a phone along the line', WIDTHS.phone, 'ArrowRight'],
 ])('an administrator %s', (where, viewport, next) => {
   test('adds a product, sorts its pictures by keys and by hand, and the shop shows them in that order', async () => {
     await page.setViewportSize(viewport)
@@ -60,6 +61,7 @@ describe.each([
     await center()
     await sortByKeys(page, handleOf(1), next)
     await expect.poll(async () => (await keysOf(page)).indexOf(red)).toBeGreaterThan(0)
+    if (next === 'ArrowRight') expect((await keysOf(page)).indexOf(red)).toBe(1)
     await center()
     const [, , last = ''] = await keysOf(page)
     await sortByHand(page, handleOf(3), handleOf(1))

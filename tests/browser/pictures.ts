@@ -43,12 +43,14 @@ export async function sortByKeys(page: Page, handle: Locator, key: string) {
     .waitFor()
   // Keys are heard a moment after it is lifted.
   const moved = page.getByText(/^It is over place [2-9] of \d\.$/)
-  await expect
-    .poll(async () => {
-      await page.keyboard.press(key)
-      return moved.count()
-    })
-    .toBeGreaterThan(0)
+  const isHeard = () => moved.first().waitFor({ timeout: 3000 })
+  do await page.keyboard.press(key)
+  while (
+    !(await isHeard().then(
+      () => true,
+      () => false,
+    ))
+  )
   await page.keyboard.press('Space')
 }
 

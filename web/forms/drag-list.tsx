@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
@@ -24,6 +25,26 @@ import type { Sorted } from './sorted-list.tsx'
 /** Enter stays what it is in a form; Space lifts and sets down. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space'] }
 const STRATEGIES = { column: verticalListSortingStrategy, grid: rectSortingStrategy }
+
+/** Where one stands that is in the middle of another, whatever their sizes. */
+const middleOf = (
+  rect: Record<'left' | 'top' | 'width' | 'height', number>,
+  own: Record<'width' | 'height', number>,
+) => ({ x: rect.left + (rect.width - own.width) / 2, y: rect.top + (rect.height - own.height) / 2 })
+
+/** In a grid the arrows along a line go from place to place, also where one is as wide as the line; up and down go by rows. */
+const alongTheLine =
+  (ids: Sorted['ids']): KeyboardCoordinateGetter =>
+  (event, asked) => {
+    const { active, over, droppableRects, collisionRect } = asked.context
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+    if (!step || !active || !collisionRect) return sortableKeyboardCoordinates(event, asked)
+    event.preventDefault()
+    const way = document.documentElement.dir === 'rtl' ? -step : step
+    const next = ids[ids.indexOf((over ?? active).id) + way]
+    const rect = next === undefined ? undefined : droppableRects.get(next)
+    return rect && middleOf(rect, collisionRect)
+  }
 
 function SortedItem(
   props: Pick<Sorted, 'layout' | 'classOf' | 'tile'> & { id: string | number; index: number },
@@ -49,7 +70,10 @@ export function DragList(props: Sorted) {
   const [lifted, setLifted] = useState<UniqueIdentifier | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: KEYS,
+      coordinateGetter: layout === 'grid' ? alongTheLine(ids) : sortableKeyboardCoordinates,
+    }),
   )
   const at = (id: UniqueIdentifier) => ids.indexOf(id)
   const placeOf = (id: UniqueIdentifier) => ({ place: at(id) + 1, most: ids.length })

@@ -49,7 +49,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('Sales Reports & Analytics')}
         text={t(
-          'Paid, less refunds. A month that is not over is set against as many days of the month before.',
+          'Paid, less refunds. The average leaves out orders that were cancelled or sent back. A month that is not over is set against as many days of the month before.',
         )}
       >
         <a
