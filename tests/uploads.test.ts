@@ -150,7 +150,7 @@ test('a picture of a return is seen with the link of its purchase and by its sel
   expect(await asSeller(own)).toBe(200)
   const page = await fetch(`${shop.url}/vendor/orders/${mine.order.number}`, { headers: { cookie: own } })
   expect(await page.text()).toContain(`/vendor/orders/${mine.order.number}/pictures/1280/${name}`)
-  expect([await asSeller(rival), await asSeller(rival, theirs), await asSeller('')]).toEqual([404, 404, 302])
+  expect([await asSeller(rival), await asSeller(rival, theirs), await asSeller('')]).toEqual([404, 404, 401])
 })
 
 test('without scripts five pictures come with the form, a sixth or one of a closed order does not', async () => {

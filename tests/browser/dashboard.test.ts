@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const TABS = ['', '/reviews', '/profile', '/addresses', '/security', '/orders/anything', '/my-data']
+const TABS = ['', '/reviews', '/profile', '/addresses', '/security', '/orders/anything']
 const HOUR = 3600_000
 
 test('a guest is sent to the login from every tab, and back afterwards', async () => {
@@ -34,6 +34,9 @@ test('a guest is sent to the login from every tab, and back afterwards', async (
       `/login?to=${encodeURIComponent(`/dashboard${tab}`)}`,
     ])
   }
+  // A file is no page to come back to.
+  const file = await request.get('/dashboard/my-data', { maxRedirects: 0 })
+  expect([file.status(), file.headers().location]).toEqual([302, '/login'])
   for (const tab of ['/reviews', '/profile', '/addresses', '/security']) {
     const answer = await request.post(`/dashboard${tab}`, {
       maxRedirects: 0,

@@ -8,17 +8,17 @@ export function AddressLines(props: {
   return (
     <>
       {lines.map((line) => (
-        <span key={line} dir="auto" className="block wrap-anywhere">
+        <span key={line} dir="auto" className="block [overflow-wrap:anywhere]">
           {line}
         </span>
       ))}
       {phone && (
-        <span dir="ltr" className="block wrap-anywhere text-mute">
+        <span dir="ltr" className="block text-mute [overflow-wrap:anywhere]">
           {phone}
         </span>
       )}
       {email && (
-        <span dir="ltr" className="block wrap-anywhere text-mute">
+        <span dir="ltr" className="block text-mute [overflow-wrap:anywhere]">
           {email}
         </span>
       )}
