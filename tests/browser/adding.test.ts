@@ -66,9 +66,15 @@ test('Escape and its button close the drawer; adding again opens it again', asyn
 test('on a phone it does not cover the search', async () => {
   const { page, drawer } = await add({ viewport: { width: 390, height: 844 } })
   const field = await page.getByRole('combobox', { name: 'Search' }).boundingBox()
+  // It slides in.
+  await expect
+    .poll(async () => {
+      const box = await drawer.boundingBox()
+      return (box?.x ?? 999) + (box?.width ?? 0)
+    })
+    .toBeLessThanOrEqual(390)
   const box = await drawer.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
 test('no more of a product comes into the cart than there is, from its page and from a card, and it is told', async () => {
