@@ -90,6 +90,8 @@ function SlideFields(props: {
   const at = (name: string) => `slides[${place}].${name}`
   const field = (name: 'eyebrow' | 'headline' | 'line' | 'button' | 'href') =>
     words.field(at(name), slide?.[name])
+  // Only then it is drawn anew beside what was typed; any other refusal leaves the pictures where they stand.
+  const isLate = words.refused?.answer.code === 'changed-meanwhile'
   const hue = words.field(at('hue'), String(slide?.hue ?? 85))
   return (
     <fieldset className="grid gap-4 border-t border-line-soft pt-4">
@@ -128,7 +130,7 @@ function SlideFields(props: {
         to="/admin/uploads"
         name={at('pictures')}
         called={t('Pictures of slide {{number}}', { number: place + 1 })}
-        initial={words.refused ? listIn(words.values, at('pictures')) : (slide?.pictures ?? [])}
+        initial={isLate ? listIn(words.values, at('pictures')) : (slide?.pictures ?? [])}
         most={MOST_SLIDE_PICTURES}
         first={t('1 · in front')}
         error={words.error(at('pictures'))}
