@@ -67,6 +67,16 @@ test('six open pages of the back office leave the browser its connections, and e
   await Promise.all([...others, shopper].map((each) => each.close()))
 })
 
+test('a page that came over plain http, where a browser has no locks, hears of an order too', async () => {
+  const plain = await page.context().newPage()
+  await plain.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await plain.goto('/admin/orders')
+  expect(await plain.evaluate(() => 'locks' in navigator)).toBe(false)
+  await sell()
+  await plain.getByText('1 new order').waitFor()
+  await plain.close()
+})
+
 test('Ctrl K finds an order by its number, and Enter opens it', async () => {
   await page.setViewportSize(WIDTHS.desk)
   const { order } = await sell()

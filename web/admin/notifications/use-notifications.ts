@@ -21,11 +21,16 @@ const listen = (address: string, signal: AbortSignal, hear: (counts: Notificatio
 export function useNotifications(since: number): Notifications {
   const [heard, setHeard] = useState({ since, counts: NOTHING })
   useEffect(() => {
-    if (typeof EventSource === 'undefined' || !('locks' in navigator)) return
+    if (typeof EventSource === 'undefined') return
     const address = `/admin/notifications?since=${since}`
     const leaving = new AbortController()
     const { signal } = leaving
     const hear = (counts: Notifications) => setHeard({ since, counts })
+    // Pages that came over plain http have no locks to agree by: each listens for itself.
+    if (!('locks' in navigator)) {
+      listen(address, signal, hear)
+      return () => leaving.abort()
+    }
     const others = new BroadcastChannel(LISTENING)
     others.onmessage = async () => {
       const answer = await fetch(address, { signal }).catch(() => null)
