@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '../platform/clock.ts'
+import { formats } from '../platform/formats.ts'
 import { calendarDay, lineOf } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { readNumber } from '../platform/written-number.ts'
@@ -8,7 +9,8 @@ import { readNumber } from '../platform/written-number.ts'
 export const RATED = ['USD', 'AED', 'SAR'] as const
 
 const DECIMALS = 6
-const MOST = 1000 * 10 ** DECIMALS
+/** Of a currency that a pound can buy. */
+const MOST = 1000
 /** How far ahead a change can be planned. */
 export const LONGEST_PLAN = 366 * DAY
 
@@ -17,8 +19,11 @@ export const exchangeRateInput = z.object({
   /** With six decimals. */
   perPound: z.unknown().transform((value, context) => {
     const read = readNumber(value, DECIMALS)
-    if (typeof read === 'number' && read > 0 && read <= MOST) return (read / 10 ** DECIMALS).toFixed(DECIMALS)
-    const message = t('Write how much one pound buys, with at most six decimals, such as 1.27.')
+    const isNumber = typeof read === 'number' && read > 0
+    if (isNumber && read <= MOST * 10 ** DECIMALS) return (read / 10 ** DECIMALS).toFixed(DECIMALS)
+    const message = isNumber
+      ? t('One pound cannot buy more than {{most}} here.', { most: formats().number(MOST) })
+      : t('Write how much one pound buys, with at most six decimals, such as 1.27.')
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   }),

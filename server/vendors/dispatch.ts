@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Context, changed, inTransaction, unchanged } from '../context.ts'
+import { contentVersion, judgeSeen } from '../platform/content-version.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
-import type { Typed } from '../platform/typed.ts'
+import { readTyped, type Typed } from '../platform/typed.ts'
 import { DISPATCH_METHODS, vendors } from './tables.ts'
 
 export type DispatchMethod = (typeof DISPATCH_METHODS)[number]
@@ -22,14 +23,17 @@ const dispatchInput = z.object({
   active: z.preprocess((value) => value === 'on', z.boolean()),
 })
 
+/** The version of who sends a shop's orders, which a form carries as `seen`. */
+export const dispatchVersion = (dispatch: z.output<typeof dispatchInput>): string => contentVersion(dispatch)
+
 const toldOf = (method: DispatchMethod): string =>
   method === 'store'
     ? t('Dispatch method updated to Store Dispatch')
     : t('Dispatch method updated to Infinity Dispatch')
 
 /**
- * Saves who sends a seller's orders from now on; those that are there keep theirs. Reads `method` and `active`. Refuses with
- * `wrong-fields` or `not-found`.
+ * Saves who sends a seller's orders from now on; those that are there keep theirs. Reads `method`, `active` and `seen`. Refuses
+ * with `wrong-fields`, `not-found`, and `changed-meanwhile` where `seen` is not the version of what is set (`dispatchVersion`).
  */
 export async function saveDispatch(
   ctx: Context<{ role: 'vendor'; vendorId: number }>,
@@ -48,6 +52,8 @@ export async function saveDispatch(
       .for('update')
     if (!before) return refuse('not-found', t('There is no such shop.'))
     if (before.method === method && before.active === active) return unchanged({ message })
+    const late = judgeSeen(readTyped(form, 'seen'), before, { method, active })
+    if (late) return late
     await db
       .update(vendors)
       .set({ dispatchMethod: method, dispatchActive: active, updatedAt: now })

@@ -94,6 +94,12 @@ describe('the customers of the market', () => {
       expect(page).toMatch(/E-mail (waits|sent)/)
     const late = await ask(`/admin/customers?block=${id}`, { ...form, reason: 'Rude.' }, yusuf.cookie)
     expect(late.page).toContain('amira was first: this customer is blocked already.')
+    for (const list of ['/admin/customers', `/admin/customers/${id}`]) {
+      expect((await ask(`${list}?block=${id}`)).page).not.toContain('They are logged out at once')
+      expect((await ask(`${list}?unblock=${id}`)).page).toContain(
+        'They can log in again, and find everything',
+      )
+    }
     const back = await ask(`/admin/customers/${id}`, { intent: 'unblock', id: String(id) })
     expect(back.page).toContain('Customer unblocked successfully!')
   })

@@ -10,12 +10,15 @@ interface Asked {
   forms: Forms
 }
 
+/** Whether a customer is kept out, or let in again. */
+const decisionOn = ({ status }: Asked['customer']) => (status === 'blocked' ? 'unblock' : 'block')
+
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** What can be done with a customer. */
 export function ActLinks({ customer, forms }: Asked) {
   const name = <span className="sr-only"> {nameOf(customer)}</span>
-  const act = customer.status === 'blocked' ? 'unblock' : 'block'
+  const act = decisionOn(customer)
   return (
     <>
       <Link to={forms.open(act, customer.id)} preventScrollReset className={LINK}>
@@ -58,7 +61,11 @@ function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock
 /** The dialog that the address asks for. */
 export function CustomerDialog({ customer, forms }: Asked) {
   const act = forms.dialog?.name
-  if (act === 'block' || act === 'unblock') return <BlockDialog {...{ customer, forms, act }} />
+  if (act === 'block' || act === 'unblock')
+    // An old address may ask for what is decided already; whoever was refused reads why.
+    return act === decisionOn(customer) || forms.words(act).refused ? (
+      <BlockDialog {...{ customer, forms, act }} />
+    ) : null
   if (act !== 'delete') return null
   return (
     <DeleteDialog

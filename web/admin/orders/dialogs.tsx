@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#server/orders/office-order.ts'
-import { doubtOf } from '#server/orders/transition-rules.ts'
+import { doubtOf, mayBeDelivered } from '#server/orders/transition-rules.ts'
 import { methodName } from '#server/payments/method-name.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
@@ -91,6 +91,7 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
 /** What is not paid, or was cancelled, is called delivered only with a reason. */
 export function DeliverDialog({ order, forms }: Opened) {
   const words = forms.words('deliver')
+  if (!mayBeDelivered(order) && !words.refused) return null
   return (
     <DialogAt
       title={t('Mark {{name}} as delivered?', { name: orderName(order.number) })}

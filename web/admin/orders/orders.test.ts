@@ -122,6 +122,7 @@ describe('the orders of the back office', () => {
     expect(await statusOf(order.id)).toBe('cancelled')
     await send(at, { one: String(order.id), intent: 'deliver', reason: 'It arrived all the same' })
     expect(await statusOf(order.id)).toBe('delivered')
+    expect(await read(at)).not.toContain('Money, stock and cancelled pieces stay as they are.')
     const gone = await send('/admin/orders', { one: '0', intent: 'deliver' })
     expect(gone.page).toContain('Failed to mark order as delivered. Please try again.')
   })

@@ -41,6 +41,9 @@ test('a slip of the hand is asked about, and what was typed stays', async () => 
   expect(asked).toContain('One pound buys 1.31 USD now. If 13.1 is meant, tick the box and save again.')
   expect(asked).toMatch(/name="confirmed"[\s\S]*This rate is meant/)
   expect(asked).toContain('value="13.1"')
+  const most = await send({ ...dollar, perPound: '1000.000001' })
+  expect(most).toContain('One pound cannot buy more than 1,000 here.')
+  expect(most).toContain('value="1000.000001"')
   expect(await send({ ...dollar, perPound: '' })).toContain(
     'Write how much one pound buys, with at most six decimals, such as 1.27.',
   )

@@ -2,12 +2,14 @@ import { t } from '#server/platform/texts.ts'
 import type { OfficeVendor } from '#server/vendors/office.ts'
 import type { Forms } from '../../forms/use-forms.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
-import { ACT_NAMES, ACTS, nameOf } from './words.ts'
+import { ACT_NAMES, ACTS, ACTS_IN, nameOf } from './words.ts'
 
 /** Asks before something is decided about a seller, and says what really happens. */
 export function ActionModal({ vendor, forms }: { vendor: OfficeVendor | null; forms: Forms }) {
   const act = ACT_NAMES.find((name) => name === forms.dialog?.name)
   if (!act || !vendor) return null
+  // An old address may ask for what is decided already; whoever was refused reads why.
+  if (!ACTS_IN[vendor.status].includes(act) && !forms.words(act).refused) return null
   const { title, button, effect, needsReason, destroys } = ACTS[act]
   return (
     <DecisionDialog

@@ -72,10 +72,14 @@ export default function VendorRequests({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title={t('Vendor Requests')}
-        text={t('{{count}} sellers wait to be let in, the oldest first.', {
-          count: count.value,
-          defaultValue_one: '{{count}} seller waits to be let in.',
-        })}
+        text={
+          count.value === 0
+            ? t('Who wants to sell here and waits to be let in.')
+            : t('{{count}} sellers wait to be let in, the oldest first.', {
+                count: count.value,
+                defaultValue_one: '{{count}} seller waits to be let in.',
+              })
+        }
         columns={columnsOf(now, forms)}
         rows={rows}
         keyOf={({ id }) => id}

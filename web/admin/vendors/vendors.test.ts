@@ -90,15 +90,30 @@ describe('a seller', () => {
   })
 
   test.each([
-    ['approve', 'Approve Copper Lamps?', 'its seller can log in and put products on sale'],
-    ['reject', 'Reject Copper Lamps?', 'this e-mail address cannot sign up as a seller again'],
-    ['suspend', 'Suspend Copper Lamps?', 'Their products leave the shop; open orders are still to be sent.'],
-    ['reactivate', 'Reactivate Copper Lamps?', 'their products are back in the shop'],
-  ])('is asked about by name before the act %s, with what it does', async (act, title, effect) => {
-    const { vendor } = await makeSeller(shop.app, { businessName: 'Copper Lamps' })
-    const { page } = await ask(`/admin/vendors/${vendor.id}?${act}=${vendor.id}`)
-    for (const said of [title, effect, vendor.email ?? '']) expect(page).toContain(said)
-  })
+    ['approve', 'pending', 'Approve Copper Lamps?', 'its seller can log in and put products on sale'],
+    ['reject', 'pending', 'Reject Copper Lamps?', 'this e-mail address cannot sign up as a seller again'],
+    [
+      'suspend',
+      'active',
+      'Suspend Copper Lamps?',
+      'Their products leave the shop; open orders are still to be sent.',
+    ],
+    ['reactivate', 'suspended', 'Reactivate Copper Lamps?', 'their products are back in the shop'],
+  ] as const)(
+    'is asked about by name before the act %s, with what it does',
+    async (act, status, title, effect) => {
+      const { vendor } = await makeSeller(shop.app, { businessName: 'Copper Lamps' })
+      const at = `/admin/vendors/${vendor.id}?${act}=${vendor.id}`
+      for (const each of ['pending', 'active', 'suspended'] as const) {
+        await shop.app.db.update(vendors).set({ status: each }).where(eq(vendors.id, vendor.id))
+        const { page } = await ask(at)
+        if (each === status)
+          for (const said of [title, effect, vendor.email ?? '']) expect(page).toContain(said)
+        // What is decided already is not asked about again, though an old address does.
+        else expect(page).not.toContain(title)
+      }
+    },
+  )
 
   test('has a page with figures and products', async () => {
     const vendor = await makeVendor(shop.app.db, { businessName: 'Copper & Sons' })

@@ -50,6 +50,19 @@ test('a change is told in its sentence, and the card shows it', async () => {
   expect(current(back)).toEqual(['Dispatch by Store', 'Inactive'])
 })
 
+test('what another tab set meanwhile is not undone unsaid: it stands beside what was chosen, and sending again saves that', async () => {
+  const { cookie } = await makeSeller(shop.app)
+  const seenOn = (page: string) => /name="seen" value="(\w+)"/.exec(page)?.[1] ?? ''
+  const opened = seenOn(await read(cookie))
+  await save(cookie, { method: 'infinity', active: 'on', seen: opened })
+  const late = await save(cookie, { method: 'store', seen: opened })
+  expect(late).toContain('This was changed while you were typing. Nothing of yours is saved yet.')
+  expect(current(late)).toEqual(['Infinity Dispatch', 'Active'])
+  expect(radio(late, 'store')).toContain('checked=""')
+  const again = await save(cookie, { method: 'store', seen: seenOn(late) })
+  expect(current(again)).toEqual(['Dispatch by Store', 'Inactive'])
+})
+
 test('what breaks is told in its sentence, and nothing is changed', async () => {
   const { vendor, cookie } = await makeSeller(shop.app)
   await shop.app.db.execute(

@@ -1,9 +1,10 @@
 import { t } from '#server/platform/texts.ts'
-import { saveDispatch } from '#server/vendors/dispatch.ts'
+import { dispatchVersion, saveDispatch } from '#server/vendors/dispatch.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { sendForm } from '../../forms/answer.ts'
 import { Form } from '../../forms/form.tsx'
 import { formOf } from '../../forms/form-of.server.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,8 @@ import type { Route } from './+types/dispatch'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { vendor } = await vendorContext(request, context)
-  return { method: vendor.dispatchMethod, active: vendor.dispatchActive }
+  const set = { method: vendor.dispatchMethod, active: vendor.dispatchActive }
+  return { ...set, seen: dispatchVersion(set) }
 }
 
 const fault = () => t('Error updating dispatch settings. Please try again.')
@@ -52,6 +54,9 @@ const methods = () => [
 /** Who sends what is sold from now on. */
 export default function Dispatch({ loaderData }: Route.ComponentProps) {
   const forms = useForms()
+  const { refused, values } = forms.words('dispatch')
+  // What was chosen stays where it was refused; beside it stands what is set.
+  const chosen = refused ? { method: values.method, active: values.active === 'on' } : loaderData
   const isBusy = forms.isSending('dispatch')
   const now = methods().find(({ value }) => value === loaderData.method)
   return (
@@ -63,13 +68,10 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Panel title={t('Dispatch method')}>
           {/* What was saved stands in the form, also when another window saved it. */}
-          <Form
-            key={`${loaderData.method} ${loaderData.active}`}
-            method="post"
-            preventScrollReset
-            className="grid gap-4"
-          >
+          <Form key={loaderData.seen} method="post" preventScrollReset className="grid gap-4">
             <input type="hidden" name="intent" value="dispatch" />
+            <input type="hidden" name="seen" value={loaderData.seen} />
+            {refused && <FormSummary {...refused} />}
             <fieldset className="grid gap-3 rail:grid-cols-2">
               <legend className="sr-only">{t('Dispatch method')}</legend>
               {methods().map(({ value, name, text }) => (
@@ -81,7 +83,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
                     type="radio"
                     name="method"
                     value={value}
-                    defaultChecked={value === loaderData.method}
+                    defaultChecked={value === chosen.method}
                     className="mt-0.5 size-4.5 accent-ink"
                   />
                   <b className="font-semibold">{name}</b>
@@ -93,7 +95,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
               <input
                 type="checkbox"
                 name="active"
-                defaultChecked={loaderData.active}
+                defaultChecked={chosen.active}
                 className="h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:m-0.5 before:block before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-good checked:before:translate-x-5 rtl:checked:before:-translate-x-5"
               />
               <span>
@@ -127,7 +129,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
           </dl>
         </Panel>
       </div>
-      <Notice told={forms.answer} />
+      <Notice told={refused ? null : forms.answer} />
     </>
   )
 }
