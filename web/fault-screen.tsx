@@ -2,8 +2,21 @@ import { isRouteErrorResponse } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useFaultId } from './use-fault-id.ts'
 
+/** What stands where there is no page, outside of the entrances that have a screen of their own for it. */
+function AbsentScreen() {
+  return (
+    <main className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center">
+      <title>{t('Page not found')}</title>
+      <h1 className="text-36">{t('Page not found')}</h1>
+      <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t('Home')}
+      </a>
+    </main>
+  )
+}
+
 /** What a person sees when something broke, with the id under which the log knows it. */
-export function FaultScreen({ error }: { error: unknown }) {
+function BrokenScreen({ error }: { error: unknown }) {
   const id = useFaultId(error)
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   const sentence = unavailable && typeof error.data === 'string' && error.data ? error.data : null
@@ -33,4 +46,10 @@ export function FaultScreen({ error }: { error: unknown }) {
       </p>
     </main>
   )
+}
+
+/** What stands in the place of a page that could not be shown. */
+export function FaultScreen({ error }: { error: unknown }) {
+  const isAbsent = isRouteErrorResponse(error) && error.status === 404
+  return isAbsent ? <AbsentScreen /> : <BrokenScreen error={error} />
 }

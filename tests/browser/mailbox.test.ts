@@ -42,6 +42,8 @@ test('a shop without a mail relay shows its emails, shut in without scripts, wit
   await page.frameLocator('iframe').getByText('A Bell').first().waitFor()
   await page.getByRole('region', { name: 'Plain text' }).getByText('A Bell').waitFor()
   expect((await page.goto('/mailbox/999999'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await page.title()).toBe('Page not found')
   expect((await page.goto('/mailbox/x'))?.status()).toBe(404)
 }, 300_000)
 
