@@ -76,6 +76,37 @@ test('an address of the book', async () => {
   expect(row).toMatchObject({ city: 'From the first tab', firstName: 'Amira' })
 })
 
+test.each([true, false])(
+  'an address that was removed meanwhile is saved anew (scripts: %s)',
+  async (scripts) => {
+    const { customer, page } = await moveIn(shop, `hala-${scripts}@mail.example`, {
+      javaScriptEnabled: scripts,
+    })
+    const { addressId } = granted(await saveAddress(asCustomer(shop.app, customer.id), LONDON))
+    const page = scripts ? first : await shop.visit({ javaScriptEnabled: false })
+    if (!scripts) await page.context().addCookies(await first.context().cookies())
+    await page.goto(`/dashboard/addresses?edit=${addressId}`)
+    await shop.db.delete(addresses).where(eq(addresses.id, addressId))
+    await field(page, 'City').fill('Leeds')
+    const save = () => page.getByRole('button', { name: 'Save address' }).click()
+    await save()
+    await page
+      .getByRole('alert')
+      .getByText('This address was removed meanwhile. Saving again adds it to your addresses.')
+      .waitFor()
+    // What is wrong besides is mended before.
+    await field(page, 'First Name').fill(' ')
+    await save()
+    await page.getByRole('alert').getByText('first name').first().waitFor()
+    expect(await field(page, 'City').inputValue()).toBe('Leeds')
+    await field(page, 'First Name').fill('Hala')
+    await save()
+    await toast(page, 'Address saved.')
+    const book = await shop.db.select().from(addresses).where(eq(addresses.customerId, customer.id))
+    expect(book).toMatchObject([{ city: 'Leeds', firstName: 'Hala', isDefault: true }])
+  },
+)
+
 test('a review that waits', async () => {
   const { customer, page } = await moveIn(shop, 'nora@mail.example')
   const lamp = await makeProduct(shop.db, { prices: 800 })

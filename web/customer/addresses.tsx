@@ -58,6 +58,9 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
   const forms = useForms('add', 'edit')
   const { dialog } = forms
   const edited = addresses.find(({ id }) => dialog?.name === 'edit' && String(id) === dialog.subject)
+  const { refused, values } = forms.words('edit')
+  // Another tab removed the address: what was typed of it can be saved anew.
+  const isGone = refused !== null && (refused.answer.code === 'not-found' || values.anew === 'on')
   const add = (
     <ButtonLink to={forms.open('add')} preventScrollReset size="small">
       <MapPinPlus aria-hidden="true" className="size-4.5" />
@@ -74,7 +77,15 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
       {dialog?.name === 'add' && (
         <AddressDialog address={null} first={first} countries={countries} forms={forms} />
       )}
-      {edited && <AddressDialog address={edited} first={first} countries={countries} forms={forms} />}
+      {(edited || isGone) && (
+        <AddressDialog
+          address={(!isGone && edited) || null}
+          isGone={isGone}
+          first={first}
+          countries={countries}
+          forms={forms}
+        />
+      )}
       {addresses.length === 0 ? (
         <Empty
           Icon={MapPinPlus}

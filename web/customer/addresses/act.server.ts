@@ -22,7 +22,9 @@ export async function actOnAddress(
     case 'remove':
       return answerForm(context, form, { good: t('Address removed.'), fault }, () => removeAddress(act, id))
     case 'edit':
-      return answerForm(context, form, { good: t('Address saved.'), fault }, () => saveAddress(act, form, id))
+      return answerForm(context, form, { good: t('Address saved.'), fault }, () =>
+        saveAddress(act, form, form.get('anew') === 'on' ? undefined : id),
+      )
     default:
       return answerForm(context, form, { good: t('Address saved.'), fault }, () => saveAddress(act, form))
   }

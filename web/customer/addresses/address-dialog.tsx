@@ -16,12 +16,15 @@ type First = Record<'firstName' | 'lastName' | 'phone' | 'country', string>
 /** A new address or one of the book, as its country writes addresses. */
 export function AddressDialog(props: {
   address: BookedAddress | null
+  /** It was one of the book until now. */
+  isGone?: boolean
   first: First
   countries: Country[]
   forms: Forms
 }) {
-  const { address, first, countries, forms } = props
-  const intent = address ? 'edit' : 'add'
+  const { address, isGone = false, first, countries, forms } = props
+  const isKnown = address !== null || isGone
+  const intent = isKnown ? 'edit' : 'add'
   const words = forms.words(intent)
   const known: Record<string, string | null | undefined> = {
     ...first,
@@ -32,7 +35,7 @@ export function AddressDialog(props: {
   const isBusy = forms.isSending(intent)
   const field = (name: string) => words.field(name, known[name])
   return (
-    <DialogAt title={address ? t('Edit address') : t('Add address')} closeTo={forms.closeTo}>
+    <DialogAt title={isKnown ? t('Edit address') : t('Add address')} closeTo={forms.closeTo}>
       <Form
         method="post"
         noValidate
@@ -43,9 +46,15 @@ export function AddressDialog(props: {
         <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="addressId" value={address.id} />}
         {address && <input type="hidden" name="seen" value={address.seen} />}
+        {isGone && <input type="hidden" name="anew" value="on" />}
         {words.refused && (
           <div className="grid gap-3 sm:col-span-2">
-            <FormSummary {...words.refused} />
+            <FormSummary
+              {...words.refused}
+              {...(words.refused.answer.code === 'not-found' && {
+                message: t('This address was removed meanwhile. Saving again adds it to your addresses.'),
+              })}
+            />
             {address && <Meanwhile words={words} rows={rowsOf(address)} />}
           </div>
         )}
