@@ -189,6 +189,26 @@ describe('what a seller types', () => {
     await page.getByText('10 of 200 characters').waitFor()
   })
 
+  test('is summed up by field where two fields are told the same', async () => {
+    const page = await visit()
+    await begin(page)
+    await field(page, 'Product Name').fill('Lamp')
+    for (const country of ['UK', 'USA']) await page.getByRole('checkbox', { name: country }).check()
+    for (const name of ['Price GBP', 'Price USD'])
+      await page.getByRole('textbox', { name, exact: true }).fill('much')
+    await page.getByRole('button', { name: 'Save Product' }).click()
+    const links = page.getByRole('alert').getByRole('link')
+    await expect.poll(() => links.allTextContents()).toEqual(['Price USD', 'Price GBP'])
+    await field(page, 'Product Name').fill('')
+    await page.getByRole('button', { name: 'Save Product' }).click()
+    const sentence = 'Please write the price in digits, for example 1299.00'
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(expect.arrayContaining([`Price USD: ${sentence}`, `Price GBP: ${sentence}`]))
+    await page.getByRole('link', { name: 'Price GBP' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('prices.GB.price')
+  })
+
   test('is kept by a browser for seven days and no longer', async () => {
     await shop.db.delete(productFormDrafts)
     const keep = async (age: number) => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#server/platform/texts.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
 import type { Answer } from './answer.ts'
@@ -20,7 +20,7 @@ export function FormSummary(props: {
   useEffect(() => {
     here.current?.focus()
   }, [answer])
-  const saysMore = fields.some(([, sentence]) => sentence !== message)
+  const saysMore = fields.length > 1 || fields.some(([, sentence]) => sentence !== message)
   return (
     <div
       ref={here}
@@ -31,7 +31,7 @@ export function FormSummary(props: {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-stop" />
       <div className="grid gap-1.5">
         <h2 className="font-sans text-16 font-semibold tracking-normal">{message}</h2>
-        {saysMore && <FieldLinks fields={fields} />}
+        {saysMore && <FieldLinks fields={fields} message={message} />}
         {answer.faultId && (
           <p className="text-14 text-mute">{t('Error id: {{id}}', { id: answer.faultId })}</p>
         )}
@@ -42,8 +42,27 @@ export function FormSummary(props: {
   )
 }
 
-/** The sentences about fields of a form, each the way to its field. `fields` are ids with sentences. */
-function FieldLinks({ fields }: { fields: [id: string, sentence: string][] }) {
+/** What a field is called on the page; empty where it has no name there. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id)
+  const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null
+  return (field?.ariaLabel ?? label ?? '').trim()
+}
+
+/** The sentences about fields of a form, each the way to its field, by name where several are told the same. */
+function FieldLinks({ fields, message }: { fields: [id: string, sentence: string][]; message: string }) {
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  const sentences = fields.map(([, sentence]) => sentence)
+  const alike = fields
+    .filter(([, sentence]) => sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence))
+    .map(([id]) => id)
+    .join(' ')
+  useEffect(() => setLabels(Object.fromEntries(alike.split(' ').map((id) => [id, labelOf(id)]))), [alike])
+  const told = (id: string, sentence: string) => {
+    const field = labels[id]
+    if (!field) return sentence
+    return sentence === message ? field : t('{{field}}: {{sentence}}', { field, sentence })
+  }
   return (
     <ul className="grid gap-1">
       {fields.map(([id, sentence]) => (
@@ -56,7 +75,7 @@ function FieldLinks({ fields }: { fields: [id: string, sentence: string][] }) {
             }}
             className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
           >
-            {sentence}
+            {told(id, sentence)}
           </a>
         </li>
       ))}
