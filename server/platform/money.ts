@@ -24,6 +24,8 @@ const SYMBOLS: Record<Exclude<MoneyView, 'code'>, Record<Currency, string>> = {
 export const symbolOf = (currency: Currency, view: MoneyView = 'shop'): string =>
   view === 'code' ? `${currency} ` : SYMBOLS[view][currency]
 
+type Figures = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits' | 'notation'>
+
 const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 }
 
 /**
@@ -33,7 +35,7 @@ const WHOLE = { minimumFractionDigits: 0, maximumFractionDigits: 0 }
 export function moneyParts(
   { amount, currency }: Money,
   view: MoneyView = 'shop',
-  figures?: typeof WHOLE,
+  figures?: Figures,
 ): Intl.NumberFormatPart[] {
   const symbol = symbolOf(currency, view).trim()
   const currencyDisplay = symbol[1] ? 'code' : 'symbol'
@@ -51,7 +53,7 @@ export function moneyParts(
 }
 
 /** `£1,299.00`, `AED 41.20`, `KSA 18.50`: always two decimals. */
-export const formatMoney = (value: Money, view?: MoneyView, figures?: typeof WHOLE): string =>
+export const formatMoney = (value: Money, view?: MoneyView, figures?: Figures): string =>
   moneyParts(value, view, figures)
     .map((part) => part.value)
     .join('')

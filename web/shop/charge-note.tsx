@@ -1,5 +1,5 @@
 import { formats } from '#server/platform/formats.ts'
-import { type Currency, formatMoney, money, symbolOf } from '#server/platform/money.ts'
+import { type Currency, formatMoney, money, sayMoney } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 export interface ChargeWords {
@@ -27,10 +27,9 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
           : t('You will be charged {{amount}}', { amount })}
       </strong>{' '}
       <span className="text-mute">
-        {t('at {{one}} = {{symbol}}{{rate}}, the rate of {{day}}.', {
-          one: `${symbolOf(charge.priceCurrency)}1`,
-          symbol: symbolOf(charge.currency),
-          rate: formats().number(Number(charge.rate), RATE),
+        {t('at {{one}} = {{rate}}, the rate of {{day}}.', {
+          one: sayMoney(money(100, charge.priceCurrency)),
+          rate: formatMoney(money(Number(charge.rate) * 100, charge.currency), 'shop', RATE),
           day: formats().date(charge.rateAt, DAY),
         })}
       </span>

@@ -60,9 +60,9 @@ export const sum = (amount: number, currency: SalesCurrency): string =>
 
 /** `£18.2k`; below a thousand whole units, as money never has one decimal: `£440` */
 export const shortSum = (amount: number, currency: SalesCurrency): string =>
-  symbolOf(inOne(currency)) +
-  formats().number(amount / 100, {
+  formatMoney(money(amount, inOne(currency)), 'shop', {
     notation: 'compact',
+    minimumFractionDigits: 0,
     maximumFractionDigits: Math.abs(amount) < 1000_00 ? 0 : 1,
   })
 
