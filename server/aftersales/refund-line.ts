@@ -113,7 +113,8 @@ export async function refundLine(
     }
     const promised = await refundOrder(act, { orderId, amount, reason, key })
     if (!promised.ok) return promised
-    await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency: order.currency }, key)
+    const { currency } = order
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund: amount, currency, reason }, key)
     return changed(amount, changeOf(order, 'order.line-refunded', { line: lineId, amount, reason }))
   })
 }

@@ -26,7 +26,8 @@ export async function refundDelivered(
     const key = `refund:${order.number}`
     const promised = await refundOrder(act, { orderId, amount: refund, reason, key })
     if (!promised.ok) return promised
-    await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency: order.currency })
+    const { currency } = order
+    await writeToBuyer(act, order, { kind: 'order-refunded', refund, currency, reason })
     return changed({ refund }, changeOf(order, 'order.refunded', { refund, reason }))
   })
 }

@@ -53,6 +53,8 @@ export interface OrderRefunded extends AboutOrder {
   kind: 'order-refunded'
   refund: number
   currency: Currency
+  /** Why, in an administrator's words; a return needs none. */
+  reason?: string
 }
 
 export interface ReturnStep extends AboutOrder {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { findPurchaseByToken, LINE_WITH_VENDOR } from '../orders/queries.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { prepared } from '../platform/prepared.ts'
 import { vendors } from '../vendors/tables.ts'
-import { MOVING, RECEIVED } from './status-rules.ts'
+import { COUNTED_REFUNDS, MOVING, RECEIVED, REFUND_CODES } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
 const paymentsOf = prepared((db) =>
@@ -113,5 +113,22 @@ export const listRefundsOf = (db: Db, orderId: number) =>
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.id))
+
+/** What an administrator gave back of some orders and why, in their words, the oldest first. */
+export async function listExplainedRefunds(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ id: refunds.id, orderId: refunds.orderId, amount: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.orderId, [...orderIds]),
+        inArray(refunds.status, COUNTED_REFUNDS),
+        eq(refunds.source, 'shop'),
+        notInArray(refunds.reason, [...REFUND_CODES]),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+}
 
 export type RefundOfOrder = Awaited<ReturnType<typeof listRefundsOf>>[number]

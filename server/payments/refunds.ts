@@ -10,15 +10,17 @@ import type { Language } from '../platform/languages.ts'
 import { formatMoney, money, share } from '../platform/money.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
-import { key, t } from '../platform/texts.ts'
+import { key, type TextKey, t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
 import { mayBeAsked, RefusedForNow, whenAgain } from './asking-rules.ts'
 import { recordDelay, recordRefund } from './refund-answers.ts'
-import { COUNTED_REFUNDS, REFUND_STATUS } from './status-rules.ts'
+import { COUNTED_REFUNDS, type REFUND_CODES, REFUND_STATUS } from './status-rules.ts'
 import { payments, refunds } from './tables.ts'
 
-/** The shop's own reasons are stored as codes; an administrator's are their own words. */
-const REASONS = { 'order-cancelled': key('Order cancelled'), 'items-returned': key('Goods returned') }
+const REASONS: Record<(typeof REFUND_CODES)[number], TextKey> = {
+  'order-cancelled': key('Order cancelled'),
+  'items-returned': key('Goods returned'),
+}
 
 const isOwnReason = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason)
 

@@ -40,5 +40,8 @@ export const REFUND_STATUS: Record<RefundStatus, { money: 'promised' | 'back' | 
   failed: { money: 'none' },
 }
 
+/** What the shop itself gives money back for is stored as a code; an administrator's reason in their own words. */
+export const REFUND_CODES = ['order-cancelled', 'items-returned'] as const
+
 /** Refunds that are promised or made: they count against what is left of an order. */
 export const COUNTED_REFUNDS = statusesWhere(REFUND_STATUS, (row) => row.money !== 'none')

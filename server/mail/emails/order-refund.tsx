@@ -51,9 +51,7 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
                 vendor: data.vendor,
               })}
       </Paragraph>
-      {data.kind === 'order-cancelled' && data.reason && (
-        <Paragraph>{t('The reason: {{reason}}', { reason: data.reason })}</Paragraph>
-      )}
+      {data.reason && <Paragraph>{t('The reason: {{reason}}', { reason: data.reason })}</Paragraph>}
       {data.refund > 0 && (
         <Paragraph>
           {t('{{amount}} goes back the way you paid. It usually takes 5 to 7 days to arrive.', { amount })}

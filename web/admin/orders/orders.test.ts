@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderEmail } from '#server/mail/render.tsx'
 import { parcels } from '#server/orders/parcel-tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
+import { emailsTo } from '#tests/people.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
 import { line } from '#tests/shopper.ts'
 
@@ -201,6 +203,23 @@ test('the pick list leads from pieces to parcels', async () => {
   expect(sent.page).toContain('1 order is on its way.')
   expect(await statusOf(order.id)).toBe('shipped')
   expect(await read(`/admin/orders/${order.number}`)).toContain('DP 9')
+})
+
+test('why money went back for a line is read by its buyer, in the e-mail and on their page of the order', async () => {
+  const { order, purchase, email, lines } = await sell()
+  const form = { intent: 'refund-line', lineId: String(lines[0]?.id), amount: '2.50', seen: '0', newest: '0' }
+  await send(`/admin/orders/${order.number}`, { ...form, reason: 'A chipped pawn' })
+  expect(await emailsTo(shop.app, email, 'order-refunded')).toMatchObject([{ reason: 'A chipped pawn' }])
+  const written = renderEmail(
+    {
+      ...{ kind: 'order-refunded', number: order.number, token: purchase.token, vendor: 'Pearl Audio' },
+      ...{ firstName: 'Hamad', refund: 250, currency: 'GBP', reason: 'A chipped pawn' },
+    },
+    { marketplace: 'Infinity', url: shop.url },
+  )
+  expect(written.plain).toContain('The reason: A chipped pawn')
+  const page = await (await fetch(`${shop.url}/order/${purchase.token}`)).text()
+  expect(words(page).replaceAll(/[\u2068\u2069]/g, '')).toContain('2.50 refunded: A chipped pawn')
 })
 
 describe('a parcel of an order that leaves in two', () => {

@@ -33,6 +33,11 @@ export function LineList({ part, currency }: { part: OrderPart; currency: Curren
           <dd>{price(part.total)}</dd>
         </div>
       </dl>
+      {part.refunds.map(({ id, amount, reason }) => (
+        <p key={id} className="text-end text-14 wrap-anywhere text-mute">
+          {t('{{amount}} refunded: {{reason}}', { amount: price(amount), reason })}
+        </p>
+      ))}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
+import { listExplainedRefunds } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
 import { returnLines } from '#server/vendors/return-address.ts'
 import { addressOf, chargeOf, dispatchNote } from '../../shop/purchase-words.server.ts'
@@ -17,7 +18,9 @@ function askedFor(part: Part): Map<number, number> {
   return asked
 }
 
-function readPart(part: Part, marketplace: string) {
+type Explained = Awaited<ReturnType<typeof listExplainedRefunds>>
+
+function readPart(part: Part, marketplace: string, refunds: Explained) {
   const asked = askedFor(part)
   return {
     id: part.id,
@@ -32,6 +35,8 @@ function readPart(part: Part, marketplace: string) {
     tax: part.tax,
     total: part.total,
     refunded: part.refundedTotal,
+    /** What was given back, and why. */
+    refunds: refunds.filter(({ orderId }) => orderId === part.id).map(({ orderId: _own, ...each }) => each),
     deliverBy: part.deliverBy,
     deliveredAt: part.deliveredAt,
     cancellableUntil: part.cancellableUntil,
@@ -67,7 +72,11 @@ function readPart(part: Part, marketplace: string) {
 
 /** Everything that the buyer of a purchase sees of it. */
 export async function readOrder(app: App, purchase: PurchaseDetails) {
-  const marketplace = await readSetting(app.db, 'marketplace_name')
+  const ids = purchase.parts.map(({ id }) => id)
+  const [marketplace, refunds] = await Promise.all([
+    readSetting(app.db, 'marketplace_name'),
+    listExplainedRefunds(app.db, ids),
+  ])
   return {
     now: app.clock.now(),
     marketplace,
@@ -89,7 +98,7 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     address: addressOf(purchase),
     phone: purchase.customerPhone,
     email: purchase.customerEmail,
-    parts: purchase.parts.map((part) => readPart(part, marketplace)),
+    parts: purchase.parts.map((part) => readPart(part, marketplace, refunds)),
   }
 }
 
