@@ -43,7 +43,7 @@ export function EmailView({ email }: { email: Email }) {
             <h3 id="plain" className="text-16 font-semibold">
               {t('Plain text')}
             </h3>
-            <pre className="rounded-card bg-sand p-4 text-14 break-words whitespace-pre-wrap">
+            <pre className="rounded-card bg-sand p-4 text-14 wrap-anywhere whitespace-pre-wrap">
               {email.plain}
             </pre>
           </section>
