@@ -12,7 +12,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, asCustomer, deliver } from '#tests/orders.ts'
 import { becomeCustomer, PASSWORD, visitor } from '#tests/people.ts'
-import { telling } from '#tests/providers.ts'
+import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { eraseCustomer } from './erase.ts'
@@ -87,4 +87,22 @@ test('what an erased customer did not pay can be paid by nobody', async () => {
   expect(paid).toMatchObject([{ status: 'created', capturedAt: null }])
   expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toEqual([])
   granted(await prepare(app, [line(product.id)]))
+})
+
+test('what an erased customer did not pay stays so when the provider declines it later', async () => {
+  const { id, product, visit } = await shopper('declined@mail.example')
+  const { purchase, providerOrderId } = await approve(app, [line(product.id)], visit)
+  clock.forward(16 * MINUTE)
+  await releaseExpiredHolds(systemContext(app))
+  granted(await erase(id))
+  const declining = withProvider(app, {
+    findOrder: async (orderId) => {
+      const order = await app.provider.findOrder(orderId)
+      return order && { ...order, capture: { ...order, captureId: 'none', status: 'declined' } }
+    },
+  })
+  await finishPayment(systemContext(declining), providerOrderId)
+  const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  expect(row?.status).toBe('cancelled')
+  expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
 })
