@@ -83,6 +83,19 @@ describe('changing the credentials of an administrator', () => {
     expect(await said()).toBe('nothing')
   })
 
+  test('takes no password of spaces, and none that nobody could type', async () => {
+    const { check } = await atTheDesk()
+    for (const [newPassword, message] of [
+      [' '.repeat(8), 'A password needs letters, digits or signs, not only spaces.'],
+      ['lamp '.repeat(41), 'Password must be at most 200 characters long.'],
+    ] as const)
+      expect(await check({ newPassword, confirmPassword: newPassword })).toMatchObject({
+        ok: false,
+        message,
+        fields: { newPassword: message },
+      })
+  })
+
   test('takes none of the five fields empty', async () => {
     const { check } = await atTheDesk()
     for (const field of ['currentUsername', 'currentPassword', 'newUsername', 'confirmPassword'])

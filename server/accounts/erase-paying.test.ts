@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundDelivered } from '#server/aftersales/refund.ts'
+import { products } from '#server/catalog/tables.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
 import { emails } from '#server/mail/tables.ts'
@@ -11,7 +12,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, asCustomer, deliver } from '#tests/orders.ts'
 import { becomeCustomer, PASSWORD, visitor } from '#tests/people.ts'
-import { telling } from '#tests/providers.ts'
+import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { contextOf, systemContext } from '../context.ts'
 import { eraseCustomer } from './erase.ts'
@@ -75,10 +76,33 @@ test('what an erased customer did not pay can be paid by nobody', async () => {
   expect(refused(await erase(id)).code).toBe('payment-under-way')
   await releaseExpiredHolds(systemContext(app))
   granted(await erase(id))
-  expect((await finish()).ok).toBe(false)
+  expect(refused(await finish())).toEqual({
+    code: 'not-pending',
+    message: 'There was an error preparing your order. Please try again.',
+  })
+  const [stocked] = await app.db.select().from(products).where(eq(products.id, product.id))
+  expect(stocked).toMatchObject({ stock: 10, held: 0 })
   expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
   const paid = await app.db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   expect(paid).toMatchObject([{ status: 'created', capturedAt: null }])
   expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toEqual([])
   granted(await prepare(app, [line(product.id)]))
+})
+
+test('what an erased customer did not pay stays so when the provider declines it later', async () => {
+  const { id, product, visit } = await shopper('declined@mail.example')
+  const { purchase, providerOrderId } = await approve(app, [line(product.id)], visit)
+  clock.forward(16 * MINUTE)
+  await releaseExpiredHolds(systemContext(app))
+  granted(await erase(id))
+  const declining = withProvider(app, {
+    findOrder: async (orderId) => {
+      const order = await app.provider.findOrder(orderId)
+      return order && { ...order, capture: { ...order, captureId: 'none', status: 'declined' } }
+    },
+  })
+  await finishPayment(systemContext(declining), providerOrderId)
+  const [row] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+  expect(row?.status).toBe('cancelled')
+  expect(refused(await openPayment(app, purchase.token)).code).toBe('already-paid')
 })

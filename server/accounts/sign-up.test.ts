@@ -225,6 +225,9 @@ describe('codes', () => {
       })
     }
     clock.forward(1000)
+    expect(await resendCode(visiting(app), { attempt }, visitor())).toMatchObject({
+      fields: { email: 'Please enter your email' },
+    })
     const both = await Promise.all([
       resendCode(visiting(app), { email, attempt }, visitor()),
       resendCode(visiting(app), { email, attempt }, visitor()),

@@ -137,3 +137,15 @@ test('a refund after one that failed is another one, though as much is back as b
   const states = (await listRefundsOf(app.db, order.id)).map(({ status }) => status)
   expect(states).toEqual(['failed', 'completed', 'queued'])
 })
+
+test('a line of another order is refunded in none, and no line of an order that there is not', async () => {
+  const [mine, other] = [await sell(), await sell()]
+  for (const orderId of [mine.order.id, 999_999]) {
+    const asked = { lineId: other.first.id, amount: '1.00', reason: 'A scratch', seen: 0, newest: 0 }
+    expect(refused(await refundLine(contextOf(app, ADMIN), orderId, asked))).toEqual({
+      code: 'not-found',
+      message: 'There is no such line in this order.',
+    })
+  }
+  expect([(await mine.find()).refundedTotal, (await other.find()).refundedTotal]).toEqual([0, 0])
+})

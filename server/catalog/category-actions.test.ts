@@ -133,6 +133,17 @@ describe('a category', () => {
     })
   })
 
+  test('that was deleted meanwhile is not saved, nor made anew', async () => {
+    const { id, name } = await make()
+    expect(await deleteCategory(amira.ctx, id, null)).toMatchObject({ ok: true })
+    expect(await saveCategory(yusuf.ctx, id, formOf(name))).toEqual({
+      ok: false,
+      code: 'not-found',
+      message: 'This category is gone. Reload to see the others.',
+    })
+    expect(await rowOf(name)).toBeUndefined()
+  })
+
   test('with products is deleted only with the category where they go, and everything goes there', async () => {
     const old = await make(['pots', 'tools'])
     const target = await make(['pots'])
@@ -226,6 +237,18 @@ describe('a subcategory', () => {
     await putInSubcategories(app.db, product.id, pots)
     const moved = await saveSubcategory(amira.ctx, pots, { ...form, categoryId: String(other) })
     expect(moved).toMatchObject({ code: 'in-use', fields: { categoryId: expect.any(String) } })
+  })
+
+  test('that was deleted meanwhile is not saved, nor made anew', async () => {
+    const { id, children } = await make(['pots'])
+    const form = { ...formOf('POTS'), categoryId: String(id) }
+    expect(await deleteSubcategory(amira.ctx, children.pots ?? 0, '')).toMatchObject({ ok: true })
+    expect(await saveSubcategory(yusuf.ctx, children.pots ?? 0, form)).toEqual({
+      ok: false,
+      code: 'not-found',
+      message: 'This subcategory is gone. Reload to see the others.',
+    })
+    expect(await findSubcategories(app.db, id, 'pots')).toEqual([])
   })
 
   test('with products is deleted only with the place where they go, in the same category', async () => {

@@ -117,6 +117,11 @@ describe('a category of many products', () => {
     expect(await countOn(pots)).toBeGreaterThan(0)
     expect((await findSubcategories(app.db, id, 'pots')).map(({ slug }) => slug)).toEqual(['tools'])
     expect(await deleteSubcategory(amira.ctx, tools, 'none')).toMatchObject({ code: 'going' })
+    const form = { ...formOf('POTS'), categoryId: String(id) }
+    expect(await saveSubcategory(yusuf.ctx, pots, form)).toMatchObject({
+      code: 'going',
+      message: 'POTS is being deleted. Its products are on their way.',
+    })
     const { id: other } = await make()
     expect(await deleteCategory(amira.ctx, id, other)).toMatchObject({
       code: 'going',

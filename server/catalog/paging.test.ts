@@ -110,7 +110,15 @@ test('an unreadable place, one of another sort or one that is gone is the first 
   await restock(Array.from({ length: 30 }, (_, minute) => ({ featured: false, minute, price: minute + 1 })))
   const first = await page('newest')
   const dear = await page('price-desc')
-  for (const after of ['n1', 'nonsense', 'n9999999999999999999.1', dear.next, 'n0.0', "n1.1'--"])
+  for (const after of [
+    'n1',
+    `${first.next}.1`,
+    'nonsense',
+    'n9999999999999999999.1',
+    dear.next,
+    'n0.0',
+    "n1.1'--",
+  ])
     expect((await page('newest', { after })).cards).toEqual(first.cards)
   expect((await page('newest', { before: 'n9999999999999999.1' })).cards).toEqual(first.cards)
 })

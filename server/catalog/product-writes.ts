@@ -141,15 +141,16 @@ export async function claimFiles(
   const kinds = new Map(claimed.map(({ key, kind }) => [key, kind]))
   for (const { key, kind, width, height, hue } of claimed)
     if (kind === 'image' && width && height) known.set(key, { key, width, height, hue: hue ?? 85 })
-  const isPicture = (key: string | null) => key === null || known.has(key) || kept.has(key)
+  const isPicture = (key: string | null) => key === null || known.has(key)
   const lost = () => t('A picture is no longer there. Please upload it again.')
   const unknown = values.pictures.findIndex((key) => !known.has(key))
   if (unknown >= 0) return wrong(`pictures[${unknown}]`, lost())
   const variation = values.variations.findIndex(({ picture }) => !isPicture(picture))
   if (variation >= 0) return wrong(`variations[${variation}].picture`, lost())
-  if (!isPicture(values.videoThumbnailKey)) return wrong('videoThumbnailKey', lost())
-  const { videoKey } = values
-  if (videoKey !== null && !kept.has(videoKey) && kinds.get(videoKey) !== 'video')
+  const { videoKey, videoThumbnailKey } = values
+  if (!isPicture(videoThumbnailKey) && videoThumbnailKey !== product?.videoThumbnailKey)
+    return wrong('videoThumbnailKey', lost())
+  if (videoKey !== null && videoKey !== product?.videoKey && kinds.get(videoKey) !== 'video')
     return wrong('videoKey', t('The video is no longer there. Please upload it again.'))
   return done({ pictures: values.pictures.flatMap((key) => known.get(key) ?? []), known })
 }

@@ -215,6 +215,17 @@ describe('money that came after its items were given away', () => {
     expect(new Set(await unexplained())).toEqual(new Set([0]))
   })
 
+  test('is finished by nobody who comes when it is finished', async () => {
+    const lamp = await makeProduct(app.db, { stock: 9 })
+    const late = await paidLate([line(lamp.id)], { [lamp.id]: 1 })
+    granted(await finishLate(office(), late.caseId))
+    for (const id of [late.caseId, 999_999])
+      expect(refused(await finishLate(office(), id))).toEqual({
+        code: 'not-found',
+        message: 'There is no such case, or it is closed already.',
+      })
+  })
+
   test('is finished once when the provider tells of it again at the same moment', async () => {
     const lamp = await makeProduct(app.db, { stock: 9 })
     const late = await paidLate([line(lamp.id)], { [lamp.id]: 1 })

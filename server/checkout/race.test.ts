@@ -2,9 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
 import { approve, granted, line, openPayment, payFor, prepare } from '#tests/shopper.ts'
 import { products } from '../catalog/tables.ts'
 import { emails } from '../mail/tables.ts'
+import { lockPurchase } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
@@ -86,6 +88,22 @@ test('a double click, a second tab and a repeated approval make one set of order
   expect(mail).toHaveLength(1)
   const [stocked] = await db.select().from(products).where(eq(products.id, lamp.id))
   expect(stocked).toMatchObject({ stock: 3, held: 0, soldCount: 2 })
+})
+
+test('two clicks for the last piece, which nobody holds before they pay, set it aside once and both hear of the order', async () => {
+  const lamp = await makeProduct(app.db, { stock: 1 })
+  const { purchase, finish } = await approve(app, [line(lamp.id)])
+  expect(purchase.status).toBe('unheld')
+  const clicks = await app.db.transaction(async (tx) => {
+    await lockPurchase(tx, purchase.id)
+    const both = [finish(), finish()]
+    await untilSomebodyWaits(app, 2)
+    return { both }
+  })
+  for (const answer of await Promise.all(clicks.both)) expect(granted(answer).state).toBe('paid')
+  expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
+  const [stocked] = await app.db.select().from(products).where(eq(products.id, lamp.id))
+  expect(stocked).toMatchObject({ stock: 0, held: 0, soldCount: 1 })
 })
 
 test('the payment page in two tabs opens one order at the provider', async () => {

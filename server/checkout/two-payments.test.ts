@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { telling, withProvider } from '#tests/providers.ts'
 import { approve, granted, line, openPayment, payFor, refused } from '#tests/shopper.ts'
+import { products } from '../catalog/tables.ts'
 import { systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { approveDemoOrder } from '../payments/demo.ts'
@@ -22,8 +24,8 @@ const chargesOf = async (number: string) =>
   )
 
 /** A purchase whose first payment was declined, so that a second one was opened, and now both are approved. */
-async function twoApproved() {
-  const lamp = await makeProduct(app.db)
+async function twoApproved(stock = 10) {
+  const lamp = await makeProduct(app.db, { stock })
   const {
     purchase,
     providerOrderId: first,
@@ -34,7 +36,7 @@ async function twoApproved() {
   granted(await finish())
   const second = granted(await openPayment(app, purchase.token)).providerOrderId
   for (const id of [first, second]) await approveDemoOrder(app.db, id, 'approve')
-  return { purchase, first, second }
+  return { lamp, purchase, first, second }
 }
 
 describe('two approved payments of one purchase', () => {
@@ -73,5 +75,23 @@ describe('two approved payments of one purchase', () => {
     await finishPayment(systemContext(app), first)
     expect(granted(await payFor(app, purchase.token, second)).state).toBe('paid')
     expect(await chargesOf(purchase.number)).toHaveLength(1)
+  })
+
+  test('while one of them is pending at the provider: its pieces stay set aside, though the other is declined', async () => {
+    // The last piece is promised to nobody before they pay.
+    const { lamp, purchase, first, second } = await twoApproved(1)
+    const slow = telling(app, (capture) => ({ ...capture, status: 'pending' }))
+    expect(granted(await payFor(slow, purchase.token, first)).state).toBe('finishing')
+    const declining = withProvider(app, {
+      findOrder: async (id) => {
+        const order = await app.provider.findOrder(id)
+        return order && { ...order, capture: { ...order, captureId: 'none', status: 'declined' } }
+      },
+    })
+    await finishPayment(systemContext(declining), second)
+    const [row] = await app.db.select().from(products).where(eq(products.id, lamp.id))
+    expect(row).toMatchObject({ stock: 1, held: 1 })
+    await finishPayment(systemContext(app), first)
+    expect(await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))).toHaveLength(1)
   })
 })

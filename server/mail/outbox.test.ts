@@ -83,6 +83,18 @@ test('an email that is sent again is sent alone, however many have failed', asyn
   expect(await emailOf(rests.key)).toMatchObject({ status: 'failed' })
 })
 
+test('an email that failed is not sent again by a shop that no email leaves, and waits as it was', async () => {
+  const { id, key } = await writeCode('246810')
+  await expect(sendEmail(systemContext(over('smtp://127.0.0.1:1')), id)).rejects.toThrow()
+  const nowhere = { ...app, config: { ...app.config, smtpUrl: null, demo: false } }
+  expect(await sendAgain(contextOf(nowhere, { role: 'admin', userId: 'the boss' }), id)).toEqual({
+    ok: false,
+    code: 'no-relay',
+    message: 'No e-mail leaves this shop: set SMTP_URL, then send it again.',
+  })
+  expect(await emailOf(key)).toMatchObject({ status: 'failed', attempts: 1 })
+})
+
 const messageIds = (from: number) =>
   relay.received.slice(from).map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim())
 

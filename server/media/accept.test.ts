@@ -48,9 +48,14 @@ test('PNG, WebP, GIF and AVIF are pictures; a large one is made smaller', async 
 
 test.each([
   ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  [
+    'a drawing that could be drawn',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  ],
   ['a page', '<!doctype html><title>No</title>'],
-])('%s is no picture, whatever it is called', async (_what, text) => {
-  expect(refused(await accept(Buffer.from(text)))).toEqual({
+  ['a scan', drawing().tiff().toBuffer()],
+])('%s is no picture, whatever it is called', async (_what, content) => {
+  expect(refused(await accept(Buffer.from(await content)))).toEqual({
     code: 'wrong-picture',
     message: 'This file is not a picture. Please use JPEG, PNG, WebP or AVIF.',
   })

@@ -161,3 +161,17 @@ test('what is taken in at once is bounded for a visitor and for all together', a
   expect(await receive(sender(1).body(), { load, visitor: 'four' })).toMatchObject({ bytes: [16 * KB] })
   expect([await left(), load.load]).toEqual([[], { uploads: 0, bytes: 0 }])
 })
+
+test('a visitor sends so many files at once, and another when one of them has arrived', () => {
+  const load = open()
+  const [first] = [load.admit('one'), load.admit('one')]
+  expect(load.admit('one')).toEqual({
+    ok: false,
+    code: 'too-often',
+    message: 'You are sending many files at once. Please wait until they have arrived.',
+  })
+  const isIn = (visitor: string) => !('ok' in load.admit(visitor))
+  expect([load.load.uploads, isIn('two')]).toEqual([2, true])
+  if ('end' in first) first.end()
+  expect(isIn('one')).toBe(true)
+})

@@ -11,6 +11,7 @@ import { granted, refused } from '#tests/shopper.ts'
 import { beginUpload } from './begin-upload.ts'
 import { claimUploads } from './claim.ts'
 import { finishUpload } from './finish-upload.ts'
+import { InFlight } from './in-flight.ts'
 import { pictures } from './pictures.ts'
 import { returnFolder } from './private-rules.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -48,6 +49,21 @@ test('no bytes are put to an upload of another seller, nor more than it was begu
   expect(refused(await receive(mine, id, Buffer.alloc(101))).code).toBe('elsewhere')
   expect(await rowOf(id)).toMatchObject({ received: 0, parts: [] })
   expect(granted(await receive(mine, id, Buffer.alloc(100)))).toBe(100)
+})
+
+test('bytes that come while too many others arrive are not taken, and come later', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 100)
+  const load = new InFlight({ uploads: 1, bytes: 1000, uploadsOfOne: 1, bytesOfOne: 1000 })
+  const other = load.admit('somebody else')
+  const send = () => receiveUpload(mine, id, 0, Readable.from([Buffer.alloc(100)]), load)
+  expect(refused(await send())).toEqual({
+    code: 'too-busy',
+    message: 'Many files arrive at this moment. Please try again in a minute.',
+  })
+  expect(await rowOf(id)).toMatchObject({ received: 0 })
+  if ('end' in other) other.end()
+  expect(granted(await send())).toBe(100)
 })
 
 test('a picture that comes while too many are drawn stays, and is finished when there is room', async () => {

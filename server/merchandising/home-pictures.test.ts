@@ -77,4 +77,13 @@ test('slides are saved with new and known pictures; an empty one is left out, a 
   ])
   expect(await isUsed(fresh)).toBe(true)
   expect(refused(await saveSlides(act(), input)).code).toBe('changed-meanwhile')
+  const lost = slide({ pictures: [await bring(), 'brought/marketplace/none.webp'] })
+  const again = { ...granted(read([slide({ pictures: [known] }), lost])), seen: (await now()).slides.seen }
+  expect(await saveSlides(act(), again)).toEqual({
+    ok: false,
+    code: 'wrong-fields',
+    message: 'A picture is no longer there. Please upload it again.',
+    fields: { 'slides[1].pictures': 'A picture is no longer there. Please upload it again.' },
+  })
+  expect((await now()).slides.slides).toMatchObject([{ pictures: [fresh] }, { pictures: [known] }])
 })

@@ -124,6 +124,13 @@ describe('a section of the home page', () => {
     expect(await standsIn('hot_products')).toEqual([product.id])
   })
 
+  test('is not full for a product that stands in it already, and keeps its order', async () => {
+    const ids = (await several(4)).map(({ id }) => id)
+    await oneAfterTheOther(ids)
+    granted(await add(ids[0] ?? 0, 'hot_products', 'hot_products'))
+    expect(await standsIn('hot_products')).toEqual(ids)
+  })
+
   test('lets a product go once, and keeps the order of the others', async () => {
     const made = await several(3)
     const [one = 0, two = 0, three = 0] = made.map(({ id }) => id)

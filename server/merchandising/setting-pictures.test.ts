@@ -45,6 +45,19 @@ test('a picture of another site on the slides is fetched once and kept as our ow
   expect(outside.dialled).toHaveLength(1)
 })
 
+test('a picture of another site behind the hero is fetched and kept as our own, too', async () => {
+  granted(await savePictureSetting(systemContext(app), 'hero_background_image', HARBOUR, outside))
+  expect(await readSetting(app.db, 'hero_background_image')).toEqual(OURS)
+})
+
+test('slides that are none are refused as they came', async () => {
+  const before = await shown()
+  expect(
+    refused(await savePictureSetting(systemContext(app), 'slides', [{ pictures: [HARBOUR] }], outside)).code,
+  ).toBe('wrong-value')
+  expect(await shown()).toEqual(before)
+})
+
 test('what is no picture is refused with a sentence, and the slides stay as they were', async () => {
   const before = await shown()
   const slides = [slide(HARBOUR), slide('http://pictures.example/page')]

@@ -146,6 +146,34 @@ describe('the featured list of a category', () => {
     expect(refused(await sortFeaturedCategory(act(), sorted)).code).toBe('changed-meanwhile')
   })
 
+  test('takes a product once, and nothing that is not on sale or deleted', async () => {
+    const [category = { id: 0 }] = await makeCategories()
+    const made = await several(4, { categoryId: category.id })
+    const ids = made.map(({ id }) => id)
+    for (const id of ids) granted(await feature(category.id, id))
+    const [first = 0] = ids
+    granted(await feature(category.id, first))
+    expect(await featuredOf(category.id)).toEqual(ids)
+    const draft = await make({ categoryId: category.id, status: 'draft' })
+    expect(refused(await feature(category.id, draft.id)).message).toBe(
+      'This product is not on sale. Publish it first, then add it.',
+    )
+    const gone = await make({ categoryId: category.id, status: 'archived' })
+    expect(refused(await feature(category.id, gone.id)).message).toBe(
+      'There is no such product. It may have been deleted meanwhile.',
+    )
+  })
+
+  test('lets a product go once, and the second time nothing is written down', async () => {
+    const [category = { id: 0 }] = await makeCategories()
+    const { id: productId } = await make({ categoryId: category.id })
+    granted(await feature(category.id, productId))
+    for (const _ of [1, 2])
+      granted(await removeFromFeaturedCategory(act(), { categoryId: category.id, productId }))
+    const noted = await app.db.select().from(auditEvents).orderBy(auditEvents.id)
+    expect(noted.map(({ action }) => action)).toEqual(['home.category-featured', 'home.category-unfeatured'])
+  })
+
   test('is there for no other category', async () => {
     await makeCategories()
     const books = await makeCategory(app.db, { slug: 'more-books', name: 'More books' })

@@ -130,6 +130,8 @@ describe('an administrator calls an order delivered', () => {
       await app.db.update(orders).set(change).where(eq(orders.id, order.id))
       const no = refused(await markDelivered(office(), order.id, { reason: '  ' }))
       expect(no).toEqual({ code: 'no-reason', message: sentence })
+      const far = refused(await markDelivered(office(), order.id, { reason: 'x'.repeat(301) }))
+      expect(far).toEqual({ code: 'wrong-fields', message: 'Please use at most 300 characters' })
       granted(await markDelivered(office(), order.id, { reason: 'Paid in cash at the door' }))
       expect(await statusOf(order.id)).toBe('delivered')
       const [noted] = await app.db
@@ -216,6 +218,17 @@ describe('an order that is deleted', () => {
     const other = await buy(app, [line(product.id)], { customerId })
     await deliver(app, other.order.id)
     granted(await archiveOrder(office(), other.order.id))
+  })
+
+  test('is chosen first, and is one that there is', async () => {
+    expect(await archiveOrders(office(), { orderIds: [] })).toMatchObject({
+      ok: false,
+      message: 'Choose the orders first.',
+    })
+    expect(refused(await archiveOrder(office(), 999_999))).toEqual({
+      code: 'not-found',
+      message: 'There is no such order.',
+    })
   })
 })
 

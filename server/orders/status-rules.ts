@@ -149,7 +149,6 @@ export const SENT = WAY.filter((status) => !ORDER_STATUS[status].canWait)
  */
 export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   const [first = 'pending'] = statuses
-  if (statuses.every((status) => status === first)) return first
   return BY_PROGRESS.find((status) => statuses.includes(status)) ?? first
 }
 

@@ -55,6 +55,17 @@ async function sentBack() {
   granted(await giveBack(office(), cases.find(({ number }) => number === purchase.number)?.id ?? 0))
   await workOff(app, 'give-back')
 }
+/** A provider whose report, complete until so long ago, knows nothing of a capture. */
+const without = (captureId: string, lag = 0) =>
+  withProvider(app, {
+    listTransactions: async (from, to) => {
+      const report = await app.provider.listTransactions(from, to)
+      return {
+        movements: report.movements.filter((each) => ![each.id, each.captureId].includes(captureId)),
+        completeUntil: new Date(to.getTime() - lag),
+      }
+    },
+  })
 const refunded = async (orderId: number, amount: number, key: string) => {
   granted(await refundOrder(office(), { orderId, amount, reason: 'A scratch', key }))
   await workOff(app, 'send-refund')
@@ -121,19 +132,9 @@ describe('every night the books of the provider are compared with the ledger', (
   test('a capture and a refund that are missing there are told, unless they are too young for its report', async () => {
     const { purchase, order, captureId } = await bought()
     await refunded(order.id, 120, 'gone')
-    const withoutIt = (lag: number) =>
-      withProvider(app, {
-        listTransactions: async (from, to) => {
-          const report = await app.provider.listTransactions(from, to)
-          return {
-            movements: report.movements.filter((each) => ![each.id, each.captureId].includes(captureId)),
-            completeUntil: new Date(to.getTime() - lag),
-          }
-        },
-      })
     clock.forward(2 * HOUR)
-    expect((await nightly(withoutIt(3 * HOUR))).findings).toEqual([])
-    const { findings, found } = await nightly(withoutIt(0))
+    expect((await nightly(without(captureId, 3 * HOUR))).findings).toEqual([])
+    const { findings, found } = await nightly(without(captureId))
     expect(found).toBe(2)
     expect(findings).toMatchObject([
       { kind: 'only-here', movement: 'capture', id: captureId, number: purchase.number, there: null },
@@ -163,6 +164,18 @@ describe('every night the books of the provider are compared with the ledger', (
         .update(demoProviderOrders)
         .set({ amount: payment.amount, currency: 'GBP' })
         .where(eq(demoProviderOrders.captureId, captureId))
+  })
+
+  test('a capture that is missing there keeps its purchase beside one of no purchase', async () => {
+    const { purchase, captureId } = await bought()
+    const nobody = { id: 'NOBODY', captureId: 'NOBODY-CAPTURE', customId: 'ORD-OF-ANOTHER-SHOP' }
+    const books = { ...nobody, status: 'COMPLETED', currency: 'USD', amount: 5, description: '' } as const
+    await app.db.insert(demoProviderOrders).values({ ...books, capturedAt: clock.now() })
+    clock.forward(2 * HOUR)
+    const { findings } = await nightly(without(captureId))
+    const numberOf = (movement: string) => findings.find(({ id }) => id === movement)?.number
+    expect([numberOf(captureId), numberOf('NOBODY-CAPTURE')]).toEqual([purchase.number, null])
+    await app.db.delete(demoProviderOrders).where(eq(demoProviderOrders.id, 'NOBODY'))
   })
 
   test('a provider that gives no report is said so, and asked again', async () => {

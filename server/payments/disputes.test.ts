@@ -150,6 +150,15 @@ describe('when a dispute is closed', () => {
     },
   )
 
+  test('what was said before and comes late holds the orders no more', async () => {
+    const { end, say, orders, number } = await disputed()
+    await end('RESOLVED_SELLER_FAVOUR')
+    const updated = '2026-11-24T08:00:00.000Z'
+    await say({ type: 'CUSTOMER.DISPUTE.UPDATED', status: 'UNDER_REVIEW', updated })
+    expect(await casesOf(number)).toEqual([])
+    granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
+  })
+
   test('and opened again by an appeal, the orders wait again', async () => {
     const { end, say, orders, number } = await disputed()
     await end('RESOLVED_SELLER_FAVOUR')

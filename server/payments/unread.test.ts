@@ -61,6 +61,11 @@ describe('a message about money that cannot be read', () => {
         ? `A buyer disputes the payment of order ${number}.`
         : `The payment provider wrote of money of order ${number} in a way that could not be read. Nothing was booked.`,
     )
+    expect(found?.whatToDo).toBe(
+      kind === 'dispute'
+        ? 'Answer it at the payment provider. What was not sent yet is on hold until the dispute is closed.'
+        : 'Look at the payment there: what went back is not in the sums of this order. Then close this case.',
+    )
     expect(await state()).toMatchObject([{ onHold }, { onHold }])
     const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
     expect(kept?.handledAt).not.toBeNull()

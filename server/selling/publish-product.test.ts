@@ -37,6 +37,8 @@ const statusOf = async (id: number) =>
 test('a complete draft is published, and publishing it again does no harm', async () => {
   const id = await draft()
   expect(await publishProduct(as(), id)).toMatchObject({ ok: true })
+  // Sold out meanwhile, it stays on sale.
+  await app.db.update(products).set({ stock: 0 }).where(eq(products.id, id))
   expect(await publishProduct(as(), id)).toMatchObject({ ok: true })
   expect(await statusOf(id)).toBe('active')
 })

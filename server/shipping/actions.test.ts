@@ -112,6 +112,19 @@ describe('a shipping rate', () => {
     expect(await findShippingRate(app.db, 'NL')).toBeNull()
   })
 
+  test('that was deleted meanwhile is not saved, nor made anew', async () => {
+    const luxembourg = { ...form, countryCode: 'LU' }
+    await saveShippingRate(amira.ctx, null, luxembourg)
+    const id = (await rateOf('LU'))?.id ?? 0
+    expect(await deleteShippingRate(amira.ctx, id)).toMatchObject({ ok: true })
+    expect(await saveShippingRate(amira.ctx, id, luxembourg)).toEqual({
+      ok: false,
+      code: 'not-found',
+      message: 'This shipping rate is gone. Reload to see the others.',
+    })
+    expect(await rateOf('LU')).toBeUndefined()
+  })
+
   test('that a whole market needs goes, is switched off or moves only when its effect is ticked', async () => {
     const usa = { ...form, countryCode: 'US' }
     await saveShippingRate(amira.ctx, null, usa)

@@ -196,6 +196,28 @@ test('undoing takes its own pictures alone, and lets them go: those of another i
   ])
 })
 
+test('what waits is not fetched any more once its import is being undone, or is undone', async () => {
+  const runId = await bring('fetch')
+  const before = outside.dialled.length
+  await beginUndo(sellerContext(market.app, market.vendorId), runId)
+  await fetchImportPictures(market.app, runId, outside)
+  await undoImport(market.app, runId, countImported)
+  await fetchImportPictures(market.app, runId, outside)
+  expect(outside.dialled.length).toBe(before)
+})
+
+test('two nodes that fetch the same picture show it once', async () => {
+  const runId = await bring('fetch')
+  const fetching = await market.app.db.transaction(async (tx) => {
+    await tx.execute(productLocks(sql`(select id from products where vendor_id = ${market.vendorId})`))
+    const both = [1, 2].map(() => fetchImportPictures(market.app, runId, outside))
+    await untilSomebodyWaits(market.app, 2)
+    return { both }
+  })
+  await Promise.all(fetching.both)
+  expect(await shown()).toEqual([{ product: 1, variations: ['S', 'M'] }])
+})
+
 test('a picture that a file names twice is one picture of the product, and may be that of a variation as well', async () => {
   const { items } = await dryRun(
     market.app,

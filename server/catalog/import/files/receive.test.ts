@@ -65,3 +65,15 @@ test('a file is read as its own, whosever other file waits before it, and is not
   expect(await stateOf(runId)).toEqual({ status: 'running', names: ['Pan'] })
   expect(await stateOf(waiting)).toEqual({ status: 'reading', names: [] })
 })
+
+test('a file with bytes among its text that are no text is refused before it is kept', async () => {
+  const zero = Buffer.concat([Buffer.from(FILE), Buffer.alloc(5000, '\r\n'), Buffer.from([0])])
+  const marked = Buffer.concat([Buffer.from('\ufeff'), Buffer.from(FILE), Buffer.from([0])])
+  for (const file of [zero, marked])
+    expect(await bringFile(market.app, market.vendorId, file)).toEqual({
+      ok: false,
+      code: 'not-text',
+      message:
+        'This is a binary file and no CSV. Unpack it, or save your table as CSV, and drop that file here.',
+    })
+})

@@ -73,6 +73,17 @@ test('an import creates products with their variations, prices, subcategory and 
   })
 })
 
+test('an import that would change nothing is not begun', async () => {
+  await start(FILE)
+  const { runId } = await dryRun(market.app, market.vendorId, FILE)
+  expect(await startImport(sellerContext(market.app, market.vendorId), runId)).toEqual({
+    ok: false,
+    code: 'nothing',
+    message: 'There is nothing to import: no product would be created or changed.',
+  })
+  expect((await told(market.app, runId)).run).toMatchObject({ status: 'checked' })
+})
+
 test('where the SKU alone says which product it is, a new one leaves its handle to the one that has it', async () => {
   const source = `seller:${market.vendorId}`
   await makeProduct(market.app.db, {

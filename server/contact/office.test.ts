@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '#server/audit/tables.ts'
+import { comeInAsAdmin } from '#tests/admins.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { granted, refused } from '#tests/shopper.ts'
+import { replyToQuery, updateQuery } from './office.ts'
+import { contactNotes, contactQueries } from './tables.ts'
+
+const clock = handClock()
+let app: TestApp
+let amira: Awaited<ReturnType<typeof comeInAsAdmin>>
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+  amira = await comeInAsAdmin(app, { username: 'amira' })
+})
+afterAll(() => app.close())
+
+async function write() {
+  const [query] = await app.db
+    .insert(contactQueries)
+    .values({ name: 'Amina', email: 'amina@mail.example', subject: 'order', message: 'Where is my sofa?' })
+    .returning()
+  if (!query) throw new Error('The query was not written.')
+  const row = async () =>
+    (await app.db.select().from(contactQueries).where(eq(contactQueries.id, query.id)))[0]
+  const notes = () => app.db.select().from(contactNotes).where(eq(contactNotes.queryId, query.id))
+  return { ...query, row, notes }
+}
+const noted = () => app.db.$count(auditEvents, eq(auditEvents.action, 'query.updated'))
+
+test('a query that is saved as it stands is not changed, and nothing is written down', async () => {
+  const query = await write()
+  const before = [await query.row(), await noted()]
+  granted(await updateQuery(amira.ctx, query.id, { status: 'pending', note: ' ', reply: '', seen: '' }))
+  expect([await query.row(), await noted()]).toEqual(before)
+  granted(await updateQuery(amira.ctx, query.id, { status: 'pending', note: 'Called.', reply: '', seen: '' }))
+  expect(await query.notes()).toMatchObject([{ author: 'amira', body: 'Called.' }])
+  expect(await noted()).toBe(1)
+})
+
+test('a query that there is not is neither changed nor answered', async () => {
+  const gone = {
+    code: 'not-found',
+    message: 'There is no such query. It may have been deleted meanwhile.',
+  }
+  const form = { status: 'resolved', note: '', reply: '', seen: '' }
+  expect(refused(await updateQuery(amira.ctx, 999_999, form))).toEqual(gone)
+  expect(refused(await replyToQuery(amira.ctx, 999_999, { ...form, reply: 'On its way.' }))).toEqual(gone)
+})
