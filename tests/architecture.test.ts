@@ -11,8 +11,9 @@ import {
   withoutContext,
   writersWithoutContext,
 } from './law/server-borders.ts'
-import { isTest, readSources } from './law/sources.ts'
+import { isTest, readSources, sourceOf } from './law/sources.ts'
 import { foreignWrites, tablesOf } from './law/sql.ts'
+import { statusesAsked } from './law/statuses.ts'
 import { againstWebArrows, databaseInWeb, formsOfNobody, impureUi } from './law/web-borders.ts'
 import { OPENING_THE_SHOP } from './opening-the-shop.ts'
 
@@ -116,6 +117,17 @@ describe('the architecture keeps its rules', () => {
     const filesOf = (entries: typeof webRoutes): string[] =>
       entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])
     expect(filesOf(webRoutes)).toEqual(routes.map(({ file }) => file))
+  })
+
+  test('nobody asks for one certain status of an order: what is to be known of it stands in its row', () => {
+    expect(statusesAsked([...server, ...web])).toEqual([])
+    const asking = [
+      "part.status === 'processing'",
+      "eq(orders.status, 'shipped')",
+      "status !== 'delivered'",
+      "['shipped', 'delivered'].includes(status)",
+    ]
+    expect(statusesAsked(asking.map((text) => sourceOf('web/a.ts', text)))).toHaveLength(asking.length)
   })
 
   test('only stock/ changes how many pieces there are, are held and were sold', () => {

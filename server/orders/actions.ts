@@ -9,7 +9,7 @@ import { t } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 import { noteInput } from './input.ts'
 import { IS_PENDING, type Purchase } from './purchases.ts'
-import { type HoldReason, ordersWhere } from './status-rules.ts'
+import { canWait, type HoldReason, ordersWhere } from './status-rules.ts'
 import { orderLines, orders, purchases } from './tables.ts'
 import { changeOf, lockOrder, noteEvent } from './transitions.ts'
 
@@ -31,13 +31,13 @@ export function payingPurchase(
         and date_trunc('milliseconds', updated_at) = ${purchase.updatedAt}::timestamptz
       returning id),
     written as (
-      insert into orders (${rows.columns}) select ${rows.values} from paid, ${rows.from} returning id, vendor_id),
+      insert into orders (${rows.columns}) select ${rows.values} from paid, ${rows.from} returning id, vendor_id, status),
     handed_over as (
       update order_lines l set order_id = written.id from written
       where l.purchase_id = ${purchase.id} and l.vendor_id is not distinct from written.vendor_id),
     begun as (
       insert into order_events (order_id, "to", actor, created_at)
-      select id, 'confirmed', 'system', ${now}::timestamptz from written order by id)`
+      select id, status, 'system', ${now}::timestamptz from written order by id)`
 }
 
 /** The key of a refund for one line by itself; `newest` is the last refund of the order when it was asked for: it only grows. */
@@ -108,12 +108,7 @@ export async function putOnHold(
     .where(
       and(
         eq(orders.purchaseId, purchaseId),
-        reason === null
-          ? undefined
-          : inArray(
-              orders.status,
-              ordersWhere((row) => row.canWait),
-            ),
+        reason === null ? undefined : inArray(orders.status, ordersWhere(canWait)),
         sql`${orders.onHold} is distinct from ${reason}`,
       ),
     )

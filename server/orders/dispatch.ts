@@ -13,6 +13,7 @@ import { deliveryInput, parcelInput } from './input.ts'
 import { allLeft, judgePieces, judgeSeen, leftToSend, type WantedPieces } from './parcel-rules.ts'
 import { parcels } from './parcel-tables.ts'
 import { type LineToSend, listLinesToSend, listParcels, writeParcel } from './parcels.ts'
+import { hasReached, ORDER_STATUS } from './status-rules.ts'
 import { judgeDelivery, judgeDispatch, judgeParcelDelivery } from './transition-rules.ts'
 import { changeOf, type LockedOrder, lockOrder, noteEvent, transitionOrder } from './transitions.ts'
 
@@ -42,8 +43,8 @@ const namedItems = (lines: readonly LineToSend[], pieces: readonly WantedPieces[
 
 /**
  * Sends a parcel of an order: reads carrier, trackingNumber, trackingUrl (optional), and lines with the quantity of each
- * (without lines: everything that is left). With the last piece the order is shipped, until then it is in processing. The
- * buyer gets an email. `seen` is how many pieces were left to send when the form was shown. Refuses with `wrong-fields`,
+ * (without lines: everything that is left). With the last piece the order is shipped; one that was not accepted yet is in
+ * processing from its first on. The buyer gets an email. `seen` is how many pieces were left to send when the form was shown. Refuses with `wrong-fields`,
  * `not-found`, `wrong-status`, `sent-by-infinity`, `on-hold`, `changed-meanwhile`, `nothing` or `wrong-quantity`.
  */
 export async function shipOrder(
@@ -71,7 +72,7 @@ export async function shipOrder(
     const { carrier, trackingNumber } = parcel
     await noteEvent(act, order, { kind: 'parcel', items, note: `${carrier} ${trackingNumber}` })
     if (left === 0) await transitionOrder(act, order, 'shipped')
-    else if (order.status === 'confirmed') await transitionOrder(act, order, 'processing')
+    else if (!hasReached(order.status, 'accepted')) await transitionOrder(act, order, 'processing')
     await writeToBuyer(act, order, { kind: 'order-shipped', ...parcel, items, left }, `parcel ${parcelId}`)
     return changed(
       { pieces: count, left },
@@ -120,7 +121,7 @@ async function arrive(act: Context, order: LockedOrder, lines: readonly LineToSe
   await writeToBuyer(act, order, {
     kind: 'order-delivered',
     items: lines
-      .filter((line) => order.status === 'cancelled' || line.quantity > line.cancelled)
+      .filter((line) => ORDER_STATUS[order.status].stage === 'cancelled' || line.quantity > line.cancelled)
       .map((line) => line.name),
     canReview: order.customerId !== null,
   })
@@ -149,7 +150,7 @@ export async function markParcelDelivered(
     const note = `${carrier} ${trackingNumber}`
     await noteEvent(act, order, { kind: 'parcel-delivered', items: namedItems(lines, parcel.lines), note })
     const isLast =
-      order.status === 'shipped' && sent.every(({ id, deliveredAt }) => deliveredAt || id === parcelId)
+      hasReached(order.status, 'sent') && sent.every(({ id, deliveredAt }) => deliveredAt || id === parcelId)
     if (isLast) await arrive(act, order, lines, null)
     const details = { carrier, trackingNumber }
     return changed(

@@ -4,7 +4,7 @@ import { statusesWhere } from '../platform/statuses.ts'
 import { orderEvents } from './event-tables.ts'
 import { PURCHASE_STATUS, UNPAID } from './purchase-rules.ts'
 import { OPEN_RETURNS } from './return-rules.ts'
-import { ordersWhere } from './status-rules.ts'
+import { isOnItsWay, ordersWhere } from './status-rules.ts'
 import { orders, purchases, returns } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function countUnfinished(db: Db, customerId: number) {
   const ids = own.map((row) => row.id)
   if (ids.length === 0) return { purchaseIds: ids, onTheirWay: 0, paying: 0, returning: 0 }
   const unfinished = statusesWhere(PURCHASE_STATUS, (row) => row.isUnfinished)
-  const onTheirWay = ordersWhere((row) => row.stage === 'on-its-way')
+  const onTheirWay = ordersWhere(isOnItsWay)
   const [moving] = await db
     .select({ all: count() })
     .from(orders)

@@ -2,7 +2,7 @@ import { formats } from '../platform/formats.ts'
 import type { Currency } from '../platform/money.ts'
 import { t } from '../platform/texts.ts'
 import type { MonthOfSales } from './figures.ts'
-import { ORDER_STATUS, type OrderStatus } from './status-rules.ts'
+import { hasEnded, type OrderStatus, ordersWhere } from './status-rules.ts'
 
 export const PERIODS = ['month', 'half-year', 'year', 'all'] as const
 export type Period = (typeof PERIODS)[number]
@@ -47,7 +47,7 @@ export function soldIn(rows: readonly MonthOfSales[], currency: SalesCurrency): 
   let pounds = 0
   for (const row of rows.filter(isOf(currency))) {
     orders += row.orders
-    if (ORDER_STATUS[row.status].stage !== 'ended') kept += row.orders
+    if (!hasEnded(row.status)) kept += row.orders
     revenue += currency === 'all' ? row.pounds : row.revenue
     pounds += row.pounds
   }
@@ -111,9 +111,7 @@ export function statusBreakdown(
   for (const row of rows.filter(isOf(currency)))
     if (months === null || months.includes(row.month))
       counts.set(row.status, (counts.get(row.status) ?? 0) + row.orders)
-  const last = Number.MAX_SAFE_INTEGER
-  return [...counts]
-    .filter(([, orders]) => orders > 0)
-    .map(([status, orders]) => ({ status, orders }))
-    .sort((one, other) => (ORDER_STATUS[one.status].step ?? last) - (ORDER_STATUS[other.status].step ?? last))
+  return ordersWhere(() => true)
+    .map((status) => ({ status, orders: counts.get(status) ?? 0 }))
+    .filter(({ orders }) => orders > 0)
 }

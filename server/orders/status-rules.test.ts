@@ -2,6 +2,8 @@ import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import {
   cancellableUntil,
+  canWait,
+  hasEnded,
   ORDER_STATUS,
   type OrderStatus,
   ordersWhere,
@@ -9,7 +11,8 @@ import {
   TO_PACK,
   WAY,
 } from './status-rules.ts'
-import { orders } from './tables.ts'
+import { ORDER_STATUSES, orders } from './tables.ts'
+import { judgeParcelDelivery } from './transition-rules.ts'
 
 test.each<[OrderStatus[], OrderStatus]>([
   [[], 'pending'],
@@ -31,17 +34,34 @@ test('a paid order goes from its confirmation to its buyer, and can be moved on 
   })
 })
 
-test('every status on the way has a place of its own', () => {
-  const places = Object.values(ORDER_STATUS).flatMap(({ step }) => step ?? [])
-  expect(new Set(places).size).toBe(places.length)
+test('the rows stand in the order of the way, as the words do', () => {
+  const known = Object.keys(ORDER_STATUS)
+  expect(known).toEqual([...ORDER_STATUSES])
+  const stages = Object.values(ORDER_STATUS).map(({ stage }) => stage)
+  const inOrder = ['unpaid', 'paid', 'accepted', 'sent', 'arrived', 'cancelled', 'reversed']
+  expect(stages).toEqual(stages.toSorted((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)))
+})
+
+test('an order that is accepted and not sent says what is being done with it, and no other does', () => {
+  for (const { stage, work } of Object.values(ORDER_STATUS)) expect(work !== null).toBe(stage === 'accepted')
 })
 
 test('nothing follows on an order that ended, and nobody waits for it', () => {
-  const ended = ordersWhere((row) => row.stage === 'ended')
+  const ended = ordersWhere(hasEnded)
   expect(ended).toEqual(['cancelled', 'returned', 'refunded'])
-  for (const status of ended)
-    expect(ORDER_STATUS[status]).toMatchObject({ next: {}, step: null, canWait: false })
+  for (const status of ended) {
+    expect(ORDER_STATUS[status].next).toEqual({})
+    expect(canWait(status)).toBe(false)
+  }
 })
+
+test.each(TO_PACK)(
+  'a parcel of an order that is %s and partly sent is marked as arrived by its buyer',
+  (status) => {
+    expect(judgeParcelDelivery({ status }, { deliveredAt: null }, 'customer')).toBeNull()
+    expect(judgeParcelDelivery({ status }, { deliveredAt: null }, 'vendor')?.code).toBe('wrong-status')
+  },
+)
 
 test('the indexes of orders that are still to be packed name all of their statuses', () => {
   const { indexes } = getTableConfig(orders)

@@ -11,45 +11,52 @@ export const NOT_PAID: readonly OrderPaymentStatus[] = ['pending', 'failed']
 
 export type HoldReason = NonNullable<(typeof orders.$inferSelect)['onHold']>
 
+/** The way of an order from its payment to its buyer. `accepted`: whoever sends it works on it; `sent`: all of it. */
+const WAY_STAGES = ['unpaid', 'paid', 'accepted', 'sent', 'arrived'] as const
+type WayStage = (typeof WAY_STAGES)[number]
+
 interface StatusRow {
   label: TextKey
   /** How a buyer's timeline says that it happened. */
   event: TextKey
+  /** How the timeline of whoever sends it says so. */
+  deskEvent: TextKey
   colour: 'green' | 'blue' | 'red' | 'grey'
-  /** Its place on the way from the payment to the buyer; null when it stands beside that way. */
-  step: number | null
   /**
-   * The items of an order `on-its-way` are paid and have not arrived: its buyer must stay reachable. What has `arrived`
-   * may be reviewed and returned.
+   * How far it has come. `cancelled` (all of it) and `reversed` (it came back, or its money did) stand beside the way.
+   * What is asked of a status follows from it: whether its buyer must stay reachable, whether it is to be packed, can
+   * be held back, reviewed or returned.
    */
-  stage: 'unpaid' | 'on-its-way' | 'arrived' | 'ended'
-  /** Whether a dispute can still keep it from being sent. */
-  canWait: boolean
+  stage: WayStage | 'cancelled' | 'reversed'
+  /** What is being done with it from its acceptance until it is sent, in the words of whoever sends it. */
+  work: TextKey | null
   /** Which column of the order keeps when it came here. */
   stamp: 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | null
   /** Where it may go from here, and who may move it. What is not here does not happen. */
   next: Partial<Record<OrderStatus, readonly TimelineRole[]>>
 }
 
-/** Everything that there is to know about a status. Whatever asks about one asks its row. */
+export type OrderStage = StatusRow['stage']
+
+/** Everything that there is to know about a status. Whatever asks about one asks its row. They stand in the order of the way. */
 export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
   pending: {
     label: key('Pending'),
     event: key('Payment received'),
+    deskEvent: key('Payment received'),
     colour: 'grey',
-    step: 0,
     stage: 'unpaid',
-    canWait: true,
+    work: null,
     stamp: null,
     next: { confirmed: ['system'], cancelled: ['system', 'admin'] },
   },
   confirmed: {
     label: key('Confirmed'),
     event: key('Order Placed'),
+    deskEvent: key('Paid'),
     colour: 'green',
-    step: 1,
-    stage: 'on-its-way',
-    canWait: true,
+    stage: 'paid',
+    work: null,
     stamp: 'confirmedAt',
     next: {
       processing: ['vendor', 'admin'],
@@ -61,10 +68,10 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
   processing: {
     label: key('Processing'),
     event: key('Processing'),
+    deskEvent: key('Accepted'),
     colour: 'grey',
-    step: 2,
-    stage: 'on-its-way',
-    canWait: true,
+    stage: 'accepted',
+    work: key('Being packed'),
     stamp: null,
     next: {
       shipped: ['vendor', 'admin', 'system'],
@@ -75,73 +82,90 @@ export const ORDER_STATUS: Record<OrderStatus, StatusRow> = {
   shipped: {
     label: key('Shipped'),
     event: key('Shipped'),
+    deskEvent: key('Everything is sent'),
     colour: 'blue',
-    step: 3,
-    stage: 'on-its-way',
-    canWait: false,
+    stage: 'sent',
+    work: null,
     stamp: 'shippedAt',
     next: { delivered: ['carrier', 'customer', 'admin'] },
   },
   delivered: {
     label: key('Delivered'),
     event: key('Delivered'),
+    deskEvent: key('Delivered'),
     colour: 'green',
-    step: 4,
     stage: 'arrived',
-    canWait: false,
+    work: null,
     stamp: 'deliveredAt',
     next: { returned: ['vendor', 'admin'], refunded: ['admin'] },
   },
   cancelled: {
     label: key('Cancelled'),
     event: key('Cancelled'),
+    deskEvent: key('Cancelled'),
     colour: 'red',
-    step: null,
-    stage: 'ended',
-    canWait: false,
+    stage: 'cancelled',
+    work: null,
     stamp: 'cancelledAt',
     next: {},
   },
   returned: {
     label: key('Returned'),
     event: key('Returned'),
+    deskEvent: key('Returned'),
     colour: 'grey',
-    step: null,
-    stage: 'ended',
-    canWait: false,
+    stage: 'reversed',
+    work: null,
     stamp: null,
     next: {},
   },
   refunded: {
     label: key('Refunded'),
     event: key('Refunded'),
+    deskEvent: key('Refunded'),
     colour: 'grey',
-    step: null,
-    stage: 'ended',
-    canWait: false,
+    stage: 'reversed',
+    work: null,
     stamp: null,
     next: {},
   },
 }
 
-const LAST = Number.MAX_SAFE_INTEGER
+/** Its place on the way; -1 beside it. */
+function placeOf(stage: OrderStage): number {
+  const stages: readonly OrderStage[] = WAY_STAGES
+  return stages.indexOf(stage)
+}
+
+/** Whether an order has come as far as a stage of the way, or farther; one that ended beside the way has not. */
+export const hasReached = (status: OrderStatus, stage: WayStage): boolean =>
+  placeOf(ORDER_STATUS[status].stage) >= placeOf(stage)
+
+/** Whether it stands beside the way: nothing more happens with it. */
+export const hasEnded = (status: OrderStatus): boolean => placeOf(ORDER_STATUS[status].stage) < 0
+
+export const hasArrived = (status: OrderStatus): boolean => hasReached(status, 'arrived')
+
+export const isPaid = (status: OrderStatus): boolean => hasReached(status, 'paid')
+
+/** Paid, and not with its buyer, who must stay reachable. */
+export const isOnItsWay = (status: OrderStatus): boolean => isPaid(status) && !hasArrived(status)
+
+/** Whether a dispute can still keep it from being sent. */
+export const canWait = (status: OrderStatus): boolean => !hasEnded(status) && !hasReached(status, 'sent')
 
 /** The statuses of which something is true, those on the way to the buyer first and in their order. */
-export const ordersWhere = (holds: (row: StatusRow) => boolean): OrderStatus[] =>
-  statusesWhere(ORDER_STATUS, holds).sort(
-    (a, b) => (ORDER_STATUS[a].step ?? LAST) - (ORDER_STATUS[b].step ?? LAST),
-  )
-
-const BY_PROGRESS = ordersWhere((row) => row.step !== null)
+export const ordersWhere = (holds: (status: OrderStatus) => boolean): OrderStatus[] =>
+  statusesWhere(ORDER_STATUS, () => true).filter(holds)
 
 /** The way of a paid order to its buyer. */
-export const WAY = ordersWhere((row) => row.stage === 'on-its-way' || row.stage === 'arrived')
+export const WAY = ordersWhere(isPaid)
 
 /** Paid, and still to be packed by whoever sends it. Two indexes of `orders` name the same statuses. */
-export const TO_PACK = WAY.filter((status) => ORDER_STATUS[status].canWait)
+export const TO_PACK = WAY.filter(canWait)
 
 /** Handed to a carrier, whether or not it has arrived. */
-export const SENT = WAY.filter((status) => !ORDER_STATUS[status].canWait)
+export const SENT = ordersWhere((status) => hasReached(status, 'sent'))
 
 /**
  * What a purchase of several orders is called: as they all are, else as the one that has the longest way to go; an
@@ -149,10 +173,8 @@ export const SENT = WAY.filter((status) => !ORDER_STATUS[status].canWait)
  */
 export function statusOfAll(statuses: readonly OrderStatus[]): OrderStatus {
   const [first = 'pending'] = statuses
-  return BY_PROGRESS.find((status) => statuses.includes(status)) ?? first
+  return ordersWhere((status) => statuses.includes(status) && !hasEnded(status))[0] ?? first
 }
-
-export const hasArrived = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === 'arrived'
 
 export const CANCEL_WITHIN = HOUR
 

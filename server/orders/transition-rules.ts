@@ -4,11 +4,14 @@ import { t } from '../platform/texts.ts'
 import {
   type CancelFacts,
   cancellableUntil,
+  canWait,
   type HoldReason,
+  isOnItsWay,
   NOT_PAID,
   ORDER_STATUS,
   type OrderPaymentStatus,
   type OrderStatus,
+  TO_PACK,
 } from './status-rules.ts'
 import type { orders } from './tables.ts'
 
@@ -31,7 +34,7 @@ export function judgeTransition(from: OrderStatus, to: OrderStatus, actor: Timel
 
 /** Why nothing may be done with the pieces of an order for now; null when something may. */
 export function judgeHold(order: { status: OrderStatus; onHold: HoldReason | null }): Refusal | null {
-  if (!order.onHold || !ORDER_STATUS[order.status].canWait) return null
+  if (!order.onHold || !canWait(order.status)) return null
   return refuse(
     'on-hold',
     order.onHold === 'dispute'
@@ -44,10 +47,10 @@ export function judgeHold(order: { status: OrderStatus; onHold: HoldReason | nul
 
 /** What speaks against calling an order delivered, though it may have arrived all the same; null when nothing does. */
 export function doubtOf(order: Pick<DeliveryFacts, 'status' | 'paymentStatus'>): string | null {
-  if (order.status === 'pending' || NOT_PAID.includes(order.paymentStatus))
+  const { stage } = ORDER_STATUS[order.status]
+  if (stage === 'unpaid' || NOT_PAID.includes(order.paymentStatus))
     return t('Nothing is paid for this order. Say why it counts as delivered all the same.')
-  if (order.status === 'cancelled')
-    return t('This order is cancelled. Say why it counts as delivered all the same.')
+  if (stage === 'cancelled') return t('This order is cancelled. Say why it counts as delivered all the same.')
   return null
 }
 
@@ -65,13 +68,17 @@ export function judgeDelivery(
   return reason ? judgeHold(order) : refuse('no-reason', doubt, { reason: doubt })
 }
 
-/** Why this actor may not say that a parcel of an order arrived; null when they may, though others of it are not sent. */
+/**
+ * Why this actor may not say that a parcel of an order arrived; null when they may. While others of it are not sent, it is
+ * for those who may say so once they are.
+ */
 export function judgeParcelDelivery(
   order: { status: OrderStatus },
   parcel: { deliveredAt: Date | null },
   actor: TimelineRole,
 ): Refusal | null {
-  const wrong = judgeTransition(order.status === 'processing' ? 'shipped' : order.status, 'delivered', actor)
+  const from = TO_PACK.includes(order.status) ? 'shipped' : order.status
+  const wrong = judgeTransition(from, 'delivered', actor)
   if (wrong) return wrong
   return parcel.deliveredAt ? refuse('wrong-status', t('This parcel is marked as delivered already.')) : null
 }
@@ -86,12 +93,8 @@ interface DeliveryFacts extends DispatchFacts {
   paymentStatus: OrderPaymentStatus
 }
 
-/** Why this actor may not send an order on its way, or say that it arrived; null when they may. */
-export function judgeDispatch(
-  order: DispatchFacts,
-  to: 'processing' | 'shipped' | 'delivered',
-  actor: TimelineRole,
-): Refusal | null {
+/** Why this actor may not move an order on to its buyer, up to its arrival; null when they may. */
+export function judgeDispatch(order: DispatchFacts, to: OrderStatus, actor: TimelineRole): Refusal | null {
   const wrong = judgeTransition(order.status, to, actor)
   if (wrong) return wrong
   if (actor === 'vendor' && order.dispatchMethod === 'infinity')
@@ -115,7 +118,7 @@ export function judgeCancel(order: CancelFacts, now: Date): Refusal | null {
 
 /** Why an order cannot be taken out of the lists; null when it can. */
 export function judgeArchive(order: { status: OrderStatus; openReturns: number }): Refusal | null {
-  if (ORDER_STATUS[order.status].stage === 'on-its-way')
+  if (isOnItsWay(order.status))
     return refuse(
       'in-use',
       t('This order is paid and has not arrived. Cancel it or mark it as delivered, then delete it.'),

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
-import { ordersWhere } from '../orders/status-rules.ts'
+import { hasArrived, ordersWhere } from '../orders/status-rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { BeforeId } from '../platform/pages-by-id.ts'
 import type { ReviewFacts } from './rules.ts'
 import { reviews } from './tables.ts'
 
-const ARRIVED = ordersWhere((row) => row.stage === 'arrived')
+const ARRIVED = ordersWhere(hasArrived)
 /** A line that was cancelled whole never reached anybody. */
 const wasSent = lt(orderLines.cancelledQuantity, orderLines.quantity)
 const MOST_SHOWN = 200

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { BoughtLines } from '../../shop/bought-lines.tsx'
@@ -9,7 +10,7 @@ export function LineList({ part, currency }: { part: OrderPart; currency: Curren
   return (
     <>
       <BoughtLines lines={part.lines} currency={currency} className="[&>:first-child]:pt-0" />
-      {part.status !== 'cancelled' &&
+      {ORDER_STATUS[part.status].stage !== 'cancelled' &&
         part.lines
           .filter(({ cancelled }) => cancelled > 0)
           .map(({ id, name, cancelled }) => (

@@ -1,6 +1,6 @@
 import { Check, CircleX, type LucideIcon, PackageCheck, StickyNote, Truck, Undo2, Wallet } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { ORDER_STATUS, type OrderStatus } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, type OrderStage } from '#server/orders/status-rules.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { Panel } from '../panel.tsx'
 import type { Tone } from '../pill.tsx'
@@ -26,18 +26,21 @@ const LOOKS: Record<Exclude<Event['kind'], 'status'>, Look> = {
   note: { Icon: StickyNote, tone: 'plain', title: key('Note') },
 }
 
-const STATUS_LOOKS: Record<OrderStatus, Look> = {
-  pending: { Icon: Wallet, tone: 'plain', title: ORDER_STATUS.pending.event },
-  confirmed: { Icon: Wallet, tone: 'good', title: key('Paid') },
-  processing: { Icon: Check, tone: 'good', title: key('Accepted') },
-  shipped: { Icon: Truck, tone: 'moving', title: key('Everything is sent') },
-  delivered: { Icon: PackageCheck, tone: 'good', title: ORDER_STATUS.delivered.event },
-  cancelled: { Icon: CircleX, tone: 'stop', title: ORDER_STATUS.cancelled.event },
-  returned: { Icon: Undo2, tone: 'plain', title: ORDER_STATUS.returned.event },
-  refunded: { Icon: Undo2, tone: 'plain', title: ORDER_STATUS.refunded.event },
+const STAGE_LOOKS: Record<OrderStage, Omit<Look, 'title'>> = {
+  unpaid: { Icon: Wallet, tone: 'plain' },
+  paid: { Icon: Wallet, tone: 'good' },
+  accepted: { Icon: Check, tone: 'good' },
+  sent: { Icon: Truck, tone: 'moving' },
+  arrived: { Icon: PackageCheck, tone: 'good' },
+  cancelled: { Icon: CircleX, tone: 'stop' },
+  reversed: { Icon: Undo2, tone: 'plain' },
 }
 
-const lookOf = ({ kind, to }: Event): Look => (kind === 'status' ? STATUS_LOOKS[to] : LOOKS[kind])
+function lookOf({ kind, to }: Event): Look {
+  if (kind !== 'status') return LOOKS[kind]
+  const { stage, deskEvent } = ORDER_STATUS[to]
+  return { ...STAGE_LOOKS[stage], title: deskEvent }
+}
 
 /** What is said under the title: which pieces, and what somebody wrote. */
 const textOf = ({ items, note, kind }: Event): string =>

@@ -27,7 +27,7 @@ export function ShipPanel({ order, forms, desk }: { order: SellingOrder; forms: 
     <Panel
       title={t('Send a parcel')}
       tools={
-        order.status === 'confirmed' && (
+        !judgeDispatch(order, 'processing', desk.role) && (
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="accept" kind="line" size="small">
               {t('Accept the order')}

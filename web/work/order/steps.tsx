@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { hasArrived, hasEnded, hasReached, isPaid, ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Desk } from './desk.ts'
@@ -8,44 +8,52 @@ import { dayOf } from './words.ts'
 
 interface Step {
   name: string
-  text: string
+  /** Nothing where the name says it all. */
+  text: string | null
   state: 'done' | 'now' | 'later'
 }
 
-/** How far an order is, by its pieces. */
-function stepsOf(order: SellingOrder, desk: Desk): Step[] {
+/** What the steps are told from. */
+interface Shown extends Pick<SellingOrder, 'status' | 'placedAt' | 'deliverBy' | 'deliveredAt'> {
+  lines: readonly Pick<SellingOrder['lines'][number], 'quantity' | 'cancelled' | 'sent'>[]
+}
+
+/** How far an order is, by its status and its pieces. */
+function stepsOf(order: Shown, desk: Desk): Step[] {
+  const { status, deliverBy, deliveredAt } = order
+  const { work } = ORDER_STATUS[status]
   const waits = desk.role === 'vendor' ? t('Waits for you') : t('Waits for its seller')
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0)
   const sent = order.lines.reduce((sum, line) => sum + line.sent, 0)
-  const at = ORDER_STATUS[order.status].step ?? 0
   const progress = t('{{sent}} of {{count}} pieces', {
     sent,
     count: pieces,
     defaultValue_one: '{{sent}} of {{count}} piece',
   })
-  const state = (from: number): Step['state'] => (at > from ? 'done' : at === from ? 'now' : 'later')
-  return [
-    { name: t('Paid'), text: dayOf(order.placedAt), state: 'done' },
-    { name: t('Accepted'), text: at > 2 ? '' : at === 2 ? t('Being packed') : waits, state: state(1) },
-    at >= 3
-      ? { name: t('Sent'), text: progress, state: 'done' }
-      : {
-          name: t('To send'),
-          text: order.deliverBy
-            ? t('{{progress}}, arrives by {{day}}', { progress, day: dayOf(order.deliverBy) })
-            : progress,
-          state: state(2),
-        },
+  const [isAccepted, isSent] = [hasReached(status, 'accepted'), hasReached(status, 'sent')]
+  const toSend = deliverBy
+    ? t('{{progress}}, arrives by {{day}}', { progress, day: dayOf(deliverBy) })
+    : progress
+  const steps = [
+    { name: t('Paid'), text: isPaid(status) ? dayOf(order.placedAt) : t('Not yet'), isDone: isPaid(status) },
+    {
+      name: t('Accepted'),
+      text: isAccepted ? work && t(work) : isPaid(status) ? waits : null,
+      isDone: isAccepted,
+    },
+    { name: isSent ? t('Sent') : t('To send'), text: isSent ? progress : toSend, isDone: isSent },
     {
       name: t('Delivered'),
-      text: order.deliveredAt ? dayOf(order.deliveredAt) : t('Not yet'),
-      state: at >= 4 ? 'done' : state(3),
+      text: deliveredAt ? dayOf(deliveredAt) : hasArrived(status) ? null : t('Not yet'),
+      isDone: hasArrived(status),
     },
   ]
+  const now = steps.find(({ isDone }) => !isDone)
+  return steps.map((step) => ({ ...step, state: step.isDone ? 'done' : step === now ? 'now' : 'later' }))
 }
 
-export function Steps({ order, desk }: { order: SellingOrder; desk: Desk }) {
-  if (ORDER_STATUS[order.status].step === null) return null
+export function Steps({ order, desk }: { order: Shown; desk: Desk }) {
+  if (hasEnded(order.status)) return null
   return (
     <ol
       aria-label={t('How far the order is')}

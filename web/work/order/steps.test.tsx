@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ORDER_STATUS, type OrderStage, type OrderStatus } from '#server/orders/status-rules.ts'
+import { ORDER_STATUSES } from '#server/orders/tables.ts'
+import { key, t } from '#server/platform/texts.ts'
+import { VENDOR_DESK } from './desk.ts'
+import { Steps } from './steps.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const line = { quantity: 2, cancelled: 0 }
+
+/** The steps of an order of two pieces, each with its words and what it is: done, now or later. */
+function stepsOf(
+  status: OrderStatus,
+  { sent = 0, deliveredAt = null }: { sent?: number; deliveredAt?: Date | null } = {},
+) {
+  const placedAt = new Date('2026-11-20T12:00:00Z')
+  const order = { ...{ status, placedAt, deliveredAt, deliverBy: null }, lines: [{ ...line, sent }] }
+  const html = renderToStaticMarkup(<Steps order={order} desk={VENDOR_DESK} />)
+  return [...html.matchAll(/<li.*?<\/li>/g)].map(([step]) => {
+    const state = step.includes('<svg') ? 'done' : step.includes('aria-current="step"') ? 'now' : 'later'
+    const words = [...step.matchAll(/<(b|small)[^>]*>(.*?)<\/\1>/g)].map(([, , text]) => text)
+    return `${words.join(': ')} (${state})`
+  })
+}
+
+const ACCEPTED = ['Paid: 20 Nov 2026 (done)', 'Accepted (done)']
+const STEPS: Record<OrderStage, string[]> = {
+  unpaid: [
+    'Paid: Not yet (now)',
+    'Accepted (later)',
+    'To send: 0 of 2 pieces (later)',
+    'Delivered: Not yet (later)',
+  ],
+  paid: [
+    'Paid: 20 Nov 2026 (done)',
+    'Accepted: Waits for you (now)',
+    'To send: 0 of 2 pieces (later)',
+    'Delivered: Not yet (later)',
+  ],
+  accepted: [
+    'Paid: 20 Nov 2026 (done)',
+    'Accepted: Being packed (done)',
+    'To send: 0 of 2 pieces (now)',
+    'Delivered: Not yet (later)',
+  ],
+  sent: [...ACCEPTED, 'Sent: 0 of 2 pieces (done)', 'Delivered: Not yet (now)'],
+  arrived: [...ACCEPTED, 'Sent: 0 of 2 pieces (done)', 'Delivered (done)'],
+  cancelled: [],
+  reversed: [],
+}
+
+const stages = Object.keys(STEPS).filter((stage): stage is OrderStage => Object.hasOwn(STEPS, stage))
+
+test.each(ORDER_STATUSES)('the steps of an order that is %s say what its row says', (status) => {
+  const { stage, work } = ORDER_STATUS[status]
+  expect(stepsOf(status)).toEqual(
+    STEPS[stage].map((step) => step.replace('Being packed', work ? t(work) : '')),
+  )
+})
+
+test.each(ORDER_STATUSES)(
+  'were the row of %s another, its steps would be, too: nothing else decides',
+  (status) => {
+    for (const stage of stages) {
+      vi.spyOn(ORDER_STATUS[status], 'stage', 'get').mockReturnValue(stage)
+      vi.spyOn(ORDER_STATUS[status], 'work', 'get').mockReturnValue(
+        stage === 'accepted' ? key('Being packed') : null,
+      )
+      expect(stepsOf(status)).toEqual(STEPS[stage])
+    }
+  },
+)
+
+test('say how many of the pieces are sent, and the day on which they arrived', () => {
+  expect(stepsOf('processing', { sent: 1 })[2]).toBe('To send: 1 of 2 pieces (now)')
+  const deliveredAt = new Date('2026-11-24T12:00:00Z')
+  expect(stepsOf('delivered', { sent: 2, deliveredAt }).slice(2)).toEqual([
+    'Sent: 2 of 2 pieces (done)',
+    'Delivered: 24 Nov 2026 (done)',
+  ])
+})
