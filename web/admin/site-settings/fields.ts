@@ -5,6 +5,7 @@ interface Group {
   title: TextKey
   fields: readonly (readonly [OfficeKey, TextKey])[]
   beside?: string
+  note?: TextKey
 }
 
 /** What can be typed of the marketplace, panel by panel. */
@@ -41,6 +42,9 @@ export const GROUPS: readonly Group[] = [
   {
     title: key('Shipping, as the texts of the shop say it'),
     beside: '£',
+    note: key(
+      'Standard and free shipping count here while no rate is set for the United Kingdom; with one, the texts say what the checkout asks.',
+    ),
     fields: [
       ['free_shipping_over', key('Free shipping from')],
       ['standard_shipping_price', key('Standard shipping')],

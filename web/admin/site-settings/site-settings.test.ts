@@ -55,6 +55,7 @@ test('whatever is set of the marketplace can be changed, and the shop says it at
   expect(Object.keys(SETTINGS).toSorted()).toEqual([...OFFICE_KEYS, ...elsewhere].toSorted())
   // Something is always chosen there: nobody is told that they could leave it out.
   expect(await get(PAGE, admin.cookie)).toContain('>Saudi Arabia</label>')
+  expect(await get(PAGE, admin.cookie)).toContain('while no rate is set for the United Kingdom')
   const said = await save({ ...form, marketplace_name: 'Bazaar', support_email: 'help@bazaar.example' })
   expect(said).toContain('Settings updated successfully!')
   expect(await readSettings(shop.app.db, ['marketplace_name', 'support_email', 'charge_currencies'])).toEqual(

@@ -73,8 +73,9 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
         {words.refused && <FormSummary {...words.refused} />}
         <input type="hidden" name="intent" value="settings" />
         <input type="hidden" name="seen" value={seen} />
-        {GROUPS.map(({ title, fields, beside }) => (
+        {GROUPS.map(({ title, fields, beside, note }) => (
           <Panel key={fields[0]?.[0]} title={t(title)}>
+            {note && <p className="text-mute">{t(note)}</p>}
             <div className="grid items-end gap-4 rail:grid-cols-2">
               {fields.map(([name, label]) => (
                 <TextField
