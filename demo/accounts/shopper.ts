@@ -14,7 +14,7 @@ const HOME = {
   phone: DEMO_SHOPPER.phone,
   address: '14 Lantern Row',
   city: 'London',
-  state: 'Greater London',
+  state: '',
   zipCode: 'SE8 4PA',
   country: 'GB',
 } as const

@@ -96,7 +96,7 @@ describe('an exchange rate', () => {
   test.each<[string, Record<string, string>, string]>([
     ['currency', { currency: 'GBP' }, 'Choose a currency.'],
     ['currency', { currency: 'EUR' }, 'Choose a currency.'],
-    ...['', '0', '-1', '1.2345678', '<b>', '1001'].map(
+    ...['', '0', '-1', '1.2345678', '<b>'].map(
       (perPound) =>
         [
           'perPound',
@@ -104,6 +104,7 @@ describe('an exchange rate', () => {
           'Write how much one pound buys, with at most six decimals, such as 1.27.',
         ] as [string, Record<string, string>, string],
     ),
+    ['perPound', { perPound: '1001' }, 'One pound cannot buy more than 1,000 here.'],
     ['validFrom', { validFrom: '2026-02-31' }, 'Choose a day, such as 2027-01-31.'],
     ['validFrom', { validFrom: 'tomorrow' }, 'Choose a day, such as 2027-01-31.'],
     ['validFrom', { validFrom: '2026-11-19' }, 'Nothing past changes. Choose today or a day to come.'],
