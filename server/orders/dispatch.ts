@@ -44,8 +44,9 @@ const namedItems = (lines: readonly LineToSend[], pieces: readonly WantedPieces[
 /**
  * Sends a parcel of an order: reads carrier, trackingNumber, trackingUrl (optional), and lines with the quantity of each
  * (without lines: everything that is left). With the last piece the order is shipped; one that was not accepted yet is in
- * processing from its first on. The buyer gets an email. `seen` is how many pieces were left to send when the form was shown. Refuses with `wrong-fields`,
- * `not-found`, `wrong-status`, `sent-by-infinity`, `on-hold`, `changed-meanwhile`, `nothing` or `wrong-quantity`.
+ * processing from its first on. The buyer gets an email. `seen` is how many pieces were left to send when the form was shown.
+ * Refuses with `wrong-fields`, `not-found`, `wrong-status`, `sent-by-infinity`, `on-hold`, `changed-meanwhile`, `nothing` or
+ * `wrong-quantity`.
  */
 export async function shipOrder(
   ctx: Context<Fulfiller>,

@@ -45,8 +45,8 @@ export function FormSummary(props: {
 /** What a field is called on the page; empty where it has no name there. */
 function labelOf(id: string): string {
   const field = document.getElementById(id)
-  const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null
-  return (field?.ariaLabel ?? label ?? '').trim()
+  const label = field?.closest('label') ?? document.querySelector(`label[for="${id}"]`)
+  return (field?.ariaLabel ?? label?.textContent ?? '').trim()
 }
 
 /** The sentences about fields of a form, each the way to its field, by name where several are told the same. */
