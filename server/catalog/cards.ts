@@ -9,8 +9,9 @@ import { prepared } from '../platform/prepared.ts'
 import { noteTags, tagged } from '../platform/tags.ts'
 import { vendors } from '../vendors/tables.ts'
 import { isBestseller, isNewArrival } from './badges.ts'
-import { sellable } from './sellable.ts'
-import { categories, productImages, productPrices, products } from './tables.ts'
+import { isListed } from './listed.ts'
+import { listedProducts } from './listed-tables.ts'
+import { categories, productImages, products } from './tables.ts'
 import { noteProduct } from './tags.ts'
 
 /** Characters of the description that a card shows. */
@@ -37,20 +38,21 @@ const cardColumns = {
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
   createdAt: products.createdAt,
-  price: productPrices.price,
-  original: productPrices.original,
+  price: listedProducts.price,
+  original: listedProducts.original,
+  priceVaries: listedProducts.priceVaries,
   vendor: { id: vendors.id, name: vendors.businessName, slug: vendors.slug },
   category: { slug: categories.slug, name: categories.name },
   image: imageColumns,
 }
 
-/** The rows of cards; the caller adds `sellable(market)`, its own conditions, an order and a limit. */
+/** The rows of cards; the caller adds `isListed(market)`, its own conditions, an order and a limit. */
 export const selectCards = (db: Db) =>
   db
     .select(cardColumns)
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.productId, products.id))
-    .leftJoin(vendors, eq(vendors.id, products.vendorId))
+    .from(listedProducts)
+    .innerJoin(products, eq(products.id, listedProducts.productId))
+    .leftJoin(vendors, eq(vendors.id, listedProducts.vendorId))
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.status, 'active')))
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     .$dynamic()
@@ -65,9 +67,8 @@ const pictureOf = ({ key, width, height, hue }: NonNullable<CardRow['image']>) =
   hue,
 })
 
-/** A row as a card shows it. Prices are minor units of `currency`; `original` only where it is really higher. */
+/** A row as a card shows it. Prices are minor units of `currency`, of the cheapest variation where there are any; `original` is always higher. */
 export function toCard(row: CardRow, market: MarketCode, now: Date) {
-  const price = row.price ?? 0
   noteProduct(row.id, row.vendor?.id ?? null)
   return {
     id: row.id,
@@ -75,10 +76,12 @@ export function toCard(row: CardRow, market: MarketCode, now: Date) {
     category: row.category,
     /** Empty where the seller wrote none. */
     description: excerpt(row.description.replace(/\s+/g, ' ').trim(), CARD_TEXT),
-    price,
-    original: row.original !== null && row.original > price ? row.original : null,
+    price: row.price,
+    original: row.original,
+    /** Other variations cost more. */
+    priceVaries: row.priceVaries,
     currency: MARKETS[market].currency,
-    percent: percentOff(price, row.original),
+    percent: percentOff(row.price, row.original),
     featured: row.featured,
     isBestseller: isBestseller(row),
     isNew: isNewArrival(row.createdAt, now),
@@ -107,7 +110,7 @@ const cardsIn = prepared((db) =>
   selectCards(db)
     .where(
       and(
-        sellable(sql.placeholder('market')),
+        isListed(sql.placeholder('market')),
         sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`,
       ),
     )

@@ -13,6 +13,7 @@ import { holdStock, releaseStock } from '../stock/holds.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
 import { categories, productPrices, products, subcategories } from './tables.ts'
+import { variationPrices } from './variation-tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -165,6 +166,22 @@ test('an edit of a product drops the pages that show it, and the lists whose ord
   ]
   for (const [what, change, told] of changes)
     expect([what, await after(change)]).toEqual([what, told.toSorted()])
+  await stop()
+})
+
+test('another price of a variation drops the lists of its market where it is what the card shows, else only the pages with the product', async () => {
+  const { db } = app
+  const made = [{ label: 'S', prices: 500 }, { label: 'M' }]
+  const { id, variations } = await makeProduct(db, { prices: 1000, variations: made })
+  const cost = (at: number, price: number) => async () =>
+    db
+      .insert(variationPrices)
+      .values({ variationId: variations[at]?.id ?? 0, market: 'GB', price })
+      .onConflictDoUpdate({ target: [variationPrices.variationId, variationPrices.market], set: { price } })
+  const { after, stop } = await listening()
+  expect(await after(cost(1, 800))).toEqual([`product:${id}`])
+  expect(await after(cost(1, 400))).toEqual(['list:GB', `product:${id}`])
+  expect(await after(cost(0, 300))).toEqual(['list:GB', `product:${id}`])
   await stop()
 })
 

@@ -19,7 +19,12 @@ export const listedProducts = pgTable(
     vendorId: ref(),
     featured: boolean().notNull(),
     createdAt: moment().notNull(),
+    /** Of the cheapest of its variations on offer, where it has any; its own otherwise. */
     price: minor().notNull(),
+    /** What is struck beside it; null where that is not higher. */
+    original: minor(),
+    /** Whether some of its variations cost more. */
+    priceVaries: boolean().notNull().default(false),
     /** All that it can be found by in the side column of a list: 'brand:Pearl', 'stars:4', 'colour:navy blue'. */
     terms: text().array().notNull(),
   },

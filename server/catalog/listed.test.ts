@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory, putInSubcategories } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { inOrder, listedRows } from '#tests/listed-rows.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { MARKET_CODES } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -12,7 +13,7 @@ import { readListing } from './listing.ts'
 import { listProductCards } from './listing-queries.ts'
 import { sellable } from './sellable.ts'
 import { productPrices, productSubcategories, products } from './tables.ts'
-import { options, optionTypes, variations } from './variation-tables.ts'
+import { options, optionTypes, variationPrices, variations } from './variation-tables.ts'
 
 const SUBCATEGORIES = ['phones', 'speakers']
 
@@ -32,74 +33,15 @@ beforeAll(async () => {
   const made = [
     await makeProduct(db, { vendorId: sellers[0] ?? null, categoryId: audio.id, prices: 4000, color: 'Red' }),
     await makeProduct(db, { vendorId: sellers[1] ?? null, prices: { GB: { price: 800, original: 1000 } } }),
-    await makeProduct(db, { variations: [{ label: 'S' }, { label: 'M' }], prices: 1200 }),
+    await makeProduct(db, {
+      variations: [{ label: 'S', prices: { GB: 900 } }, { label: 'M' }],
+      prices: 1200,
+    }),
   ]
   await putInSubcategories(db, made[0]?.id ?? 0, subIds[0])
   ids = made.map(({ id }) => id)
 })
 afterAll(() => app.close())
-
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-
-/** What stands in the read model by its own rules, made from the tables that people write. */
-async function expectedRows() {
-  const { db } = app
-  const [items, prices, placed, types, names, made] = await Promise.all([
-    db.select().from(products),
-    db.select().from(productPrices),
-    db.select().from(productSubcategories),
-    db.select().from(optionTypes),
-    db.select().from(options),
-    db.select().from(variations),
-  ])
-  return prices.flatMap(({ productId, market, sold, price, original }) => {
-    const product = items.find(({ id }) => id === productId)
-    if (product?.status !== 'active' || !sold || !price) return []
-    const active = made.filter((each) => each.productId === productId && each.isActive)
-    const said = [
-      ['colour', product.color],
-      ...Object.entries(product.specifications),
-      ...types
-        .filter((type) => type.productId === productId)
-        .flatMap((type) =>
-          names
-            .filter(({ id, optionTypeId }) =>
-              optionTypeId === type.id ? active.some(({ optionIds }) => optionIds.includes(id)) : false,
-            )
-            .map((option) => [type.name, option.name]),
-        ),
-    ]
-    const choices = said.flatMap(([name = '', value = '']) => {
-      if (folded(value) === '') return []
-      const facet = ['colour', 'size'].includes(folded(name)) ? folded(name) : `spec.${folded(name)}`
-      return [`${facet}:${folded(value)}`]
-    })
-    const stars = Math.floor(Math.round((product.ratingSum * 10) / (product.ratingCount || 1)) / 10)
-    const off = original
-      ? Math.floor(((original - price) * 200 + original) / ((original * 2) / 100) / 100)
-      : 0
-    const percent = [50, 30, 20, 10].find((each) => off >= each)
-    const terms = [
-      ...(product.brand ? [`brand:${product.brand}`] : []),
-      ...(product.vendorId ? [`seller:${product.vendorId}`] : []),
-      ...(product.stock > product.held ? ['in:'] : []),
-      ...(product.ratingCount > 0 && stars > 0 ? [`stars:${stars}`] : []),
-      ...(percent ? [`off:${percent}`] : []),
-      ...placed.filter((row) => row.productId === productId).map((row) => `sub:${row.subcategoryId}`),
-      ...choices,
-    ]
-    const { categoryId, vendorId, featured, createdAt } = product
-    return [
-      { productId, market, categoryId, vendorId, featured, createdAt, price, terms: [...new Set(terms)] },
-    ]
-  })
-}
-
-type Row = Awaited<ReturnType<typeof expectedRows>>[number]
-const inOrder = (rows: Row[]) =>
-  rows
-    .map((row) => ({ ...row, terms: row.terms.toSorted() }))
-    .sort((a, b) => a.productId - b.productId || a.market.localeCompare(b.market))
 
 /** Whatever anybody changes of a product, each as the statement that changes it. */
 const changes: Record<string, (id: number, value: number) => Promise<unknown>> = {
@@ -165,6 +107,26 @@ const changes: Record<string, (id: number, value: number) => Promise<unknown>> =
     app.db.execute(sql`
       update option_types set name = ${value % 2 === 0 ? 'Size' : 'Colour'}
       where id = (select min(id) from option_types where product_id = ${id})`),
+  'a variation for more or less': (id, value) =>
+    app.db
+      .insert(variationPrices)
+      .select(sql`select id, 'GB', ${value * 250}::bigint, 1300::bigint from variations where product_id = ${id}
+        order by position limit ${value % 2}`)
+      .onConflictDoUpdate({
+        target: [variationPrices.variationId, variationPrices.market],
+        set: { price: value * 250, original: 1300 },
+      }),
+  'a variation at the price of its product': (id) =>
+    app.db.execute(sql`
+      delete from variation_prices where variation_id = (select max(id) from variations where product_id = ${id})`),
+  'variations for nothing': (id) =>
+    app.db.execute(sql`
+      update variation_prices set price = 0 where variation_id in (select id from variations where product_id = ${id})`),
+  'variations or none': (id, value) =>
+    app.db
+      .update(products)
+      .set({ hasVariations: value % 2 === 0 })
+      .where(eq(products.id, id)),
   'a variation switched': (_, value) =>
     app.db.execute(sql`update variations set is_active = ${value % 2 === 0} where position = 0`),
   'options given': async (id, value) => {
@@ -217,9 +179,9 @@ const change = fc.record({
 
 test('lists are of what is sold, whoever changed what of it last', async () => {
   const check = async () => {
-    const expected = await expectedRows()
+    const expected = await listedRows(app.db)
     expect(inOrder(await app.db.select().from(listedProducts))).toEqual(inOrder(expected))
-    const wanted = expected.flatMap(({ categoryId, terms, ...row }) => {
+    const wanted = expected.flatMap(({ categoryId, terms, original, priceVaries, ...row }) => {
       const subcategories = terms.filter((term) => term.startsWith('sub:'))
       return subcategories.map((term) => ({ ...row, subcategoryId: Number(term.slice(4)) }))
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../markets/markets.ts'
 import { vendors } from '../vendors/tables.ts'
 import { listedProducts, listedSubcategories } from './listed-tables.ts'
@@ -38,5 +38,5 @@ export const listedOfFound: SQL = sql`found join ${listedProducts} on ${listedPr
     left join ${vendors} on ${eq(vendors.id, listedProducts.vendorId)}`
 
 /** What lists show in a market: all that is listed there, of sellers who are open. */
-export const isListed = (market: MarketCode): SQL | undefined =>
+export const isListed = (market: MarketCode | Placeholder): SQL | undefined =>
   and(eq(listedProducts.market, market), or(isNull(listedProducts.vendorId), eq(vendors.status, 'active')))

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { MarketCode } from '../markets/markets.ts'
-import { isPriced } from './sellable.ts'
-import { productImages, productPrices, productSubcategories, products, subcategories } from './tables.ts'
-
-/** The prices of all markets, beside the one that the page is for. */
-const elsewhere = alias(productPrices, 'elsewhere')
+import { listedProducts } from './listed-tables.ts'
+import { productImages, productSubcategories, products, subcategories } from './tables.ts'
 
 type Image = Pick<typeof productImages.$inferSelect, 'key' | 'width' | 'height' | 'hue' | 'alt'>
 
-/** What a product costs in a market where it is sold. */
+/** What a product costs in a market where it is sold: its cheapest variation, where it has any. */
 interface MarketPrice {
   market: MarketCode
   price: number
@@ -33,8 +29,7 @@ export const listColumns = {
   )} from ${productSubcategories} join ${subcategories} on ${subcategories.id} = ${productSubcategories.subcategoryId}
     where ${productSubcategories.productId} = ${products.id} and ${subcategories.status} = 'active')`,
   marketPrices: sql<MarketPrice[]>`(select ${listed(
-    sql`json_build_object('market', ${elsewhere.market}, 'price', ${elsewhere.price})`,
-    sql`${elsewhere.market}`,
-  )} from ${productPrices} elsewhere
-    where ${elsewhere.productId} = ${products.id} and ${isPriced(elsewhere)})`,
+    sql`json_build_object('market', ${listedProducts.market}, 'price', ${listedProducts.price})`,
+    sql`${listedProducts.market}`,
+  )} from ${listedProducts} where ${listedProducts.productId} = ${products.id})`,
 }

@@ -104,7 +104,7 @@ describe('the page of a product', () => {
       prices: { GB: { price: 1000, original: 2000 } },
       variations: [
         { label: 'Small', stock: 4 },
-        { label: 'Large', prices: { GB: 1500, US: 1 } },
+        { label: 'Large', prices: { GB: 900, US: 1 } },
         { label: 'Huge', prices: { GB: 0 } },
         { label: 'Withdrawn' },
       ],
@@ -114,8 +114,10 @@ describe('the page of a product', () => {
     const page = await pageOf(product.id)
     expect(page.variations).toMatchObject([
       { label: 'Small', price: 1000, original: 2000, percent: 50, available: 3 },
-      { label: 'Large', price: 1500, original: null, percent: 0, available: 10 },
+      { label: 'Large', price: 900, original: null, percent: 0, available: 10 },
     ])
+    // What search engines are told is what the page begins with.
+    expect(page.prices).toEqual([{ market: 'GB', currency: 'GBP', price: 900 }])
     expect(page.optionTypes[0]?.options.map(({ name }) => name)).toEqual([
       'Small',
       'Large',

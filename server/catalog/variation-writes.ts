@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import { MARKET_CODES } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
@@ -191,19 +191,17 @@ export async function saveVariations(
     const variation = byOptions.get((ids[index] ?? []).join())
     return variation ? [{ row, id: variation.id, stock: variation.stock }] : []
   })
-  await db.delete(variationPrices).where(
-    inArray(
-      variationPrices.variationId,
-      found.map(({ id }) => id),
-    ),
-  )
   const prices = found.flatMap(({ row, id }) =>
     MARKET_CODES.flatMap((market) => {
       const { price, original } = row.prices[market]
       return price === null ? [] : [{ variationId: id, market, price, original }]
     }),
   )
-  if (prices.length > 0) await db.insert(variationPrices).values(prices)
+  await savePrices(
+    db,
+    found.map(({ id }) => id),
+    prices,
+  )
   return done([
     ...emptied,
     ...found.map(({ row, id, stock }) => ({
@@ -213,6 +211,27 @@ export async function saveVariations(
       seen: row.stockSeen,
     })),
   ])
+}
+
+type WrittenPrice = Pick<typeof variationPrices.$inferInsert, 'variationId' | 'market' | 'price' | 'original'>
+
+/** Writes what variations cost and nothing that they cost already: a price that changes lists them anew. */
+async function savePrices(db: Db, variationIds: number[], prices: WrittenPrice[]): Promise<void> {
+  const isWritten = sql`(${variationPrices.variationId}, ${variationPrices.market}) in (
+    select * from unnest(${sql.param(prices.map(({ variationId }) => variationId))}::bigint[],
+      ${sql.param(prices.map(({ market }) => market))}::text[]))`
+  await db
+    .delete(variationPrices)
+    .where(and(inArray(variationPrices.variationId, variationIds), not(isWritten)))
+  if (prices.length === 0) return
+  await db
+    .insert(variationPrices)
+    .values(prices)
+    .onConflictDoUpdate({
+      target: [variationPrices.variationId, variationPrices.market],
+      set: brought(['price', 'original']),
+      setWhere: sql`(${variationPrices.price}, ${variationPrices.original}) is distinct from (excluded.price, excluded.original)`,
+    })
 }
 
 export const isBeingBought = (): string =>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { type ProductCard, selectCards, toCard } from '../catalog/cards.ts'
-import { sellable } from '../catalog/sellable.ts'
+import { isListed } from '../catalog/listed.ts'
 import { categories, products } from '../catalog/tables.ts'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
@@ -17,9 +17,9 @@ export async function readHome(db: Db, market: MarketCode, now: Date) {
   const [placed, shown, pinned, featured, open] = await Promise.all([
     listPlaced(db),
     listShown(db),
-    selectCards(db).where(and(sellable(market), inPlace(db))),
+    selectCards(db).where(and(isListed(market), inPlace(db))),
     selectCards(db)
-      .where(and(sellable(market), eq(products.featured, true)))
+      .where(and(isListed(market), eq(products.featured, true)))
       .orderBy(desc(products.createdAt), desc(products.id))
       .limit(FEATURED_CARDS),
     db.select({ all: count() }).from(vendors).where(eq(vendors.status, 'active')),

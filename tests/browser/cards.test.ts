@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
-import { cards, main, RADIO, text } from './product-pages.ts'
+import { buy, cards, main, RADIO, text } from './product-pages.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -35,6 +36,22 @@ describe('a card', () => {
       'Amazing product with great features',
     )
     expect(await cards(page).textContent()).toContain('-10%')
+  })
+
+  test('of a product in several variations says from which price on, and the dialog and the page begin with the same', async () => {
+    const made = [{ label: 'Small', prices: { GB: 1250 } }, { label: 'Large' }]
+    const { id } = await makeProduct(shop.db, { name: 'Quillon Lantern', prices: 1600, variations: made })
+    const price = (of: Locator) => text(of.locator('.price'))
+    const page = await shop.open('/products?search=quillon')
+    expect(await price(cards(page))).toMatch(/^From£12\.50/)
+    await cards(page).getByRole('link', { name: 'Add to Cart' }).last().click()
+    const dialog = page.getByRole('dialog')
+    expect(await price(dialog)).toMatch(/^From£12\.50/)
+    await dialog.getByText('Large', { exact: true }).click()
+    await dialog.getByText('£16.00').waitFor()
+    expect(await price(dialog)).toMatch(/^£16\.00/)
+    await page.goto(`/product/${id}`)
+    expect(await price(buy(page))).toMatch(/^From£12\.50/)
   })
 
   test('without a real discount has no badge of one', async () => {

@@ -39,7 +39,7 @@ export function ProductCard(props: {
       <AddToCart card={card} currency={currency} compact={compact}>
         {card.ratingAverage !== null && <Rating average={card.ratingAverage} count={card.ratingCount} />}
         {!compact && <Description text={card.description} />}
-        <Price amount={card.price} original={card.original} currency={currency} />
+        <Price amount={card.price} original={card.original} currency={currency} varies={card.priceVaries} />
       </AddToCart>
     </article>
   )

@@ -1,17 +1,22 @@
 import { type Currency, formatMoney, money, moneyParts } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
-/** A price as the shop writes it: large pounds, small pence and symbol in the order of the language, the struck original beside it when higher. */
+/**
+ * A price as the shop writes it: large pounds, small pence and symbol in the order of the language, the struck original beside it when
+ * higher. `varies`: it is the lowest of several.
+ */
 export function Price(props: {
   amount: number
   original?: number | null
   currency: Currency
   size?: 'card' | 'page'
+  varies?: boolean
 }) {
-  const { amount, original = null, currency, size = 'card' } = props
+  const { amount, original = null, currency, size = 'card', varies = false } = props
   const value = money(amount, currency)
   return (
     <span className="price">
+      {varies && <span className="price-from">{t('From')}</span>}
       <span className={`price-${size}`}>
         <span className="sr-only">{formatMoney(value)}</span>
         <span aria-hidden="true">

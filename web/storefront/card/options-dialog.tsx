@@ -67,9 +67,13 @@ function Chooser({ product, onClose }: { product: ChoosableProduct; onClose(): v
         </div>
       }
     >
-      <div className="mb-6 flex flex-wrap items-baseline gap-2" aria-live="polite">
-        {choice.startsAt && <span className="text-mute">{t('From')}</span>}
-        <Price amount={choice.price} original={choice.original} currency={product.currency} />
+      <div className="mb-6" aria-live="polite">
+        <Price
+          amount={choice.price}
+          original={choice.original}
+          currency={product.currency}
+          varies={choice.priceVaries}
+        />
       </div>
       <OptionPicker product={product} choice={choice} />
       <ButtonLink kind="plain" size="small" to={`/product/${product.id}`} className="mt-4 -ms-4">

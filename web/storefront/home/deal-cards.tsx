@@ -78,7 +78,8 @@ function DealCard({ title, all, cards, currency }: Deals) {
 }
 
 function SmallCard({ card, currency }: { card: ShownCard; currency: Currency }) {
-  const price = formatMoney(money(card.price, currency))
+  const amount = formatMoney(money(card.price, currency))
+  const price = card.priceVaries ? t('From {{price}}', { price: amount }) : amount
   return (
     <Link
       to={`/product/${card.id}`}

@@ -63,8 +63,13 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
         )}
       </p>
       <div className="mt-5 mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1.5" aria-live="polite">
-        {choice.startsAt && <span className="text-16 text-mute">{t('From')}</span>}
-        <Price size="page" amount={choice.price} original={choice.original} currency={product.currency} />
+        <Price
+          size="page"
+          amount={choice.price}
+          original={choice.original}
+          currency={product.currency}
+          varies={choice.priceVaries}
+        />
         {choice.original !== null && choice.percent > 0 && (
           <span className="text-[15px] font-semibold text-good">
             {t('You save {{amount}} ({{percent}}%)', {

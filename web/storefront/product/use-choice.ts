@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductPage } from '#server/catalog/product-queries.ts'
-import { type Chosen, findVariation } from '#server/catalog/variations.ts'
+import { type Chosen, findCheapest, findVariation } from '#server/catalog/variations.ts'
 import { choose } from './choice.ts'
 
 /** What must be known of a product to choose among its variations. */
@@ -28,8 +28,8 @@ export interface Choice {
   price: number
   original: number | null
   percent: number
-  /** The price is that of the cheapest variation. */
-  startsAt: boolean
+  /** The price is that of the cheapest variation, and others cost more. */
+  priceVaries: boolean
   available: number
   pick(typeId: number, optionId: number): void
 }
@@ -66,10 +66,10 @@ export function useChoice(product: ChoosableProduct, first: Chosen, { inAddress 
 function costOf(product: ChoosableProduct, variation: Choice['variation']) {
   if (variation) {
     const { price, original, percent, available } = variation
-    return { price, original, percent, available, startsAt: false }
+    return { price, original, percent, available, priceVaries: false }
   }
-  const [cheapest] = product.variations.toSorted((a, b) => a.price - b.price)
-  const startsAt = product.variations.some(({ price }) => price !== cheapest?.price)
+  const cheapest = findCheapest(product.variations)
+  const priceVaries = product.variations.some(({ price }) => price !== cheapest?.price)
   const { price, original, percent } = cheapest ?? product
-  return { price, original, percent, available: product.available, startsAt }
+  return { price, original, percent, available: product.available, priceVaries }
 }

@@ -8,7 +8,7 @@ export type ShownCard = Omit<ProductCard, 'category' | 'currency' | 'isBestselle
 }
 
 /** What is true of a product, each a bit of its `marks`. */
-const MARKS = ['featured', 'inStock', 'hasVariations'] as const
+const MARKS = ['featured', 'inStock', 'hasVariations', 'priceVaries'] as const
 
 /**
  * Cards as a page carries them for its scripts: a list for each field instead of every field's name in each of two dozen cards, and
@@ -72,6 +72,7 @@ export function readCards(sent: SentCards): ShownCard[] {
       featured: isMarked('featured'),
       inStock: isMarked('inStock'),
       hasVariations: isMarked('hasVariations'),
+      priceVaries: isMarked('priceVaries'),
       ratingAverage: averages[place] ?? null,
       ratingCount: ratings[place] ?? 0,
       image: key

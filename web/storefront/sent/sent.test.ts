@@ -15,6 +15,7 @@ const plain: ShownCard = {
   featured: false,
   inStock: true,
   hasVariations: false,
+  priceVaries: false,
   ratingAverage: null,
   ratingCount: 0,
   image: { key: 'a/b.webp', width: 640, height: 480, hue: 85 },
