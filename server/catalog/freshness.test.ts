@@ -192,6 +192,21 @@ test('a statement that changes many products says everything, in one word', asyn
   await stop()
 })
 
+/** The columns of a table that change without a word, with spaces between. */
+async function unheardOf(table: string): Promise<string> {
+  // Heard is a column that a trigger compares and, where it compares only what an edit names, that is named; or one that a trigger watches.
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    with triggers as (
+      select p.prosrc as source, t.tgqual is not null as after_edits, tgname like '%_edited' as notes, t.tgattr::int2[] as columns
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = ${table}::regclass and not t.tgisinternal)
+    select attname as name from pg_attribute a where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and not exists (select from triggers where source ~ ('n[.]' || attname || '[ ,)]')
+        and (not after_edits or exists (select from triggers where notes and attnum = any (columns))))
+      and not exists (select from triggers where not notes and attnum = any (columns))
+    order by 1`)
+  return rows.map(({ name }) => name).join(' ')
+}
+
 test('no column of a product, a variation or a vendor changes unheard but those that pages do not show', async () => {
   const unheard = {
     products:
@@ -199,19 +214,8 @@ test('no column of a product, a variation or a vendor changes unheard but those 
     variations: 'id product_id',
     vendors: 'code created_at email phone return_address updated_at user_id',
   }
-  for (const [table, columns] of Object.entries(unheard)) {
-    // Heard is a column that a trigger compares and, where it compares only what an edit names, that is named; or one that a trigger watches.
-    const { rows } = await app.db.execute<{ name: string }>(sql`
-      with triggers as (
-        select p.prosrc as source, t.tgqual is not null as after_edits, tgname like '%_edited' as notes, t.tgattr::int2[] as columns
-        from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = ${table}::regclass and not t.tgisinternal)
-      select attname as name from pg_attribute a where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-        and not exists (select from triggers where source ~ ('n[.]' || attname || '[ ,)]')
-          and (not after_edits or exists (select from triggers where notes and attnum = any (columns))))
-        and not exists (select from triggers where not notes and attnum = any (columns))
-      order by 1`)
-    expect([table, rows.map(({ name }) => name).join(' ')]).toEqual([table, columns])
-  }
+  for (const [table, columns] of Object.entries(unheard))
+    expect([table, await unheardOf(table)]).toEqual([table, columns])
 })
 
 test('a purchase does not wait for whole rows to be compared; an edit does', async () => {
@@ -237,5 +241,20 @@ test('a lost connection comes back by itself and reports what may have been miss
   )
   await heard
   expect(await after(() => touchCatalogue(app.db, ['product:1']))).toContain('product:1')
+  await stop()
+})
+
+// Last: it changes the table.
+test('a new column of a product is heard of once the database was told to watch', async () => {
+  const { id } = await makeProduct(app.db)
+  await app.db.execute(sql`alter table products add column origin text not null default ''`)
+  expect(await unheardOf('products')).toContain(' origin ')
+  const { after, stop } = await listening()
+  const move = (origin: string) => () =>
+    app.db.execute(sql`update products set origin = ${origin} where id = ${id}`)
+  expect(await after(move('Kyoto'))).toEqual([])
+  await app.db.execute(sql`select watch_products()`)
+  expect(await unheardOf('products')).not.toContain('origin')
+  expect(await after(move('Oaxaca'))).toEqual([`product:${id}`])
   await stop()
 })
