@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { filesOfBuild } from './builds.ts'
 
 interface Chunk {
   module: string
@@ -34,10 +35,10 @@ function sentBytes(file: string): number {
 
 /** The build's own list of its routes and of the scripts that each needs. */
 function readManifest(folder = 'build/client'): Manifest {
-  const assets = path.join(folder, 'assets')
-  const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file))
+  const build = path.dirname(folder)
+  const name = filesOfBuild(build).find((file) => /^client[\\/]assets[\\/]manifest-[\w-]+\.js$/.test(file))
   if (!name) throw new Error('The build has no list of its routes.')
-  const text = readFileSync(path.join(assets, name), 'utf8')
+  const text = readFileSync(path.join(build, name), 'utf8')
   const manifest: Manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   return manifest
 }

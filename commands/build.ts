@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ALL_DRAWINGS, KEPT_DRAWINGS } from '#demo/pictures/drawings.ts'
 import { overBudget } from './budget.ts'
+import { placeToBuild, takePlace } from './builds.ts'
 
 const SOURCES = [
   'commands',
@@ -54,8 +55,8 @@ export async function stampBuild(begun: Date, folder = '.'): Promise<void> {
 }
 
 /** Squeezes every script, style and drawing once, so that no request has to. */
-async function compressAssets(): Promise<void> {
-  const entries = await readdir('build/client', { recursive: true, withFileTypes: true })
+async function compressAssets(client: string): Promise<void> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
   await Promise.all(
     files.map(async (entry) => {
@@ -70,7 +71,7 @@ async function compressAssets(): Promise<void> {
 }
 
 /** Keeps the drawings whose names stand in the sources that draw: the demo's, and those of the first slides. */
-async function keepDrawings(): Promise<void> {
+async function keepDrawings(made: string): Promise<void> {
   const inside = await readdir('demo', { recursive: true, withFileTypes: true })
   const sources = [
     ...inside
@@ -80,25 +81,18 @@ async function keepDrawings(): Promise<void> {
   ]
   const texts = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n')
   const names = new Set(texts.match(/(?<=['`])[a-z0-9-]+(?=['`])/g))
-  await mkdir(KEPT_DRAWINGS, { recursive: true })
+  const kept = path.join(made, path.basename(KEPT_DRAWINGS))
+  await mkdir(kept)
   const drawings = (await readdir(ALL_DRAWINGS)).filter((file) => names.has(path.parse(file).name))
-  await Promise.all(
-    drawings.map((file) => copyFile(path.join(ALL_DRAWINGS, file), path.join(KEPT_DRAWINGS, file))),
-  )
+  await Promise.all(drawings.map((file) => copyFile(path.join(ALL_DRAWINGS, file), path.join(kept, file))))
 }
 
-/** Builds the pages and the server. Throws with the builder's own words when it fails. */
-export async function buildPages(): Promise<void> {
-  if (!existsSync(BUILDER))
-    throw new Error(
-      'The pages have to be built, and what builds them is not installed. Run npm ci, or bring the folder build of a shop that was built.',
-    )
-  const started = new Date()
-  await rm(STAMP, { force: true })
+/** Runs the builder into a folder. Throws with its own words when it fails. */
+async function runBuilder(made: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [BUILDER, 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: made },
     })
     const interrupt = () => void child.kill()
     process.once('exit', interrupt)
@@ -116,10 +110,27 @@ export async function buildPages(): Promise<void> {
       else reject(new Error(`The pages could not be built.\n${said}`))
     })
   })
-  const over = overBudget()
-  if (over.length > 0) throw new Error(`The pages are over their budget.\n${over.join('\n')}`)
-  await Promise.all([compressAssets(), keepDrawings()])
-  await stampBuild(started)
+}
+
+/** Builds the pages and the server. What fails changes nothing: the build before stays as it is. */
+export async function buildPages(): Promise<void> {
+  if (!existsSync(BUILDER))
+    throw new Error(
+      'The pages have to be built, and what builds them is not installed. Run npm ci, or bring the folder build of a shop that was built.',
+    )
+  const started = new Date()
+  const made = placeToBuild()
+  try {
+    await runBuilder(made)
+    const client = path.join(made, 'client')
+    const over = overBudget(client)
+    if (over.length > 0) throw new Error(`The pages are over their budget.\n${over.join('\n')}`)
+    await Promise.all([compressAssets(client), keepDrawings(made)])
+    takePlace(made)
+    await stampBuild(started)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
 }
 
 if (process.argv[1] === import.meta.filename) await buildPages()

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { KEPT_DRAWINGS } from '#demo/pictures/drawings.ts'
 import { SLIDES } from '#demo/slides.ts'
 import { FIRST_SLIDE_THINGS } from '#server/settings/first-slides.ts'
+import { filesOfBuild } from '../commands/builds.ts'
 import facts from '../package.json' with { type: 'json' }
 import { loadShop } from './built-shop.ts'
 import { scratchFolder } from './scratch.ts'
@@ -45,9 +46,9 @@ const commands = () =>
     .map((file) => path.join('commands', file))
 
 test('a built shop and its commands run without what builds and tests it', () => {
-  const built = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => path.join('build/server', file))
+  const built = filesOfBuild()
+    .filter((file) => /^server\b.*\.js$/.test(file))
+    .map((file) => path.join('build', file))
   const needed = packagesOf([...commands(), ...built])
   expect(needed).toContain('react-router')
   expect(needed).toContain('sharp')
