@@ -33,7 +33,7 @@ export function judgeSender(request: Request, form: FormData): Refusal | null {
 const faults = new WeakMap<object, { refusal: Refusal; form: FormData }>()
 
 /** Throws where `judgeSender` refuses; the form's own page tells the sentence (web/forms-kept.server.ts). */
-export function mustBeSender(request: Request, form: FormData): void {
+export function requireSender(request: Request, form: FormData): void {
   const refusal = judgeSender(request, form)
   if (!refusal) return
   const fault = new Response(refusal.message, { status: OTHER_ACCOUNT_STATUS })
@@ -41,6 +41,6 @@ export function mustBeSender(request: Request, form: FormData): void {
   throw fault
 }
 
-/** The refusal and the form of what `mustBeSender` threw; undefined of anything else. */
+/** The refusal and the form of what `requireSender` threw; undefined of anything else. */
 export const otherAccountOf = (fault: unknown) =>
   typeof fault === 'object' && fault !== null ? faults.get(fault) : undefined

@@ -6,7 +6,7 @@ import { type App, type AppParts, openApp } from '#server/app.ts'
 import { listenToCatalogue } from '#server/catalog/freshness.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { emailDelivery } from '#server/mail/delivery.ts'
-import { tellAway } from '#server/platform/away.ts'
+import { logOutage } from '#server/platform/away.ts'
 import { cacheAnswers } from '#server/platform/cache.ts'
 import type { Config } from '#server/platform/config.ts'
 import { isDatabaseUnavailable } from '#server/platform/database.ts'
@@ -95,7 +95,7 @@ export function createHttp(
           return render()
         }
       }
-      tellAway(app.database, app.log)
+      logOutage(app.database, app.log)
       return refusal(c.req.raw, unavailable())
     }
     const shared = await cache?.answer(c.req.raw, marketOf(c.req.raw), visit, render)
@@ -110,7 +110,7 @@ export function createHttp(
   http.onError((fault, c) => {
     const id = randomUUID().slice(0, 8)
     if (isDatabaseUnavailable(fault)) {
-      tellAway(app.database, app.log)
+      logOutage(app.database, app.log)
       return refusal(c.req.raw, unavailable())
     }
     app.log.error({ fault, id, path: loggedPath(c.req.path) }, 'a request failed outside the pages')

@@ -9,8 +9,8 @@ import {
   requireAdmin,
   requireVendor,
   resetCookie,
+  returnPath,
   sessionCookie,
-  wayBack,
 } from './session.server.ts'
 
 let app: TestApp
@@ -107,7 +107,7 @@ describe('a closed entrance', () => {
   test.each(['/vendor/orders.csv', '/admin/find?q=a', '/dashboard/my-data'])(
     'is no way back to %s, which is no page',
     (to) => {
-      expect(wayBack(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
+      expect(returnPath(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
     },
   )
 
@@ -134,10 +134,10 @@ describe('a closed entrance', () => {
     '/a/..//evil.example',
     '/%2e//evil.example',
   ])('never sends anybody on to %o', (to) => {
-    expect(wayBack(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
+    expect(returnPath(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
   })
 
   test('sends somebody back to a page of the shop', () => {
-    expect(wayBack(ask('/login?to=%2Fcheckout%3Fa%3D1'), '/dashboard')).toBe('/checkout?a=1')
+    expect(returnPath(ask('/login?to=%2Fcheckout%3Fa%3D1'), '/dashboard')).toBe('/checkout?a=1')
   })
 })

@@ -110,7 +110,7 @@ export async function customerOf(request: Request, context: Asked): Promise<Cust
 const HERE = 'http://here'
 
 /** Where somebody wanted to go: a page of our own, without its detours, or `fallback`. */
-export function wayBack(request: Request, fallback: string): string {
+export function returnPath(request: Request, fallback: string): string {
   const to = new URL(request.url).searchParams.get('to')?.slice(0, 500) ?? ''
   if (!/^\/[^\s\\]*$/.test(to) || !URL.canParse(to, HERE)) return fallback
   const { origin, pathname, search, hash } = new URL(to, HERE)

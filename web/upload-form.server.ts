@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from './forms/form-of.server.ts'
 import { bringsFiles, sentForm } from './http/uploads.ts'
-import { mustBeSender } from './other-account.server.ts'
+import { requireSender } from './other-account.server.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A form without scripts brings all of its files at once. */
@@ -71,7 +71,7 @@ export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Reques
           : tooOften(),
     },
     (form) => {
-      mustBeSender(request, form.fields)
+      requireSender(request, form.fields)
       return acceptAll(ctx, form)
     },
   )

@@ -19,7 +19,7 @@ import { readExact, readTyped, type Typed } from '../platform/typed.ts'
 import { writeSecondFactorChanged } from './emails.ts'
 import { proveIdentity } from './own-password.ts'
 import type { Own } from './second-factor.ts'
-import { type CameIn, letIn } from './second-login.ts'
+import { type CompletedLogin, completeLogin } from './second-login.ts'
 
 /** It is large, and few logins need it. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -192,7 +192,7 @@ export async function logInByPasskey(
   role: StepRole,
   form: Typed,
   { visitor, previous }: { visitor: Visitor; previous: string | null },
-): Promise<Outcome<CameIn>> {
+): Promise<Outcome<CompletedLogin>> {
   const refused = async () => {
     await noteStrangersAct(ctx, { action: 'login.failed', visitor })
     return notTaken()
@@ -220,10 +220,10 @@ export async function logInByPasskey(
     return null
   })
   if (!checked?.verified) return refused()
-  const outcome = await inTransaction<CameIn, Context['actor']>(ctx, async (act) => {
+  const outcome = await inTransaction<CompletedLogin, Context['actor']>(ctx, async (act) => {
     // It may have been removed while its answer was checked.
     if (!(await notePasskeyUse(act, passkey, checked.authenticationInfo.newCounter))) return notTaken()
-    const came = await letIn(act, { userId: passkey.userId, role, visitor, previous })
+    const came = await completeLogin(act, { userId: passkey.userId, role, visitor, previous })
     return came.ok ? unaudited(came.value) : came
   })
   // A seller's passkey opens nothing for administrators, and the other way round: there was no time to be over.

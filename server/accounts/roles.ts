@@ -7,7 +7,7 @@ import type { TextKey } from '../platform/texts.ts'
 import type { Typed } from '../platform/typed.ts'
 
 /** What somebody typed to sign up. */
-export interface Newcomer {
+export interface NewAccount {
   email: string
   /** Not hashed yet. */
   password: string
@@ -23,7 +23,7 @@ export interface Newcomer {
 export interface AccountRole<Account> {
   kind: AccountKind
   /** Reads a sign-up form. Refuses with a sentence a field. */
-  readForm(form: Typed): Outcome<Newcomer>
+  readForm(form: Typed): Outcome<NewAccount>
   /** Why this email cannot sign up; null when it can. */
   judgeEmail(ctx: Context, email: string): Promise<Refusal | null>
   /** Makes a person whose email is proven what they signed up as, in the caller's transaction. */

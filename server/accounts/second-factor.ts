@@ -25,7 +25,7 @@ export const wrongCode = () => {
 }
 
 /** Counts a try at the codes of somebody, whoever it is that tries. */
-export const admitCode = (ctx: Context, userId: string, visitor: Visitor) =>
+export const limitCodeTries = (ctx: Context, userId: string, visitor: Visitor) =>
   checkRateLimit(ctx, 'second-factor', { visitor, email: userId, attempt: userId })
 
 /** Reads currentPassword. */
@@ -59,7 +59,7 @@ export async function confirmCodes(
   visitor: Visitor,
 ): Promise<Outcome<string[]>> {
   const { userId, role } = own
-  const admitted = await admitCode(ctx, userId, visitor)
+  const admitted = await limitCodeTries(ctx, userId, visitor)
   if (!admitted.ok) return admitted
   return inTransaction(ctx, async (act) => {
     const code = readTyped(form, 'code').replaceAll(/\s/g, '')
@@ -82,7 +82,7 @@ async function withBoth<T>(
 ): Promise<Outcome<T>> {
   const proven = await proveOwn(ctx, own, form, visitor)
   if (!proven.ok) return proven
-  const admitted = await admitCode(ctx, own.userId, visitor)
+  const admitted = await limitCodeTries(ctx, own.userId, visitor)
   if (!admitted.ok) return admitted
   const outcome = await inTransaction<T, Context['actor']>(ctx, async (acting) => {
     if (!(await spendCode(acting, own.userId, readTyped(form, 'code')))) return wrongCode()

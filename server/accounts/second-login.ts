@@ -14,10 +14,10 @@ import { readTyped, type Typed } from '../platform/typed.ts'
 import { findVendorOf } from '../vendors/queries.ts'
 import { judgeLogIn } from '../vendors/status-rules.ts'
 import { nameOfAdminLogin } from './admin-names.ts'
-import { admitCode, wrongCode } from './second-factor.ts'
+import { limitCodeTries, wrongCode } from './second-factor.ts'
 
 /** Somebody who is all the way in. */
-export interface CameIn {
+export interface CompletedLogin {
   session: OpenedSession
   /** For the browser to keep: its next tries are not counted with those of strangers. */
   device: string
@@ -25,7 +25,7 @@ export interface CameIn {
 }
 
 /** The password was right, and is not enough: what the browser brings back with the second factor. */
-export type HalfOpen = Refusal & { half: string }
+export type SecondFactorNeeded = Refusal & { half: string }
 
 const over = () => refuse('over', t('That took too long. Please log in again.'))
 
@@ -36,7 +36,7 @@ const over = () => refuse('over', t('That took too long. Please log in again.'))
 export async function openHalf(
   ctx: Context,
   who: { userId: string; role: StepRole; hash: string | null; password: string },
-): Promise<HalfOpen | null> {
+): Promise<SecondFactorNeeded | null> {
   const { userId, role, hash, password } = who
   const renewed = isOutdated(hash ?? '') ? await hashPassword(password) : null
   const opened = await inTransaction(ctx, async (act) => {
@@ -71,10 +71,10 @@ async function admit(
 }
 
 /** Lets in whoever has shown everything, in the caller's transaction. */
-export async function letIn(
+export async function completeLogin(
   act: Context,
   who: { userId: string; role: StepRole; visitor: Visitor; previous: string | null },
-): Promise<Outcome<CameIn>> {
+): Promise<Outcome<CompletedLogin>> {
   const { userId, role, visitor, previous } = who
   const admitted = await admit(act, role, userId)
   if (!admitted.ok) return admitted
@@ -95,19 +95,19 @@ export async function finishLogIn(
   half: string | null,
   form: Typed,
   { visitor, previous }: { visitor: Visitor; previous: string | null },
-): Promise<Outcome<CameIn>> {
+): Promise<Outcome<CompletedLogin>> {
   const kind = { kind: 'second-factor', role } as const
   const begun = await findStep(ctx, half, kind)
   if (!half || !begun?.userId) return over()
   const { userId } = begun
-  const admitted = await admitCode(ctx, userId, visitor)
+  const admitted = await limitCodeTries(ctx, userId, visitor)
   if (!admitted.ok) return admitted
   const outcome = await inTransaction(ctx, async (act) => {
     if (!(await findStep(act, half, kind, { isHeld: true }))) return over()
     if (!(await spendCode(act, userId, readTyped(form, 'code')))) return wrongCode()
     await forgetCodeTries(act, userId)
     await endStep(act, half, kind)
-    const came = await letIn(act, { userId, role, visitor, previous })
+    const came = await completeLogin(act, { userId, role, visitor, previous })
     return came.ok ? unaudited(came.value) : came
   })
   if (!outcome.ok && outcome.code === 'wrong-code')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Buyer, Fulfiller } from '../actor.ts'
 import { type Acted, type Context, changed, inTransaction } from '../context.ts'
-import { sayingWho } from '../identity/last-change.ts'
+import { namingFirst } from '../identity/last-change.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
 import { roleInTimeline } from '../orders/actor.ts'
@@ -212,7 +212,7 @@ export async function decideReturn(
     const order = row && (await lockOrder(act, row.orderId))
     if (!order) return noSuchReturn()
     const wrong = judgeReturnTransition(row.status, decision.to)
-    if (wrong) return sayingWho(act, { kind: 'order', id: order.number, actions: 'return' }, wrong)
+    if (wrong) return namingFirst(act, { kind: 'order', id: order.number, actions: 'return' }, wrong)
     await transitionReturn(act, returnId, decision.to, answer)
     if (decision.to === 'received') return receive(act, order, returnId, answer, new Set(decision.restock))
     await writeStep(act, order, returnId, decision.to, answer)

@@ -31,7 +31,7 @@ const SAMPLED = COUNT_CAP + 1
 const [ENOUGH_AT, ENOUGH_OF_ALL] = [24, 12]
 
 /** What a search looks for in a list. */
-export interface Sought {
+export interface ListSearch {
   reading: Reading
   wanted: SQL | undefined
   /** The same of sellers who are closed, too. */
@@ -50,7 +50,7 @@ export function listByPrice(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
-  sought: Sought,
+  sought: ListSearch,
   count: () => Promise<number>,
 ): Promise<[Places, number]> {
   const hasSample = sought.reading.found > MANY_FOUND && !sought.needsTerms
@@ -67,7 +67,7 @@ async function readByPrice(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
-  { reading, wanted, standing, needsTerms }: Sought,
+  { reading, wanted, standing, needsTerms }: ListSearch,
   sample: (() => Promise<Sample>) | null,
 ): Promise<Places> {
   const most = Math.ceil((PAGES_MET * PAGE_SIZE) / reading.portion)
@@ -111,7 +111,7 @@ async function samplePrices(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
-  { reading, wanted, isWhole }: Sought,
+  { reading, wanted, isWhole }: ListSearch,
 ): Promise<Sample> {
   const { down, segments } = orderFrom(query.sort, query)
   const enough = isWhole && isStart(query) ? ENOUGH_OF_ALL : ENOUGH_AT

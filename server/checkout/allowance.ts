@@ -3,8 +3,14 @@ import type { SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { hasReceived } from '../orders/history.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
-import { type Budget, forgetAttemptsUnder, giveBackTo, givingBackTo, takeFrom } from '../platform/limits.ts'
-import type { Reach } from '../stock/holds.ts'
+import {
+  type Budget,
+  forgetAttemptsUnder,
+  giveBackTo,
+  givingBackTo,
+  takeFromBudgets,
+} from '../platform/limits.ts'
+import type { HoldLimit } from '../stock/holds.ts'
 import { MAX_QUANTITY } from './cart.ts'
 import type { CartItem } from './cart-items.ts'
 
@@ -38,7 +44,7 @@ export interface Shopper {
 
 /** What a purchase may hold before it is paid, and where that was counted. */
 export interface Allowance {
-  reach: Reach
+  reach: HoldLimit
   pieces: number
   keys: readonly string[]
 }
@@ -69,7 +75,7 @@ export async function takeAllowance(
   const limit = isProven ? PROVEN_PIECES : UNPROVEN_PIECES
   const keys = isProven ? [customerKey(customerId)] : [visitorKey(shopper.visitor), emailKey(shopper.email)]
   const budgets = keys.map((key): Budget => ({ key, limit }))
-  if (!(await takeFrom(db, budgets, pieces, WINDOW, now))) return null
+  if (!(await takeFromBudgets(db, budgets, pieces, WINDOW, now))) return null
   return { reach: isProven ? 'all' : 'half', pieces, keys }
 }
 

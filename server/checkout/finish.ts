@@ -1,6 +1,6 @@
 import { atNow, type Context } from '../context.ts'
 import { isBought } from '../orders/purchase-rules.ts'
-import { noteCapture, putBack } from '../payments/actions.ts'
+import { noteCapture, recordUncaptured } from '../payments/actions.ts'
 import { bookEvents } from '../payments/book-events.ts'
 import { listHints, markEventsHandled } from '../payments/events.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
@@ -70,7 +70,7 @@ async function lookUp(ctx: Context, facts: PaymentFacts): Promise<void> {
     return
   }
   const status = order?.status === 'created' || order?.status === 'approved' ? 'created' : 'voided'
-  await endUnpaid(ctx, facts, (act) => putBack(act, payment.id, status))
+  await endUnpaid(ctx, facts, (act) => recordUncaptured(act, payment.id, status))
 }
 
 /**

@@ -17,11 +17,11 @@ import { listUnsettled } from '../payments/queries.ts'
 import { after, MINUTE } from '../platform/clock.ts'
 import { breaksConstraint } from '../platform/database.ts'
 import {
+  type HoldLimit,
   holdingStock,
   holdStock,
   lockStock,
   type Pieces,
-  type Reach,
   releaseStock,
   type Shortage,
 } from '../stock/holds.ts'
@@ -63,7 +63,7 @@ const piecesOf = (lines: readonly NewLine[]): Pieces[] =>
   }))
 
 /** The pieces are promised for 15 minutes, or (without a reach) only looked for: then they are set aside when they are paid. */
-const promiseOf = (reach: Reach | null, now: Date): PurchaseHold => {
+const promiseOf = (reach: HoldLimit | null, now: Date): PurchaseHold => {
   if (!reach) return { status: 'unheld', promisedUntil: null, holdUntil: now }
   const until = after(now, HOLD_MINUTES * MINUTE)
   return { status: 'pending', promisedUntil: until, holdUntil: until }
@@ -81,7 +81,7 @@ async function holdAll(
   ctx: Context,
   purchaseId: number,
   lines: readonly NewLine[],
-  reach: Reach | null,
+  reach: HoldLimit | null,
 ): Promise<void> {
   const pieces = piecesOf(lines)
   const shortages = reach ? await holdStock(ctx, purchaseId, pieces, reach) : await listShort(ctx.db, pieces)
@@ -96,7 +96,7 @@ async function holdAgain(
   ctx: Context,
   purchase: Purchase,
   priced: PricedPurchase,
-  reach: Reach | null,
+  reach: HoldLimit | null,
 ): Promise<Holding> {
   const { db, now } = ctx
   const { id, token, number, status, promisedUntil, holdUntil } = purchase
@@ -134,7 +134,7 @@ async function holdAtOnce(
   ctx: Context,
   purchase: NewPurchase,
   lines: readonly NewLine[],
-  reach: Reach,
+  reach: HoldLimit,
 ): Promise<number | null> {
   try {
     const { rows } = await ctx.db.execute<{ id: number }>(sql`
@@ -163,7 +163,7 @@ export async function holdPurchase(
   ctx: Context,
   identity: PurchaseIdentity,
   priced: PricedPurchase,
-  reach: Reach | null,
+  reach: HoldLimit | null,
 ): Promise<Holding> {
   const { now } = ctx
   const { token, number } = identity

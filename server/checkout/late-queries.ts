@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
-import { takenThere } from '../ledger/queries.ts'
+import { takenAtProvider } from '../ledger/queries.ts'
 import { orderLines, purchases } from '../orders/tables.ts'
 import { paymentCases } from '../payments/case-tables.ts'
 import { givenBack } from '../payments/give-back-tables.ts'
@@ -46,7 +46,7 @@ export const isLate = and(
   eq(payments.status, 'review'),
   eq(purchases.status, 'review'),
   or(isNull(givenBack.id), eq(givenBack.status, 'failed')),
-  eq(takenThere(payments.purchaseId, payments.id), 0),
+  eq(takenAtProvider(payments.purchaseId, payments.id), 0),
 )
 
 /** Of open cases, those whose money came too late: what could be finished of each, and what would go back. */

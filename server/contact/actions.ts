@@ -4,7 +4,7 @@ import { countAttempt, visitorOf } from '../platform/limits.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { QUERY_INPUTS, type QueryKind } from './input.ts'
-import { isTrapped, SEND_LIMIT, tooManySentence } from './rules.ts'
+import { isHoneypotFilled, SEND_LIMIT, tooManySentence } from './rules.ts'
 import { contactQueries } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function sendQuery(
   form: Record<string, unknown>,
   visitor: { address: string },
 ): Promise<Outcome<null>> {
-  if (isTrapped(form)) return done(null)
+  if (isHoneypotFilled(form)) return done(null)
   const read = readInput(QUERY_INPUTS[kind], form)
   if (!read.ok) return { ...read, message: t('Please look at the marked fields and send it again.') }
   const attempt = await countAttempt(db, { key: `contact:${visitorOf(visitor.address)}`, ...SEND_LIMIT }, now)

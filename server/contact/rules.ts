@@ -24,10 +24,10 @@ export const MESSAGE_LENGTH = 5000
 export const SEND_LIMIT = { limit: 5, windowSeconds: 600 } as const
 
 /** The field that people do not see; whoever fills it in is a program. */
-export const TRAP = 'website'
+export const HONEYPOT = 'website'
 
-export const isTrapped = (form: Record<string, unknown>): boolean =>
-  typeof form[TRAP] === 'string' && form[TRAP].trim() !== ''
+export const isHoneypotFilled = (form: Record<string, unknown>): boolean =>
+  typeof form[HONEYPOT] === 'string' && form[HONEYPOT].trim() !== ''
 
 /**
  * Text as it is kept: no control characters, no halves of characters, plain line ends. Markup and scripts

@@ -40,7 +40,7 @@ export async function findLastChange(db: Db, { kind, id, actions, byAdmins = fal
 }
 
 /** What an administrator is told who comes too late: who was first, where that was an administrator. */
-export async function sayingWho(
+export async function namingFirst(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   subject: Subject,
   refusal: Refusal,

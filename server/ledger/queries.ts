@@ -95,7 +95,10 @@ export async function findShares(
  * What left a payment again at the provider itself, in minor units below 0: somebody paid it back there, or a bank took it. A value
  * of a statement, of these ids or of columns that hold them.
  */
-export const takenThere = (purchaseId: number | SQLWrapper, paymentId: number | SQLWrapper): SQL<number> =>
+export const takenAtProvider = (
+  purchaseId: number | SQLWrapper,
+  paymentId: number | SQLWrapper,
+): SQL<number> =>
   sql<number>`coalesce((select sum(${ledgerEntries.amount}) from ${ledgerTransactions}
     join ${ledgerEntries} on ${ledgerEntries.transactionId} = ${ledgerTransactions.id}
     where ${ledgerTransactions.purchaseId} = ${purchaseId} and ${ledgerTransactions.paymentId} = ${paymentId}

@@ -41,7 +41,7 @@ const unread = (number: string): string =>
   )
 
 /** What happened, in one sentence. */
-export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
+export function caseSentence(kind: CaseKind, facts: CaseFacts): string {
   const { number } = facts
   const amount =
     facts.amount === null || facts.currency === null
@@ -77,7 +77,7 @@ export function whatHappened(kind: CaseKind, facts: CaseFacts): string {
 }
 
 /** What a person can do about it. */
-export function whatCanBeDone(kind: CaseKind, { amount }: Pick<CaseFacts, 'amount'>): string {
+export function caseAdvice(kind: CaseKind, { amount }: Pick<CaseFacts, 'amount'>): string {
   if (amount === null && (kind === 'reversal' || kind === 'provider-refund'))
     return t(
       'Look at the payment there: what went back is not in the sums of this order. Then close this case.',

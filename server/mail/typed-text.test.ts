@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EMAIL_HEAD, EMAILS } from '#tests/emails.ts'
 import type { Email } from './emails.ts'
 import { renderEmail } from './render.tsx'
-import { greetable, withoutLinks } from './typed-text.ts'
+import { greetingName, withoutLinks } from './typed-text.ts'
 
 const HOSTILE = [
   'Visit evil.example',
@@ -38,11 +38,11 @@ describe('a greeting', () => {
     '李',
     'นภา',
   ])('says %s', (name) => {
-    expect(greetable(name)).toBe(name)
+    expect(greetingName(name)).toBe(name)
   })
 
   test.each(HOSTILE)('says nothing of %j', (name) => {
-    expect(greetable(name)).toBeNull()
+    expect(greetingName(name)).toBeNull()
   })
 })
 

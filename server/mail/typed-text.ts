@@ -12,7 +12,7 @@ const NAME = /^\p{L}(?:[\p{L}\p{M}'’ʼ·-]|\u200C|\u200D)*\.?$/u
  * email says to its reader: so no digits, links or addresses, nothing that turns the direction of writing, and no more
  * than a few words.
  */
-export function greetable(name: string): string | null {
+export function greetingName(name: string): string | null {
   const words = name.trim().split(/ +/)
   const isName =
     name.length <= LONGEST_NAME && words.length <= MOST_WORDS && words.every((word) => NAME.test(word))

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { type AcceptedImage, acceptImage } from './accept.ts'
-import { askOutside, internet, NotThere, type Outside } from './outside.ts'
+import { fetchPublic, internet, type Network, NotFetchable } from './fetch-public.ts'
 import { discard, spool } from './spool.ts'
 import { MOST_IMAGE_BYTES, tooLargeImage } from './upload-rules.ts'
 
@@ -15,7 +15,7 @@ class TooLarge extends Error {}
 async function* bounded(body: AsyncIterable<Uint8Array>) {
   let arrived = 0
   const reader = body[Symbol.asyncIterator]()
-  const read = () => reader.next().catch((fault: unknown) => Promise.reject(new NotThere(String(fault))))
+  const read = () => reader.next().catch((fault: unknown) => Promise.reject(new NotFetchable(String(fault))))
   for (let next = await read(); !next.done; next = await read()) {
     arrived += next.value.byteLength
     if (arrived > MOST_IMAGE_BYTES) throw new TooLarge()
@@ -32,17 +32,17 @@ export async function fetchPicture(
   app: Pick<App, 'db' | 'storage' | 'clock' | 'config'>,
   address: string,
   about: { folder: string; vendorId: number | null },
-  outside: Outside = internet,
+  outside: Network = internet,
 ): Promise<Outcome<AcceptedImage>> {
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
   try {
-    const file = await spool(app, bounded(await askOutside(address, outside, signal)))
-    if (!file) throw new NotThere('it is empty')
+    const file = await spool(app, bounded(await fetchPublic(address, outside, signal)))
+    if (!file) throw new NotFetchable('it is empty')
     return await acceptImage(app, file, about).finally(() => discard(file))
   } catch (fault) {
     if (fault instanceof TooLarge) return tooLargeImage()
-    if (!(fault instanceof NotThere)) throw fault
+    if (!(fault instanceof NotFetchable)) throw fault
     return refuse(
       'not-there',
       t('There is no picture at {{address}}. Please check the address.', { address }),

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
 import { claimImages } from '../media/claim.ts'
 import { fetchPicture } from '../media/fetch-picture.ts'
-import { internet, type Outside } from '../media/outside.ts'
+import { internet, type Network } from '../media/fetch-public.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { replaceSetting, saveSetting } from '../settings/actions.ts'
 import { readStored } from '../settings/queries.ts'
@@ -28,7 +28,7 @@ async function adopted(
   app: Keeper,
   key: PictureKey,
   value: unknown,
-  outside: Outside,
+  outside: Network,
 ): Promise<Outcome<unknown>> {
   const ours = new Map<string, string>()
   for (const address of new Set(picturesIn(key, value).filter(isAddress))) {
@@ -52,7 +52,7 @@ export async function savePictureSetting(
   ctx: Context,
   key: PictureKey,
   value: unknown,
-  outside: Outside = internet,
+  outside: Network = internet,
 ): Promise<Outcome<null>> {
   const own = await adopted(ctx.app, key, value, outside)
   if (!own.ok) return own
@@ -60,7 +60,7 @@ export async function savePictureSetting(
 }
 
 /** Fetches pictures of settings that were written by another way with an address in them; until then none is shown. */
-export async function adoptSettingPictures(ctx: Context, outside: Outside = internet): Promise<void> {
+export async function adoptSettingPictures(ctx: Context, outside: Network = internet): Promise<void> {
   const { app } = ctx
   const stored = await readStored(app.db, KEYS)
   for (const key of KEYS) {

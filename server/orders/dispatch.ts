@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { sayingWho } from '../identity/last-change.ts'
+import { namingFirst } from '../identity/last-change.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -95,7 +95,7 @@ export async function markDelivered(ctx: Context, orderId: number, form: Typed =
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
     const wrong = judgeDelivery(order, roleInTimeline(ctx.actor), reason)
-    if (wrong?.code === 'wrong-status') return sayingWho(act, { kind: 'order', id: order.number }, wrong)
+    if (wrong?.code === 'wrong-status') return namingFirst(act, { kind: 'order', id: order.number }, wrong)
     if (wrong) return wrong
     const lines = await listLinesToSend(act.db, [orderId])
     const left = allLeft(lines)

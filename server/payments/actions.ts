@@ -114,7 +114,11 @@ export async function endPaymentReview({ db, now }: Context, id: number): Promis
 }
 
 /** What the provider says of an order that was not captured: it waits for the shopper again, or it is over. */
-export async function putBack({ db, now }: Context, id: number, status: 'created' | 'voided'): Promise<void> {
+export async function recordUncaptured(
+  { db, now }: Context,
+  id: number,
+  status: 'created' | 'voided',
+): Promise<void> {
   await db
     .update(payments)
     .set({ status, updatedAt: now })

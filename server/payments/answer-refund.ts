@@ -10,7 +10,7 @@ import { isAwaited } from '../queues.ts'
 import { judgeRefundAnswer, type SilentRefund } from './answer-rules.ts'
 import { isSilent } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
-import { listBackThere } from './check.ts'
+import { listReportedRefunds } from './check.ts'
 import { keyOf, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
 import type { RefundAnswer } from './input.ts'
@@ -48,7 +48,7 @@ async function judge({ db, now }: Context, answer: RefundAnswer, silent: Silent)
       'too-early',
       t('It is still asked for by itself, and its answer may come. Look again tomorrow.'),
     )
-  const there = await listBackThere(db, provider, captureId, createdAt)
+  const there = await listReportedRefunds(db, provider, captureId, createdAt)
   const said = answer.wasPaid ? [answer.reference] : []
   const known = await listKnown(db, [...said, ...there.map(({ id }) => id)])
   return judgeRefundAnswer(answer, { ...silent, known, there })

@@ -4,7 +4,7 @@ import { t } from '../platform/texts.ts'
 import type { RefundAnswer } from './input.ts'
 
 /** A refund that the provider's books tell of, by the provider's id. Minor units. */
-export interface BookedThere {
+export interface ReportedRefund {
   id: string
   amount: number
   currency: string
@@ -18,7 +18,7 @@ export interface SilentRefund {
   /** Ids of the provider that stand here already: of what was paid back otherwise. */
   known: readonly string[]
   /** What the provider's books told of this payment and nobody here knew. */
-  there: readonly BookedThere[]
+  there: readonly ReportedRefund[]
 }
 
 /**
@@ -27,7 +27,7 @@ export interface SilentRefund {
  */
 export function judgeRefundAnswer(answer: RefundAnswer, refund: SilentRefund): Refusal | null {
   const unknown = refund.there.filter(({ id }) => !refund.known.includes(id))
-  const isAsMuch = ({ amount, currency }: BookedThere) =>
+  const isAsMuch = ({ amount, currency }: ReportedRefund) =>
     amount === refund.amount && currency === refund.currency
   const found = unknown.find(isAsMuch)
   if (!answer.wasPaid)

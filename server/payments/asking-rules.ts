@@ -28,7 +28,7 @@ export const tooOldToAsk = (): string =>
 const HOURLY = 24
 
 /** When a refund is asked for again that was refused for now, as often as `attempt`. */
-export const whenAgain = (attempt: number, now: Date): Date => after(now, attempt < HOURLY ? HOUR : DAY)
+export const nextAttemptAt = (attempt: number, now: Date): Date => after(now, attempt < HOURLY ? HOUR : DAY)
 
 /** The provider would not send money now, and may later. */
 export class RefusedForNow extends Error {

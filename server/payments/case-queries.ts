@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { whatCanBeDone, whatHappened } from '../mail/payment-cases.ts'
+import { caseAdvice, caseSentence } from '../mail/payment-cases.ts'
 import { purchases } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { disputes, paymentCases } from './case-tables.ts'
@@ -46,6 +46,6 @@ export async function listPaymentsToReview(db: Db, after = 0) {
     .limit(PAGE)
   return rows.map((row) => {
     const facts = { ...row, dueAt: row.dueAt?.toISOString() ?? null }
-    return { ...row, happened: whatHappened(row.kind, facts), whatToDo: whatCanBeDone(row.kind, facts) }
+    return { ...row, happened: caseSentence(row.kind, facts), whatToDo: caseAdvice(row.kind, facts) }
   })
 }

@@ -8,7 +8,7 @@ import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { enqueue } from '../queues.ts'
-import type { BookedThere } from './answer-rules.ts'
+import type { ReportedRefund } from './answer-rules.ts'
 import { compareBooks, type Finding, type PostedMovement } from './check-rules.ts'
 import { providerChecks } from './check-tables.ts'
 import { payments, refunds } from './tables.ts'
@@ -206,12 +206,12 @@ export async function findLastCheck(db: Db, provider: string) {
 export type LastCheck = NonNullable<Awaited<ReturnType<typeof findLastCheck>>>
 
 /** Refunds of a payment that the provider's report told of since then, and that nobody here knew. */
-export async function listBackThere(
+export async function listReportedRefunds(
   db: Db,
   provider: string,
   captureId: string,
   since: Date,
-): Promise<BookedThere[]> {
+): Promise<ReportedRefund[]> {
   const told = await db
     .select({ findings: providerChecks.findings })
     .from(providerChecks)

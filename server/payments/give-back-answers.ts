@@ -10,7 +10,7 @@ import { endCases, openCase } from './cases.ts'
 import { givenBack } from './give-back-tables.ts'
 import { type EventContent, type ProviderRefund, referenceOf } from './provider.ts'
 import { payments } from './tables.ts'
-import { stillThere } from './unfinished.ts'
+import { amountAtProvider } from './unfinished.ts'
 
 type Returned = EventContent & { kind: 'refund' | 'reversal' }
 type GivenBack = typeof givenBack.$inferSelect
@@ -43,7 +43,7 @@ export async function endMismatch(ctx: Context, { id, purchaseId }: Pick<Payment
   await endCases(ctx, id, ['mismatch'], String(id))
   const waiting = await ctx.db.$count(
     payments,
-    and(eq(payments.purchaseId, purchaseId), eq(payments.status, 'review'), gt(stillThere, 0)),
+    and(eq(payments.purchaseId, purchaseId), eq(payments.status, 'review'), gt(amountAtProvider, 0)),
   )
   if (waiting === 0 && (await endReviewGivenBack(ctx, purchaseId)))
     await releaseStock(ctx, [purchaseId], 'given-back')
@@ -124,7 +124,7 @@ export async function reopenMismatch(ctx: Context, payment: Payment, told: Retur
     .returning({ id: givenBack.id })
   const { purchaseId, captureId, capturedAmount, capturedCurrency } = payment
   if (payment.status !== 'review' || !capturedAmount || !capturedCurrency) return
-  const isThere = await db.$count(payments, and(eq(payments.id, payment.id), gt(stillThere, 0)))
+  const isThere = await db.$count(payments, and(eq(payments.id, payment.id), gt(amountAtProvider, 0)))
   if (isThere === 0) return
   const purchase = await lockPurchase(db, purchaseId)
   if (!purchase) return

@@ -7,12 +7,12 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { inLanguage } from '../platform/speaking.ts'
 import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
-import { mayBeAsked, RefusedForNow, whenAgain } from './asking-rules.ts'
+import { mayBeAsked, nextAttemptAt, RefusedForNow } from './asking-rules.ts'
 import { paymentCases } from './case-tables.ts'
 import { endMismatch, keyOf, recordGiveBackDelay, recordGivenBack } from './give-back-answers.ts'
 import { givenBack } from './give-back-tables.ts'
 import { payments } from './tables.ts'
-import { stillThere } from './unfinished.ts'
+import { amountAtProvider } from './unfinished.ts'
 
 const closed = () => refuse('not-found', t('There is no such case, or it is closed already.'))
 
@@ -42,7 +42,7 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
     if (known?.status === 'queued') return unchanged({ amount: known.amount })
     // A statement of its own: the first may have waited for an event of money that went back at the provider itself.
     const [there] = await db
-      .select({ amount: stillThere })
+      .select({ amount: amountAtProvider })
       .from(payments)
       .innerJoin(paymentCases, and(eq(paymentCases.id, caseId), isNull(paymentCases.closedAt)))
       .where(eq(payments.id, payment.id))
@@ -108,7 +108,7 @@ export async function sendGivenBack(ctx: Context, id: number): Promise<void> {
   if (status === 'pending') throw new Error(`Money of ${number} is still on its way back.`)
   if (status === 'delayed' && mayBeAsked(sent.createdAt, ctx.now)) {
     await recordGiveBackDelay(ctx, sent, answer.reason ?? 'REFUSED')
-    const again = whenAgain(sent.attempt, ctx.now)
+    const again = nextAttemptAt(sent.attempt, ctx.now)
     throw new RefusedForNow(`Sending money of ${number} back is refused for now: ${answer.reason}.`, again)
   }
   const end = status === 'completed' ? status : 'failed'

@@ -13,7 +13,7 @@ import {
 } from '../orders/purchases.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { money } from '../platform/money.ts'
-import { endPaymentReview, noteCapture, putBack, recordCapture, voidPayments } from './actions.ts'
+import { endPaymentReview, noteCapture, recordCapture, recordUncaptured, voidPayments } from './actions.ts'
 import { recordDelay } from './refund-answers.ts'
 import { refundOrder } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
@@ -49,7 +49,7 @@ describe('what is written of one payment is written of no other', () => {
     ['that money came', 'capturing', (ctx, { id }) => noteCapture(ctx, id, 'C')],
     ['how it was captured', 'capturing', (ctx, { id }) => recordCapture(ctx, id, 'captured', capture)],
     ['that it waits for nobody any more', 'review', (ctx, { id }) => endPaymentReview(ctx, id)],
-    ['that it is over at the provider', 'created', (ctx, { id }) => putBack(ctx, id, 'voided')],
+    ['that it is over at the provider', 'created', (ctx, { id }) => recordUncaptured(ctx, id, 'voided')],
     ['that it is of an older cart', 'created', (ctx, { purchaseId }) => voidPayments(ctx, purchaseId)],
   ])('%s', async (_, status, write) => {
     const { own, other, paymentOf } = await twoPurchases()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRefund } from '#server/checkout/look-again.ts'
+import { askRefund } from '#server/checkout/recheck-payment.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { ADMIN, buy } from '#tests/orders.ts'

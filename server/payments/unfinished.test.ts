@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { finishPayment } from '#server/checkout/finish.ts'
-import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
+import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
 import { orders } from '#server/orders/tables.ts'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -265,8 +265,8 @@ describe('what has no answer yet', () => {
       ({ number }) => number === purchase.number,
     )
     const silent = withProvider(app, { findOrder: async () => Promise.reject(new Error('away')) })
-    expect(refused(await lookAgain(office(silent), moving?.paymentId ?? 0)).code).toBe('no-answer')
-    expect(granted(await lookAgain(office(), moving?.paymentId ?? 0))).toBe('captured')
+    expect(refused(await recheckPayment(office(silent), moving?.paymentId ?? 0)).code).toBe('no-answer')
+    expect(granted(await recheckPayment(office(), moving?.paymentId ?? 0))).toBe('captured')
     expect((await findPurchaseMoney(app.db, purchase.number))?.status).toBe('paid')
   })
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { takenThere } from '../ledger/queries.ts'
+import { takenAtProvider } from '../ledger/queries.ts'
 import { purchases } from '../orders/tables.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -16,8 +16,8 @@ const PAYING = 2 * MINUTE
 const ANSWERING = HOUR
 
 /** What of a payment is still at the provider, in minor units of the currency that was captured: as much can be sent back. */
-export const stillThere = sql<number>`greatest(0, coalesce(${payments.capturedAmount}, 0)
-  + ${takenThere(payments.purchaseId, payments.id)})`.mapWith(Number)
+export const amountAtProvider = sql<number>`greatest(0, coalesce(${payments.capturedAmount}, 0)
+  + ${takenAtProvider(payments.purchaseId, payments.id)})`.mapWith(Number)
 
 /** Payments whose money may be on its way, and nobody knows yet. */
 const listMoving = (db: Db, now: Date) =>
@@ -69,7 +69,7 @@ async function listGivingBack(db: Db, caseIds: readonly number[], now: Date) {
   return db
     .select({
       caseId: paymentCases.id,
-      left: stillThere,
+      left: amountAtProvider,
       currency: payments.capturedCurrency,
       captureId: payments.captureId,
       sent: givenBack.amount,

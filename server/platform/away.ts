@@ -41,16 +41,16 @@ async function takesConnections({ pool }: Pick<Database, 'pool'>): Promise<boole
  * Says in the log that the database is unavailable, once, however many requests and jobs find out; and once that it is back,
  * which is asked every second meanwhile. What fails after that was asked before, unless the database is away once more.
  */
-export function tellAway({ pool }: Pick<Database, 'pool'>, log: Log): void {
+export function logOutage({ pool }: Pick<Database, 'pool'>, log: Log): void {
   const last = outages.get(pool)
-  if (!last) void tellOutage(pool, log)
+  if (!last) void logUntilBack(pool, log)
   else if (last.over)
     void takesConnections({ pool }).then((isHere) => {
-      if (!isHere && outages.get(pool) === last) void tellOutage(pool, log)
+      if (!isHere && outages.get(pool) === last) void logUntilBack(pool, log)
     })
 }
 
-async function tellOutage(pool: Database['pool'], log: Log): Promise<void> {
+async function logUntilBack(pool: Database['pool'], log: Log): Promise<void> {
   const outage: Outage = { over: false }
   outages.set(pool, outage)
   const since = Date.now()

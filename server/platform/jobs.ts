@@ -1,12 +1,12 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { answers, tellAway } from './away.ts'
+import { answers, logOutage } from './away.ts'
 import { type Database, isDatabaseUnavailable, openPool } from './database.ts'
 import type { Log } from './log.ts'
 import { preparingClient } from './statements.ts'
 
 /** Seconds after which a worker that says nothing is taken for dead: a process that was killed says nothing of its jobs. */
-export const SILENCE = 15
+export const DEAD_AFTER = 15
 const HEARTBEAT = 5
 
 export interface Queue<Payload = unknown> {
@@ -69,7 +69,7 @@ export async function startWorkers(
   boss.on('error', (told) => {
     // Some it copies into plain objects first, which neither say what they are nor keep their values to themselves.
     const fault = told instanceof Error ? told : Object.assign(new Error(), told)
-    if (isDatabaseUnavailable(fault)) tellAway(database, log)
+    if (isDatabaseUnavailable(fault)) logOutage(database, log)
     else log.error({ fault }, 'the job queue reports a fault')
   })
   await boss.start()
@@ -96,7 +96,7 @@ export async function startWorkers(
       } catch (fault) {
         const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
         // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
-        if (isDatabaseUnavailable(fault) && !(await answers(database))) tellAway(database, log)
+        if (isDatabaseUnavailable(fault) && !(await answers(database))) logOutage(database, log)
         else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
         if (retryCount >= retryLimit)
           await job

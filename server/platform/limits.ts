@@ -88,7 +88,7 @@ export interface Budget {
  * window of a budget begins with the first taking and lasts at least `restSeconds` after the last, so that nothing of
  * two windows adds up. Two nodes asked at the same moment never take more than there is.
  */
-export async function takeFrom(
+export async function takeFromBudgets(
   db: Db,
   budgets: readonly Budget[],
   amount: number,

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import type { Database } from './database.ts'
-import { type Queue, type Queues, SILENCE } from './jobs.ts'
+import { DEAD_AFTER, type Queue, type Queues } from './jobs.ts'
 
 /**
  * Brings a database to the state this version needs; again changes nothing. Safe beside other nodes: one waits
@@ -43,7 +43,7 @@ const columnsOf = (row: string) => CHANGING.map((column) => `${row}.${column}`).
 
 /** pg-boss leaves a queue as it was first made; what it would make now is read from one made beside it. */
 async function setQueue(guard: PoolClient, name: string, { options }: Queue): Promise<void> {
-  const wish = { policy: 'standard', heartbeatSeconds: SILENCE, ...options }
+  const wish = { policy: 'standard', heartbeatSeconds: DEAD_AFTER, ...options }
   const beside = `${name} of this version`
   await guard.query('select pgboss.create_queue($1, $2)', [name, wish])
   await guard.query('begin')

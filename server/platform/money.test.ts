@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convert, formatMoney, fromDecimal, money, sayMoney, share, toDecimal } from './money.ts'
+import { convert, formatMoney, formatShortMoney, fromDecimal, money, share, toDecimal } from './money.ts'
 import { percentOff } from './percent.ts'
 import { inLanguage } from './speaking.ts'
 
@@ -16,16 +16,16 @@ describe('a price as people read it', () => {
   })
 
   test('has no pence in a sentence where there are none', () => {
-    expect(sayMoney(money(5000, 'GBP'))).toBe('£50')
-    expect(sayMoney(money(599, 'GBP'))).toBe('£5.99')
-    expect(sayMoney(money(120_000, 'SAR'))).toBe('KSA 1,200')
+    expect(formatShortMoney(money(5000, 'GBP'))).toBe('£50')
+    expect(formatShortMoney(money(599, 'GBP'))).toBe('£5.99')
+    expect(formatShortMoney(money(120_000, 'SAR'))).toBe('KSA 1,200')
   })
 
   test('has figures, and the symbol at the place, of another language', () => {
     inLanguage('en-XA', () => {
       expect(formatMoney(money(129_900, 'GBP'))).toBe('\u200f١٬٢٩٩٫٠٠\u00a0£')
       expect(formatMoney(money(1850, 'SAR'))).toBe('\u200f١٨٫٥٠\u00a0KSA')
-      expect(sayMoney(money(5000, 'GBP'))).toBe('\u200f٥٠\u00a0£')
+      expect(formatShortMoney(money(5000, 'GBP'))).toBe('\u200f٥٠\u00a0£')
     })
   })
 

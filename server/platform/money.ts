@@ -59,7 +59,7 @@ export const formatMoney = (value: Money, view?: MoneyView, figures?: Figures): 
     .join('')
 
 /** The same without the pence of whole amounts, as texts say it: `£50`, but `£5.99`. */
-export const sayMoney = (value: Money): string =>
+export const formatShortMoney = (value: Money): string =>
   formatMoney(value, 'shop', value.amount % 100 === 0 ? WHOLE : undefined)
 
 /** `1299.00`, as payment providers and forms want it. */

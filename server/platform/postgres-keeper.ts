@@ -10,7 +10,7 @@ export interface KeptPostgres extends Pick<Postgres, 'url' | 'adminUrl'> {
   stop(): Promise<void>
 }
 
-export interface Telling {
+export interface KeeperEvents {
   /** Hears a sentence when it ended by itself, when it is back, and when a start takes long. */
   tell: (sentence: string) => void
   /** Hears why it stays away. */
@@ -25,7 +25,7 @@ const WAITING = 'Processes of the database that ended before are still ending. W
 /** The first start, when the shop and its database were killed together. Other reasons are for a person to mend. */
 async function startFirst(
   start: () => Promise<Postgres>,
-  tell: Telling['tell'],
+  tell: KeeperEvents['tell'],
   pauses: readonly number[],
 ): Promise<Postgres> {
   for (const wait of pauses)
@@ -45,7 +45,7 @@ async function startFirst(
  */
 export async function keepPostgres(
   folder: string,
-  { tell, giveUp, pauses = PAUSES }: Telling,
+  { tell, giveUp, pauses = PAUSES }: KeeperEvents,
   flags: PostgresOptions['flags'] = [],
 ): Promise<KeptPostgres> {
   const stopping = new AbortController()

@@ -16,9 +16,9 @@ export type Shortage = Omit<Pieces, 'quantity'>
 /* A product counts the pieces of its variations too, in `stock` and in `held`. */
 
 /** How far pieces may be set aside: to the last one, or only as long as half of the stock stays free for others. */
-export type Reach = 'all' | 'half'
+export type HoldLimit = 'all' | 'half'
 
-const isEnough = (stocked: SQL, reach: Reach): SQL =>
+const isEnough = (stocked: SQL, reach: HoldLimit): SQL =>
   reach === 'all'
     ? sql`${stocked}.stock - ${stocked}.held >= w.quantity`
     : sql`${stocked}.stock >= 2 * (${stocked}.held + w.quantity)`
@@ -28,7 +28,7 @@ const WAS_HELD = sql`(w."productId" in (select id from products_held)
   and (w."variationId" is null or w."variationId" in (select id from variations_held)))`
 
 /** A part of a statement: pieces as rows. */
-export const wanting = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
+export const wantedRows = (purchase: SQL, pieces: readonly Pieces[]): SQL => sql`
   wanted as materialized (
     select * from ${purchase} purchase ("purchaseId"), jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
       as w("productId" bigint, "variationId" bigint, quantity int))`
@@ -41,7 +41,7 @@ export async function holdStock(
   ctx: Context,
   purchaseId: number,
   pieces: readonly Pieces[],
-  reach: Reach = 'all',
+  reach: HoldLimit = 'all',
 ): Promise<Shortage[]> {
   if (pieces.length === 0) return []
   const { rows } = await ctx.db.execute<{ productId: number; variationId: number | null }>(sql`
@@ -62,7 +62,7 @@ export const holdingStock = (
   ctx: Context,
   purchase: SQL,
   pieces: readonly Pieces[],
-  reach: Reach,
+  reach: HoldLimit,
 ): SQL => sql`
   ${settingAside(purchase, pieces, reach)},
   holds as (
@@ -79,8 +79,8 @@ const holding = (ctx: Context): SQL =>
     ctx,
   )
 
-const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: Reach): SQL => sql`
-  ${wanting(purchase, pieces)},
+const settingAside = (purchase: SQL, pieces: readonly Pieces[], reach: HoldLimit): SQL => sql`
+  ${wantedRows(purchase, pieces)},
   locked as materialized (${productLocks(sql`(select "productId" from wanted)`)}),
   products_held as (
     update products p set held = p.held + w.quantity

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { type Pieces, type Shortage, wanting } from './holds.ts'
+import { type Pieces, type Shortage, wantedRows } from './holds.ts'
 import { stockMovements } from './tables.ts'
 
 /** What is short of these pieces at this moment; nothing is set aside. */
 export async function listShort(db: Db, pieces: readonly Pieces[]): Promise<Shortage[]> {
   const { rows } = await db.execute<{ productId: number; variationId: number | null }>(sql`
-    with ${wanting(sql`(select null)`, pieces)}
+    with ${wantedRows(sql`(select null)`, pieces)}
     select w."productId", w."variationId" from wanted w
       join (select "productId" id, sum(quantity) quantity from wanted group by 1) all_of on all_of.id = w."productId"
       left join products p on p.id = w."productId"

@@ -9,7 +9,7 @@ import { type Actor, SYSTEM } from '../actor.ts'
 import { products } from '../catalog/tables.ts'
 import { variations } from '../catalog/variation-tables.ts'
 import { contextOf, together } from '../context.ts'
-import { holdStock, type Pieces, type Reach, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
+import { holdStock, type Pieces, releaseStock, type Shortage, takeHeldStock } from './holds.ts'
 import { listMovements, listShort } from './queries.ts'
 import { cancelPieces, countStock, returnPieces } from './restock.ts'
 import { stockHolds } from './tables.ts'
@@ -145,7 +145,7 @@ describe('pieces are held, taken and given back', () => {
       wanted: fc.uniqueArray(fc.record({ of: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }), {
         ...{ minLength: 1, maxLength: 3, selector: (each) => each.of },
       }),
-      reach: fc.constantFrom<Reach>('all', 'half'),
+      reach: fc.constantFrom('all' as const, 'half' as const),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -14,7 +14,7 @@ import { applicationKey, writeStatusEmail } from './emails.ts'
 import { nameCode, slugOf } from './names.ts'
 import { decidedBefore, judgeAct, VENDOR_ACTS, type VendorAct } from './status-rules.ts'
 import { vendors } from './tables.ts'
-import { buryEmail } from './tombstones.ts'
+import { addTombstone } from './tombstones.ts'
 
 const MOST_TRIES = 20
 const reasonInput = z.object({ reason: textOf(500) })
@@ -51,7 +51,7 @@ export async function makeVendor(
 /** What is left of somebody who was rejected: that there was somebody. Their email is remembered by its tombstone alone. */
 async function purge(ctx: Context, vendor: typeof vendors.$inferSelect): Promise<void> {
   const { db } = ctx
-  if (vendor.email) await buryEmail(ctx, vendor.email)
+  if (vendor.email) await addTombstone(ctx, vendor.email)
   if (vendor.userId) await forgetName(ctx, vendor.userId, vendor.businessName)
   await forgetEmail(ctx, applicationKey(vendor.id))
   await db

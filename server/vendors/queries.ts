@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { users } from '../identity/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from './tables.ts'
-import { isBuried } from './tombstones.ts'
+import { hasTombstone } from './tombstones.ts'
 
 async function findWhere(db: Db, condition: SQL) {
   const [vendor] = await db
@@ -35,7 +35,7 @@ export type FoundVendor = NonNullable<Awaited<ReturnType<typeof findVendorOf>>>
 export async function findStatus(db: Db, app: Pick<App, 'secret'>, email: string) {
   const vendor = await findVendorByEmail(db, email)
   if (vendor) return vendor.status
-  return (await isBuried(db, app, email)) ? ('rejected' as const) : null
+  return (await hasTombstone(db, app, email)) ? ('rejected' as const) : null
 }
 
 /** The shops that wait for the administrator, the oldest first. */

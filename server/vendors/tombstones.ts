@@ -9,7 +9,7 @@ import { vendorTombstones } from './tables.ts'
 const PURPOSE = 'vendor tombstone'
 
 /** Remembers, in the caller's transaction, that this email was rejected; whoever reads the table learns no email. */
-export async function buryEmail({ app, db, now }: Context, email: string): Promise<void> {
+export async function addTombstone({ app, db, now }: Context, email: string): Promise<void> {
   await db
     .insert(vendorTombstones)
     .values({ emailHash: keyedHash(app.secret, PURPOSE, plainEmail(email)), createdAt: now })
@@ -17,7 +17,7 @@ export async function buryEmail({ app, db, now }: Context, email: string): Promi
 }
 
 /** Whether this email was rejected. */
-export async function isBuried(db: Db, { secret }: Pick<App, 'secret'>, email: string): Promise<boolean> {
+export async function hasTombstone(db: Db, { secret }: Pick<App, 'secret'>, email: string): Promise<boolean> {
   const [known] = await db
     .select({ createdAt: vendorTombstones.createdAt })
     .from(vendorTombstones)

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { Outside } from '#server/media/outside.ts'
+import type { Network } from '#server/media/fetch-public.ts'
 
 /** An internet of one machine: names stand for what a test says, and whatever is reached is answered by `answer`. */
-export interface FakeOutside extends Outside {
+export interface FakeOutside extends Network {
   /** Addresses that were connected to. */
   dialled: string[]
   close(): Promise<void>

@@ -18,10 +18,10 @@ import { PasswordField } from '../forms/password-field.tsx'
 import {
   adminOf,
   deviceCookie,
+  returnPath,
   sessionCookie,
   sessionTokenOf,
   visitorOf,
-  wayBack,
 } from '../session.server.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -33,7 +33,8 @@ const HOME = '/admin/dashboard'
 const FAILED = () => t('An error occurred during login. Please try again.')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await adminOf(request, context)) throw redirect(wayBack(request, HOME), { headers: entranceHeaders() })
+  if (await adminOf(request, context))
+    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
   const { config, db } = appOf(context)
   const demo = config.demo && (await isDemoAdminOpen(db)) ? DEMO_ADMIN : null
   return data({ demo }, { headers: entranceHeaders() })
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return refused(outcome, form)
     const { session, device, mustChangePassword } = outcome.value
     const headers = entranceHeaders(sessionCookie(app, 'admin', session), deviceCookie(app, device, 'admin'))
-    return redirect(mustChangePassword ? '/admin/change-credentials' : wayBack(request, HOME), {
+    return redirect(mustChangePassword ? '/admin/change-credentials' : returnPath(request, HOME), {
       status: 303,
       headers,
     })

@@ -8,7 +8,7 @@ import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
 import { revalidateAfterActions } from '../revalidate.ts'
 import { accountTag } from '../signed-in-as.ts'
-import { Failed, standsInTheRoom } from '../work/failed.tsx'
+import { Failed, isShownInPlace } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
 import type { Route } from './+types/office'
@@ -66,7 +66,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 
 /** A tab that could not be read keeps the others around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData || !standsInTheRoom(error)) throw error
+  if (!loaderData || !isShownInPlace(error)) throw error
   return (
     <Room data={loaderData}>
       <Failed error={error} text={t('An error occurred while loading data. Please try again.')} />

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { CUSTOMER } from '#server/accounts/customer-role.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
-import { GoOn } from '../entrance/go-on.tsx'
 import { actOnLogin } from '../entrance/login/act.server.ts'
 import { EnterCode } from '../entrance/login/enter-code.tsx'
 import { loginFault, loginIntent } from '../entrance/login/faults.ts'
@@ -12,10 +11,11 @@ import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
 import type { Mode } from '../entrance/login/modes.ts'
 import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
 import { fieldId, SuccessNote, Unsaved } from '../entrance/notice.tsx'
+import { RedirectLater } from '../entrance/redirect-later.tsx'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { pageMeta } from '../meta.ts'
-import { customerOf, wayBack } from '../session.server.ts'
+import { customerOf, returnPath } from '../session.server.ts'
 import type { Route } from './+types/login'
 import { LoginAside } from './login/login-aside.tsx'
 import { SignIn } from './login/sign-in.tsx'
@@ -37,8 +37,8 @@ const HOME = '/dashboard'
 export async function loader(asked: Route.LoaderArgs) {
   const { request, context } = asked
   if (await customerOf(request, context))
-    throw redirect(wayBack(request, HOME), { headers: entranceHeaders() })
-  return loadLogin('customer', asked, { isBuying: wayBack(request, '').startsWith('/checkout') })
+    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
+  return loadLogin('customer', asked, { isBuying: returnPath(request, '').startsWith('/checkout') })
 }
 
 export const action = (asked: Route.ActionArgs) => actOnLogin(CUSTOMER, HOME, asked)
@@ -63,8 +63,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Sign in, create an account, type the code of the email, or ask for a new password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, said, waiting, isBuying } = loaderData
-  const { form, answer } = useLoginForm(said, actionData)
+  const { mode, notice, waiting, isBuying } = loaderData
+  const { form, answer } = useLoginForm(notice, actionData)
   const { title, lead } = WORDS[mode]
   return (
     <EntranceFrame
@@ -74,10 +74,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       aside={<LoginAside />}
       {...(mode === 'code' && { start: fieldId('code') })}
     >
-      <SuccessNote message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      <SuccessNote message={answer?.good ? answer.message : answer ? null : (notice?.message ?? null)} />
       {!answer && mode === 'sign-in' && <Unsaved />}
       {answer && !answer.good && <LoginTrouble answer={answer} />}
-      {answer?.goTo && <GoOn to={answer.goTo} after={1500} />}
+      {answer?.goTo && <RedirectLater to={answer.goTo} after={1500} />}
       {mode === 'sign-in' && <SignIn {...form} isBuying={isBuying} />}
       {mode === 'sign-up' && <SignUp {...form} />}
       {mode === 'code' && waiting && <EnterCode {...form} waiting={waiting} />}

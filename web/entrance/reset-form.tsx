@@ -4,8 +4,8 @@ import { type Answer, answer as answerOf } from '../forms/answer.ts'
 import { Form } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { GoOn } from './go-on.tsx'
 import { fieldId, RefusalNote, SuccessNote } from './notice.tsx'
+import { RedirectLater } from './redirect-later.tsx'
 
 /** How long it is read that all went well before its reader is taken to the login. */
 const READ = 2000
@@ -24,7 +24,7 @@ export function ResetForm(props: {
   const isBusy = useNavigation().formMethod === 'POST'
   const isDone = answer?.good ?? false
   const isWrong = !isDone && (trouble !== null || answer?.code === 'wrong-link')
-  const said = answer ?? (trouble === null ? null : answerOf({ good: false, message: trouble }))
+  const notice = answer ?? (trouble === null ? null : answerOf({ good: false, message: trouble }))
   const field = (name: string) => ({
     id: fieldId(name),
     name,
@@ -36,8 +36,8 @@ export function ResetForm(props: {
   return (
     <>
       <SuccessNote message={isDone ? (answer?.message ?? null) : null} />
-      {said && !said.good && !isBusy && <RefusalNote answer={said} />}
-      {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
+      {notice && !notice.good && !isBusy && <RefusalNote answer={notice} />}
+      {answer?.goTo && <RedirectLater to={answer.goTo} after={READ} />}
       {isWrong ? (
         <ButtonLink to={again} size="large">
           {t('Request a new link')}

@@ -12,14 +12,14 @@ import { closedCookie } from '../session.server.ts'
  */
 
 const waiting = z.object({ email: z.string().max(254), attempt: z.uuid(), resendAt: z.number() })
-const said = z.object({ message: z.string().max(400), email: z.string().max(254) })
+const noticeShape = z.object({ message: z.string().max(400), email: z.string().max(254) })
 
 export type Waiting = z.infer<typeof waiting>
-export type Said = z.infer<typeof said>
+export type EntranceNotice = z.infer<typeof noticeShape>
 
 /** Seconds that a browser remembers a sign-up that waits for its code, and a sentence that waits to be said. */
-export const WAITING = 24 * 60 * 60
-export const SAID = 60
+export const SIGN_UP_LIFE = 24 * 60 * 60
+export const NOTICE_LIFE = 60
 
 const written = (value: unknown): string => (value === null ? '' : encodeURIComponent(JSON.stringify(value)))
 
@@ -34,17 +34,17 @@ function read<T>(request: Request, name: string, shape: z.ZodType<T>): T | null 
 
 /** Remembers the sign-up of this browser until its code is typed; null forgets it. */
 export const waitingCookie = (app: App, kind: AccountKind, value: Waiting | null): string =>
-  closedCookie(app, `${kind}_sign_up`, written(value), value ? WAITING : 0)
+  closedCookie(app, `${kind}_sign_up`, written(value), value ? SIGN_UP_LIFE : 0)
 
 export const waitingOf = (request: Request, kind: AccountKind): Waiting | null =>
   read(request, `${kind}_sign_up`, waiting)
 
 /** What the next page at this entrance says once; null forgets it. */
-export const saidCookie = (app: App, kind: AccountKind, value: Said | null): string =>
-  closedCookie(app, `${kind}_said`, written(value), value ? SAID : 0)
+export const noticeCookie = (app: App, kind: AccountKind, value: EntranceNotice | null): string =>
+  closedCookie(app, `${kind}_said`, written(value), value ? NOTICE_LIFE : 0)
 
-export const saidOf = (request: Request, kind: AccountKind): Said | null =>
-  read(request, `${kind}_said`, said)
+export const noticeOf = (request: Request, kind: AccountKind): EntranceNotice | null =>
+  read(request, `${kind}_said`, noticeShape)
 
 /** Headers of a page at the login: nobody else's cache keeps it. */
 export function entranceHeaders(...cookies: string[]): Headers {

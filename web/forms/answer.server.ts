@@ -36,7 +36,7 @@ function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
 }
 
 /** A refusal beside everything that was typed. */
-export const told = ({ code, message, fields = {} }: Refusal, form: FormData): Answer =>
+export const refusalAnswer = ({ code, message, fields = {} }: Refusal, form: FormData): Answer =>
   answer({ good: false, code, message, fields, ...sentWith(form) })
 
 export const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 422
@@ -47,7 +47,11 @@ export const refused = (
   form: FormData,
   headers?: HeadersInit,
   signIn: string | null = null,
-) => data({ ...told(refusal, form), signIn }, { status: statusOf(refusal), ...(headers && { headers }) })
+) =>
+  data(
+    { ...refusalAnswer(refusal, form), signIn },
+    { status: statusOf(refusal), ...(headers && { headers }) },
+  )
 
 const tooBusy = () =>
   refuse('too-busy', t('Many people ask for the same at this moment. Please try again in a few seconds.'))

@@ -1,4 +1,4 @@
-import { mustBeSender } from '../other-account.server.ts'
+import { requireSender } from '../other-account.server.ts'
 
 /** The longest text that goes back to a screen, and how much of a form does: more was never typed by a person. */
 const LONGEST = 10_000
@@ -24,6 +24,6 @@ export function typedIn(form: FormData): Record<string, string> {
  */
 export async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => new FormData())
-  mustBeSender(request, form)
+  requireSender(request, form)
   return form
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compress, squeezed as kept } from './compress.ts'
+import { compress, compressText as kept } from './compress.ts'
 
 const LONG = 'Lamps, chairs and tables. '.repeat(4000)
 const LIST = Buffer.from(

@@ -64,15 +64,16 @@ const QUICKEST = {
   squeeze: quickly(zstdCompressSync, toZstd, ZSTD),
 } as const
 
-export type Way = (typeof WAYS)[number]
+export type ContentCoding = (typeof WAYS)[number]
 
 /** The best way that a browser understands by its `Accept-Encoding`. */
-export const wayFor = (accepted: string): Way | undefined => WAYS.find(({ asked }) => asked.test(accepted))
+export const codingFor = (accepted: string): ContentCoding | undefined =>
+  WAYS.find(({ asked }) => asked.test(accepted))
 
 /** A text that is kept, in every way that a browser may ask for; a short one in none. */
-export async function squeezed(
+export async function compressText(
   plain: Uint8Array,
-): Promise<ReadonlyMap<Way['name'], Uint8Array<ArrayBuffer>>> {
+): Promise<ReadonlyMap<ContentCoding['name'], Uint8Array<ArrayBuffer>>> {
   const ways = plain.length >= SHORTEST ? WAYS : []
   return new Map(
     await Promise.all(
@@ -93,7 +94,7 @@ export function compress(): MiddlewareHandler {
     )
       return
     const accepted = c.req.header('Accept-Encoding') ?? ''
-    const way = QUICKEST.asked.test(accepted) ? QUICKEST : wayFor(accepted)
+    const way = QUICKEST.asked.test(accepted) ? QUICKEST : codingFor(accepted)
     if (way) {
       const plain = new Uint8Array(await c.res.arrayBuffer())
       const isLong = plain.length >= SHORTEST

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { fromElsewhere, refusal } from './refusal.ts'
+import { crossSiteForm, refusal } from './refusal.ts'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
@@ -17,6 +17,6 @@ export function otherSites(publicUrl: string): MiddlewareHandler {
       origin === undefined
         ? !['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? 'none')
         : origin === ours || origin === new URL(c.req.url).origin
-    return isOurs ? next() : refusal(c.req.raw, fromElsewhere())
+    return isOurs ? next() : refusal(c.req.raw, crossSiteForm())
   }
 }

@@ -4,7 +4,7 @@ import { TaggedCache } from '#server/platform/tagged-cache.ts'
 import { EVERYTHING } from '#server/platform/tags.ts'
 import type { Visit } from '../app.server.ts'
 import { declaredOf } from '../routes/declared.ts'
-import { squeezed, type Way, wayFor } from './compress.ts'
+import { type ContentCoding, codingFor, compressText } from './compress.ts'
 import { withHashes } from './inline-code.ts'
 import type { Allowed } from './security.ts'
 
@@ -13,7 +13,7 @@ const MOST_BYTES = 24 * 1024 * 1024
 /** An answer that many visits get, with its headers and its bytes as they are sent. */
 interface SharedPage {
   headers: Record<string, string>
-  squeezed: ReadonlyMap<Way['name'], Uint8Array<ArrayBuffer>>
+  squeezed: ReadonlyMap<ContentCoding['name'], Uint8Array<ArrayBuffer>>
   /** Null where it is squeezed: three times as long as that, it is made of it for the few who understand nothing else. */
   plain: Uint8Array<ArrayBuffer> | null
   etag: string
@@ -98,7 +98,7 @@ export class PageCache {
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
     headers.set('Vary', 'Cookie, Accept-Encoding')
     this.#finish(headers, allowed)
-    const ways = await squeezed(page)
+    const ways = await compressText(page)
     return {
       shared: {
         headers: Object.fromEntries(headers),
@@ -118,7 +118,7 @@ function keyOf({ url }: Request, market: string, language: string): string | nul
 }
 
 function answer(request: Request, page: SharedPage, visitId: string, state: 'hit' | 'miss'): Response {
-  const way = wayFor(request.headers.get('Accept-Encoding') ?? '')?.name
+  const way = codingFor(request.headers.get('Accept-Encoding') ?? '')?.name
   const bytes = way && page.squeezed.get(way)
   const etag = `"${page.etag}${bytes ? `-${way}` : ''}"`
   const headers = { ...page.headers, etag, 'x-page-cache': state, 'x-request-id': visitId }

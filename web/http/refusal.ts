@@ -100,7 +100,7 @@ export const tooLarge = (): Refused => ({
   ),
 })
 
-export const fromElsewhere = (): Refused => ({
+export const crossSiteForm = (): Refused => ({
   status: 403,
   code: 'other-site',
   title: t('This form came from another site'),

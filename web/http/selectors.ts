@@ -6,7 +6,7 @@ const PARTS_OF_INPUTS: readonly [part: RegExp, types: RegExp][] = [
 ]
 
 /** What a page is made of: the classes in it as `.p`, the elements as `p`, and by their patterns the parts that its inputs have. */
-export type Worn = ReadonlySet<string>
+export type UsedSelectors = ReadonlySet<string>
 
 const TYPE = / type="([\w-]+)"/
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { elementsIn, needsOf, type Worn } from './selectors.ts'
+import { elementsIn, needsOf, type UsedSelectors } from './selectors.ts'
 import { tidied } from './tidy-sheet.ts'
 
 /** How much is kept of what pages of a kind need of a stylesheet: some forty kinds. */
@@ -51,7 +51,7 @@ function read(from: Iterable<Statement>): Piece[] {
   })
 }
 
-function write(pieces: Piece[], worn: Worn): string {
+function write(pieces: Piece[], worn: UsedSelectors): string {
   let css = ''
   for (const piece of pieces) {
     if (piece.kind === 'always') css += piece.text

@@ -5,7 +5,7 @@ import type { FormWords } from '../forms/form-words.ts'
 import { SmallPicture } from '../forms/upload/small-picture.tsx'
 import type { UploadTexts } from '../forms/upload/upload-texts.ts'
 import { BOX } from '../ui/field.tsx'
-import type { Told } from '../ui/toast.tsx'
+import type { ToastContent } from '../ui/toast.tsx'
 
 /** What was typed for a combination, by the end of the names of its fields. */
 export type Typed = Record<string, string>
@@ -14,7 +14,7 @@ export type Typed = Record<string, string>
 export interface PictureUse {
   to: string
   texts: UploadTexts
-  onTold(told: Told): void
+  onTold(told: ToastContent): void
   onBusy(field: string, isBusy: boolean): void
 }
 

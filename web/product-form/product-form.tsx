@@ -12,7 +12,7 @@ import { useSendable } from '../forms/use-sendable.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { Notice, type Told } from '../ui/toast.tsx'
+import { Notice, type ToastContent } from '../ui/toast.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Crumb, PageHead } from '../work/page-head.tsx'
 import { Pill } from '../work/pill.tsx'
@@ -99,7 +99,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
   const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey)
-  const [told, setTold] = useState<Told | null>(
+  const [told, setTold] = useState<ToastContent | null>(
     loaded ? { good: true, message: t('Draft loaded successfully!') } : null,
   )
   const [popup, closePopup] = useBriefly(loaded !== null, '[data-popup]')

@@ -28,13 +28,13 @@ let isDue = false
 let isRunning = false
 
 /** Asks the account what the cart is now, and tells it what changed here. What changes meanwhile is told in the next round. */
-export async function askAccount(): Promise<void> {
+export async function pullCart(): Promise<void> {
   isDue = true
-  await tellAccount()
+  await pushCart()
 }
 
 /** Tells the account what changed here, if anything did. */
-export async function tellAccount(): Promise<void> {
+export async function pushCart(): Promise<void> {
   if (isRunning) return
   isRunning = true
   try {
@@ -73,10 +73,10 @@ export function useCartSync(customer: Customer | null | undefined): void {
   // Every page asks.
   useEffect(() => {
     if (isGuest) forgetAccountCart()
-    else if (id && pathname) void askAccount()
+    else if (id && pathname) void pullCart()
   }, [isGuest, id, pathname])
   // Every change is told.
   useEffect(() => {
-    if (id && text !== null) void tellAccount()
+    if (id && text !== null) void pushCart()
   }, [id, text])
 }

@@ -1,5 +1,5 @@
 import { formats } from '#server/platform/formats.ts'
-import { type Currency, formatMoney, money, sayMoney } from '#server/platform/money.ts'
+import { type Currency, formatMoney, formatShortMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 export interface ChargeWords {
@@ -28,7 +28,7 @@ export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; is
       </strong>{' '}
       <span className="text-mute">
         {t('at {{one}} = {{rate}}, the rate of {{day}}.', {
-          one: sayMoney(money(100, charge.priceCurrency)),
+          one: formatShortMoney(money(100, charge.priceCurrency)),
           rate: formatMoney(money(Number(charge.rate) * 100, charge.currency), 'shop', RATE),
           day: formats().date(charge.rateAt, DAY),
         })}

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepKnownCustomer } from './known-customer.ts'
-import { withTaps } from './wish-sync.ts'
+import { applyTaps } from './wish-sync.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }))
 
 test('what was tapped here is done to the list of the account, and nothing else', () => {
   fc.assert(
     fc.property(ids, ids, ids, (account, before, after) => {
-      const list = withTaps(account, before, after)
+      const list = applyTaps(account, before, after)
       expect(new Set(list).size).toBe(list.length)
       for (const id of new Set([...account, ...before, ...after])) {
         const wasTapped = before.includes(id) !== after.includes(id)
@@ -21,7 +21,7 @@ test('what was tapped here is done to the list of the account, and nothing else'
 test('where nothing was tapped, the list is that of the account in its order', () => {
   fc.assert(
     fc.property(ids, ids, (account, here) => {
-      expect(withTaps(account, here, here)).toEqual(account)
+      expect(applyTaps(account, here, here)).toEqual(account)
     }),
   )
 })

@@ -50,7 +50,7 @@ const without = (ids: readonly number[], others: readonly number[]) =>
   ids.filter((id) => !others.includes(id))
 
 /** Does to the account's list what was tapped here between `before` and `after`; what is new comes first. */
-export function withTaps(
+export function applyTaps(
   ids: readonly number[],
   before: readonly number[],
   after: readonly number[],
@@ -91,7 +91,7 @@ export async function syncWishes(customer: number): Promise<void> {
       if (now.join() !== here.join()) isDue = true
       // What does not fit in here was not taken off here.
       writeSaved({ customer, ids: ids.slice(0, MOST_WISHES) })
-      wishes.replace(withTaps(ids, here, now))
+      wishes.replace(applyTaps(ids, here, now))
     }
   } catch {
     // What could not be told is told with the next change or the next page.

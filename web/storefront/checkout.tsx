@@ -8,7 +8,7 @@ import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from '../app.server.ts'
-import { statusOf, told } from '../forms/answer.server.ts'
+import { refusalAnswer, statusOf } from '../forms/answer.server.ts'
 import { type Answer, answer, OTHER_ACCOUNT_STATUS, SIGNED_OUT_STATUS, sendForm } from '../forms/answer.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
@@ -18,7 +18,6 @@ import { accountTag } from '../signed-in-as.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
-import { readKnown } from './checkout/known.server.ts'
 import { PayPage } from './checkout/pay-page.tsx'
 import { prepare } from './checkout/prepare.server.ts'
 import {
@@ -28,6 +27,7 @@ import {
   readForm,
 } from './checkout/read-form.server.ts'
 import { readPrepared } from './checkout/read-purchase.server.ts'
+import { readShopperDetails } from './checkout/shopper-details.server.ts'
 import { stateOf } from './payment/purchase-state.ts'
 import { SECOND, sentenceOf } from './payment/refusal.server.ts'
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
   }
   const { attempt, isNew } = attemptOf(request)
-  const known = await readKnown(request, context, asked)
+  const known = await readShopperDetails(request, context, asked)
   const form = await readForm(app, request, known?.values.country ?? asked.get('country'), attempt)
   const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await formOf(request)
   const pageOf = () => readForm(app, request, countryCode(sent.get('country')), attemptOf(request).attempt)
   if (sent.get('intent') === 'country') {
-    const { values } = told(refuse('', ''), sent)
+    const { values } = refusalAnswer(refuse('', ''), sent)
     return data({ ...answer({ good: true, message: '', intent: CHECKOUT, values }), form: await pageOf() })
   }
   const read = readInput(checkoutInput, sent)
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(QUIET)
   // The purchase of this form was paid: the next one is another.
   if (prepared.code === 'form-used') headers.append('Set-Cookie', attemptCookie(null))
-  const refused = { ...told(prepared, sent), intent: CHECKOUT }
+  const refused = { ...refusalAnswer(prepared, sent), intent: CHECKOUT }
   // Who is refused for coming too often costs no more questions to the database.
   if (prepared.code === 'too-many') return data({ ...refused, form: null }, { status: 429, headers })
   return data({ ...refused, form: await pageOf() }, { status: statusOf(prepared), headers })

@@ -8,7 +8,7 @@ import { appOf, visitOf } from '../app.server.ts'
 import { contextBy } from '../context.server.ts'
 import type { Route } from './+types/demo-payment'
 import { forgetAfter, placeAfter } from './payment/after-payment.server.ts'
-import { answer, asked, NO_STORE } from './payment/request.server.ts'
+import { answer, NO_STORE, readPaymentRequest } from './payment/request.server.ts'
 
 /** Outside of a demo there is no such page, whatever provider takes the money. */
 function demoApp(context: Route.ActionArgs['context']): App {
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = demoApp(context)
-  const { token, providerOrderId, behaviour } = await asked(request)
+  const { token, providerOrderId, behaviour } = await readPaymentRequest(request)
   if (providerOrderId) {
     await approveDemoOrder(app.db, providerOrderId, behaviour)
     return answer(done({}))

@@ -10,7 +10,7 @@ import type { CardsShown } from './cards.ts'
 import { CardSkeletons, GRID } from './listing/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { ProductCard } from './product-card.tsx'
-import { useExtra } from './use-extra.ts'
+import { useOptionalData } from './use-optional-data.ts'
 import { WishButton } from './wish-button.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,7 +48,7 @@ export default function Wishes() {
 }
 
 function Saved({ ids }: { ids: number[] }) {
-  const { data, failed, again } = useExtra<CardsShown>(`/cards?ids=${ids.join()}`)
+  const { data, failed, again } = useOptionalData<CardsShown>(`/cards?ids=${ids.join()}`)
   if (failed) return <NotLoaded onAgain={again} />
   if (!data) return <CardSkeletons />
   const shown = data.cards.filter(({ id }) => ids.includes(id))

@@ -24,7 +24,7 @@ export function Toast({ text, isDone = true }: { text: string | null; isDone?: b
   )
 }
 
-export interface Told {
+export interface ToastContent {
   good: boolean
   message: string
   /** Neither done nor failed: something to know. */
@@ -43,7 +43,7 @@ const KINDS = {
 const SEEN = 4000
 
 /** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
-export function Notice({ told }: { told: Told | null | undefined }) {
+export function Notice({ told }: { told: ToastContent | null | undefined }) {
   const { shown, hold, close } = useShown(told ?? null)
   const kind = shown?.info ? 'info' : shown?.good ? 'good' : 'bad'
   const { Sign, look } = KINDS[kind]
@@ -77,7 +77,7 @@ export function Notice({ told }: { told: Told | null | undefined }) {
 }
 
 /** The last thing that was told, until its time is over or somebody closes it; moving on to another page keeps it. */
-function useShown(told: Told | null) {
+function useShown(told: ToastContent | null) {
   const [shown, show] = useState(told)
   const [held, setHeld] = useState(false)
   const heard = useRef(told)
@@ -104,7 +104,7 @@ function useShown(told: Told | null) {
 }
 
 /** What is told of an answer and of whatever else a screen does, such as files that arrive: the later of the two. */
-export function useTold(answer: Told | null): [Told | null, (told: Told) => void] {
+export function useTold(answer: ToastContent | null): [ToastContent | null, (told: ToastContent) => void] {
   const [told, tell] = useState(answer)
   const [heard, hear] = useState(answer)
   if (answer !== heard) {

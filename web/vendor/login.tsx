@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { EntranceFrame } from '../entrance/frame.tsx'
-import { GoOn } from '../entrance/go-on.tsx'
 import { actOnLogin } from '../entrance/login/act.server.ts'
 import { EnterCode } from '../entrance/login/enter-code.tsx'
 import { loginFault, loginIntent } from '../entrance/login/faults.ts'
@@ -12,9 +11,10 @@ import { LoginTrouble } from '../entrance/login/login-trouble.tsx'
 import type { Mode } from '../entrance/login/modes.ts'
 import { shouldLoadAgain, useLoginForm } from '../entrance/login/use-login-form.ts'
 import { fieldId, SuccessNote, Unsaved } from '../entrance/notice.tsx'
+import { RedirectLater } from '../entrance/redirect-later.tsx'
 import { allHeaders, entranceHeaders } from '../entrance/waiting.server.ts'
 import { sendForm } from '../forms/answer.ts'
-import { vendorOf, wayBack } from '../session.server.ts'
+import { returnPath, vendorOf } from '../session.server.ts'
 import type { Route } from './+types/login'
 import { SellerAside } from './login/aside.tsx'
 import { SellerSignIn } from './login/sign-in.tsx'
@@ -43,7 +43,8 @@ const READ = 2000
 
 export async function loader(asked: Route.LoaderArgs) {
   const { request, context } = asked
-  if (await vendorOf(request, context)) throw redirect(wayBack(request, HOME), { headers: entranceHeaders() })
+  if (await vendorOf(request, context))
+    throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
   return loadLogin('vendor', asked, {})
 }
 
@@ -63,8 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Where sellers log in, apply, type the code of the email, or ask for a new password. */
 export default function VendorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, said, waiting } = loaderData
-  const { form, answer } = useLoginForm(said, actionData)
+  const { mode, notice, waiting } = loaderData
+  const { form, answer } = useLoginForm(notice, actionData)
   const { title, lead } = WORDS[mode]
   return (
     <EntranceFrame
@@ -74,10 +75,10 @@ export default function VendorLogin({ loaderData, actionData }: Route.ComponentP
       aside={<SellerAside />}
       {...(mode === 'code' && { start: fieldId('code') })}
     >
-      <SuccessNote message={answer?.good ? answer.message : answer ? null : (said?.message ?? null)} />
+      <SuccessNote message={answer?.good ? answer.message : answer ? null : (notice?.message ?? null)} />
       {!answer && mode === 'sign-in' && <Unsaved />}
       {answer && !answer.good && <LoginTrouble answer={answer} />}
-      {answer?.goTo && <GoOn to={answer.goTo} after={READ} />}
+      {answer?.goTo && <RedirectLater to={answer.goTo} after={READ} />}
       {mode === 'sign-in' && <SellerSignIn {...form} />}
       {mode === 'sign-up' && <SellerSignUp {...form} />}
       {mode === 'code' && waiting && <EnterCode {...form} waiting={waiting} />}

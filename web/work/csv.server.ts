@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { disarmed } from '#server/catalog/import/files/formulas.ts'
+import { escapeFormula } from '#server/catalog/import/files/formulas.ts'
 import { UNKEPT } from '../privacy.ts'
 
 /** By it programs of tables know that a file is UTF-8. */
@@ -19,7 +19,7 @@ export function streamCsv(
     pull: async (stream) => {
       const { value, done } = await pages.next()
       if (done) return stream.close()
-      const rows = file.asText ? value.map((row) => row.map(disarmed)) : value
+      const rows = file.asText ? value.map((row) => row.map(escapeFormula)) : value
       stream.enqueue(encoder.encode(stringify(rows, { record_delimiter: '\r\n' })))
     },
     cancel: async () => {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { useFaultId } from '../use-fault-id.ts'
 
 /** Whether this is told beside the tabs: a fault, or no such page. Who may not be here sees none of them. */
-export const standsInTheRoom = (error: unknown): boolean =>
+export const isShownInPlace = (error: unknown): boolean =>
   !isRouteErrorResponse(error) || error.status >= 500 || error.status === 404
 
 /** In the place of a page at work that could not be read, or that there is not; the rest of the room stays. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TONES, type Tone } from './pill.tsx'
 import { sinceOf } from './since.ts'
 
-export interface Happened {
+export interface TimelineEntry {
   key: string | number
   Icon: LucideIcon
   tone: Tone
@@ -15,7 +15,7 @@ export interface Happened {
 }
 
 /** What happened, the newest first, with who did what and how long ago; the whole moment is under the hand. */
-export function Timeline({ events, now }: { events: readonly Happened[]; now: Date }) {
+export function Timeline({ events, now }: { events: readonly TimelineEntry[]; now: Date }) {
   return (
     <ol className="grid">
       {events.map(({ key, Icon, tone, title, text, by, at }) => (

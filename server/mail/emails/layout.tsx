@@ -15,7 +15,7 @@ import { LANGUAGES } from '../../platform/languages.ts'
 import { type Currency, formatMoney, money } from '../../platform/money.ts'
 import { language, t } from '../../platform/texts.ts'
 import type { EmailAddress, EmailLine } from '../emails.ts'
-import { greetable, withoutLinks } from '../typed-text.ts'
+import { greetingName, withoutLinks } from '../typed-text.ts'
 
 /** The shop's tokens as mail programs understand them. */
 const PAPER = '#fdfaf4'
@@ -93,7 +93,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => <Text style=
 
 /** The first line of an email to a shopper; by name where the name is one and the address is theirs. */
 export function Greeting({ firstName }: { firstName: string }) {
-  const name = greetable(firstName)
+  const name = greetingName(firstName)
   return <Paragraph>{name ? t('Hello {{name}},', { name }) : t('Hello,')}</Paragraph>
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../platform/texts.ts'
 import type { EmailHead } from '../emails.ts'
-import { type PaymentCase, whatCanBeDone, whatHappened } from '../payment-cases.ts'
+import { caseAdvice, caseSentence, type PaymentCase } from '../payment-cases.ts'
 import { EmailLayout, Paragraph } from './layout.tsx'
 
 export const paymentCaseSubject = (data: PaymentCase): string =>
@@ -8,7 +8,7 @@ export const paymentCaseSubject = (data: PaymentCase): string =>
 
 /** To the marketplace's administrator. */
 export function PaymentCaseEmail({ data, marketplace }: EmailHead & { data: PaymentCase }) {
-  const happened = whatHappened(data.what, data)
+  const happened = caseSentence(data.what, data)
   return (
     <EmailLayout marketplace={marketplace} heading={t('A payment needs you')} preview={happened}>
       <Paragraph>{happened}</Paragraph>
@@ -16,7 +16,7 @@ export function PaymentCaseEmail({ data, marketplace }: EmailHead & { data: Paym
       {data.dueAt && (
         <Paragraph>{t('It waits for an answer until {{day}}.', { day: data.dueAt.slice(0, 10) })}</Paragraph>
       )}
-      <Paragraph>{whatCanBeDone(data.what, data)}</Paragraph>
+      <Paragraph>{caseAdvice(data.what, data)}</Paragraph>
     </EmailLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { t } from '../../platform/texts.ts'
 import type { Welcome } from '../account-emails.ts'
 import type { EmailHead } from '../emails.ts'
-import { greetable } from '../typed-text.ts'
+import { greetingName } from '../typed-text.ts'
 import { Action, EmailLayout, Paragraph } from './layout.tsx'
 
 export const welcomeSubject = (head: EmailHead): string =>
   t('Welcome to {{marketplace}}', { marketplace: head.marketplace })
 
 export function WelcomeEmail({ data, marketplace, url }: EmailHead & { data: Welcome }) {
-  const name = greetable(data.firstName)
+  const name = greetingName(data.firstName)
   return (
     <EmailLayout
       marketplace={marketplace}

@@ -20,7 +20,7 @@ import type { ActorRole } from '#server/actor.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#server/audit/audit-actions.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { orderName } from '../../work/order-name.ts'
-import type { Happened } from '../../work/timeline.tsx'
+import type { TimelineEntry } from '../../work/timeline.tsx'
 import { settingName } from '../site-settings/fields.ts'
 
 /** An audit event as lists show it. */
@@ -108,7 +108,7 @@ export function Subject({ event }: { event: ListedEvent }) {
 }
 
 /** An event as a line of a timeline. */
-export const happenedIn = (event: ListedEvent): Happened => {
+export const happenedIn = (event: ListedEvent): TimelineEntry => {
   const isWrong = /cancel|reject|suspend|delete|failed|refus|erased/.test(event.action)
   return {
     key: event.id,

@@ -32,7 +32,7 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/categories'
 import { CategoryForm } from './category-form.tsx'
 import { DeleteCategory } from './delete-category.tsx'
-import { type Kind, kindOf, SAID, subjectOf } from './kinds.ts'
+import { type Kind, kindOf, RESULT_TEXTS, subjectOf } from './kinds.ts'
 
 /** So much of a description stands in a list. */
 const EXCERPT = 50
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         : deleteSubcategory(act, id, moveTo),
     )
   }
-  const { added, notAdded, updated, notUpdated } = SAID[kind]
+  const { added, notAdded, updated, notUpdated } = RESULT_TEXTS[kind]
   const isEdit = intent === 'edit'
   const said = isEdit ? { good: t(updated), fault: t(notUpdated) } : { good: t(added), fault: t(notAdded) }
   const save = kind === 'category' ? saveCategory : saveSubcategory

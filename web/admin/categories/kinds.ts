@@ -12,18 +12,19 @@ export const subjectOf = (subject: string): { kind: Kind; id: number } => {
 }
 
 /** What is said of what was done with each. */
-export const SAID: Readonly<Record<Kind, Record<'added' | 'notAdded' | 'updated' | 'notUpdated', TextKey>>> =
-  {
-    category: {
-      added: key('Category added successfully!'),
-      notAdded: key('Failed to add category. Please try again.'),
-      updated: key('Category updated successfully!'),
-      notUpdated: key('Failed to update category. Please try again.'),
-    },
-    subcategory: {
-      added: key('Subcategory added successfully!'),
-      notAdded: key('Failed to add subcategory. Please try again.'),
-      updated: key('Subcategory updated successfully!'),
-      notUpdated: key('Failed to update subcategory. Please try again.'),
-    },
-  }
+export const RESULT_TEXTS: Readonly<
+  Record<Kind, Record<'added' | 'notAdded' | 'updated' | 'notUpdated', TextKey>>
+> = {
+  category: {
+    added: key('Category added successfully!'),
+    notAdded: key('Failed to add category. Please try again.'),
+    updated: key('Category updated successfully!'),
+    notUpdated: key('Failed to update category. Please try again.'),
+  },
+  subcategory: {
+    added: key('Subcategory added successfully!'),
+    notAdded: key('Failed to add subcategory. Please try again.'),
+    updated: key('Subcategory updated successfully!'),
+    notUpdated: key('Failed to update subcategory. Please try again.'),
+  },
+}

@@ -21,7 +21,7 @@ import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
 import { sendWork } from '../../work/send.ts'
 import { sinceOf } from '../../work/since.ts'
-import { type Happened, Timeline } from '../../work/timeline.tsx'
+import { Timeline, type TimelineEntry } from '../../work/timeline.tsx'
 import { adminContext } from '../admin.server.ts'
 import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 type Acts = Route.ComponentProps['loaderData']['acts']
 
-const happened = (acts: Acts): Happened[] =>
+const happened = (acts: Acts): TimelineEntry[] =>
   acts.toReversed().map(({ id, action, details, who, createdAt }) => {
     const isBlock = action === 'customer.block'
     return {

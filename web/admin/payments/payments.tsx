@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { finishLate } from '#server/checkout/finish-late.ts'
 import { listLate } from '#server/checkout/late-queries.ts'
-import { askRefund, lookAgain } from '#server/checkout/look-again.ts'
+import { askRefund, recheckPayment } from '#server/checkout/recheck-payment.ts'
 import { answerGiveBack, answerRefund } from '#server/payments/answer-refund.ts'
 import { closeCase } from '#server/payments/cases.ts'
 import { askCheck, findLastCheck } from '#server/payments/check.ts'
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         status === 'captured'
           ? t('It was paid, and its orders are written.')
           : t('The provider answered: nothing was charged, or a case says what came.')
-      return answerForm(context, form, { good, fault }, () => lookAgain(act, subject))
+      return answerForm(context, form, { good, fault }, () => recheckPayment(act, subject))
     }
     case 'ask-refund':
       return answerForm(context, form, { good: t('The refund has its answer.'), fault }, () =>

@@ -6,7 +6,7 @@ import { type Column, Table } from '../../work/list-table.tsx'
 import { momentOf } from '../../work/order/words.ts'
 import { Panel } from '../../work/panel.tsx'
 import { Pill } from '../../work/pill.tsx'
-import { nameOfCurrency, priceIn, type Wall } from './words.ts'
+import { type MoneyTotals, nameOfCurrency, priceIn } from './words.ts'
 
 type Sum = ReturnType<typeof byCurrency>[number]
 
@@ -195,7 +195,7 @@ const columns = (): Column<MarketMoney>[] => {
 }
 
 /** The same by market, where prices may be in another currency than is charged. */
-export function ByMarket({ rows }: { rows: Wall }) {
+export function ByMarket({ rows }: { rows: MoneyTotals }) {
   return (
     <Panel title={t('By market')} flush>
       <p className="px-4 text-mute rail:px-5.5">

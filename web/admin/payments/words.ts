@@ -11,4 +11,4 @@ export function nameOfCurrency(currency: Currency): string {
 
 export const priceIn = (currency: Currency) => (amount: number) => formatMoney(money(amount, currency))
 
-export type Wall = readonly MarketMoney[]
+export type MoneyTotals = readonly MarketMoney[]

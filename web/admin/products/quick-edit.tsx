@@ -20,7 +20,7 @@ import { Variations } from '../../product-form/variations.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice, type Told } from '../../ui/toast.tsx'
+import { Notice, type ToastContent } from '../../ui/toast.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { editTo } from './edit-address.ts'
 
@@ -44,7 +44,7 @@ export function QuickEdit(props: {
   const isTyped = Object.keys(words.values).length > 0
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<ToastContent | null>(null)
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const isMeanwhile = answer?.code === 'changed-meanwhile'

@@ -7,7 +7,7 @@ import type { FormWords } from '../../forms/form-words.ts'
 import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { IMAGE_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Told } from '../../ui/toast.tsx'
+import type { ToastContent } from '../../ui/toast.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { Panel } from '../../work/panel.tsx'
 
@@ -22,7 +22,7 @@ export function Hero(props: {
   seen: string
   size: { width: number | null; height: number | null } | null
   words: FormWords
-  onTold(told: Told): void
+  onTold(told: ToastContent): void
 }) {
   const { picture, seen, size, words, onTold } = props
   const [isBusy, setBusy] = useState(false)

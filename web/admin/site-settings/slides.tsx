@@ -10,7 +10,7 @@ import { PictureUploads } from '../../forms/upload/picture-uploads.tsx'
 import { listIn } from '../../product-form/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import type { Told } from '../../ui/toast.tsx'
+import type { ToastContent } from '../../ui/toast.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { Panel } from '../../work/panel.tsx'
 
@@ -20,7 +20,7 @@ interface SlidesProps {
   slides: readonly Slide[]
   seen: string
   words: FormWords
-  onTold(told: Told): void
+  onTold(told: ToastContent): void
 }
 
 /** The four slides of the home page; one of which nothing is written is left out. */
@@ -83,7 +83,7 @@ function SlideFields(props: {
   place: number
   slide: Slide | undefined
   words: FormWords
-  onTold(told: Told): void
+  onTold(told: ToastContent): void
   onBusy(isBusy: boolean): void
 }) {
   const { place, slide, words, onTold, onBusy } = props

@@ -11,10 +11,10 @@ import { publicContext } from '../../context.server.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { answer } from '../../forms/answer.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { deviceCookie, sessionCookie, sessionTokenOf, visitorOf, wayBack } from '../../session.server.ts'
+import { deviceCookie, returnPath, sessionCookie, sessionTokenOf, visitorOf } from '../../session.server.ts'
 import { halfCookie } from '../second-step/half.server.ts'
 import { codePageOf } from '../second-step/step.server.ts'
-import { entranceHeaders, saidCookie, waitingCookie } from '../waiting.server.ts'
+import { entranceHeaders, noticeCookie, waitingCookie } from '../waiting.server.ts'
 import { loginFault, loginIntent } from './faults.ts'
 import { type Mode, queryOf } from './modes.ts'
 
@@ -51,7 +51,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
         deviceCookie(app, device),
         waitingCookie(app, kind, null),
       )
-      return data(answer({ good: true, message, goTo: wayBack(request, home) }), { headers })
+      return data(answer({ good: true, message, goTo: returnPath(request, home) }), { headers })
     }
     const { attempt, half } = outcome
     if (half && kind === 'vendor')
@@ -73,7 +73,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     const outcome = await signUp(publicContext(context), form, visitorOf(request, context), role)
     if (!outcome.ok) return refused(outcome, form)
     const { message, email } = outcome.value
-    return goTo(asked, 'code', waitFor(app, outcome.value), saidCookie(app, kind, { message, email }))
+    return goTo(asked, 'code', waitFor(app, outcome.value), noticeCookie(app, kind, { message, email }))
   }
 
   async function verify(asked: Asked) {
@@ -87,7 +87,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
       'sign-in',
       waitingCookie(app, kind, null),
       deviceCookie(app, device),
-      saidCookie(app, kind, told),
+      noticeCookie(app, kind, told),
     )
   }
 
@@ -103,7 +103,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
       asked,
       'code',
       waitFor(app, { email, attempt, resendAfter }),
-      saidCookie(app, kind, { message, email }),
+      noticeCookie(app, kind, { message, email }),
     )
   }
 
@@ -114,7 +114,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     if (!outcome.ok) return refused(outcome, form)
     const told = { message: outcome.value.message, email: readTyped(form, 'email') }
     // A seller is back at the login then, as the specification has it; a customer may ask again at once.
-    return goTo(asked, kind === 'vendor' ? 'sign-in' : 'forgot', saidCookie(app, kind, told))
+    return goTo(asked, kind === 'vendor' ? 'sign-in' : 'forgot', noticeCookie(app, kind, told))
   }
 
   return { 'sign-in': comeIn, 'sign-up': begin, code: verify, resend, forgot: sendLink } as const

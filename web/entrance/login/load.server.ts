@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { AccountKind } from '#server/identity/sign-up.ts'
 import { appOf } from '../../app.server.ts'
-import { entranceHeaders, saidCookie, saidOf, waitingOf } from '../waiting.server.ts'
+import { entranceHeaders, noticeCookie, noticeOf, waitingOf } from '../waiting.server.ts'
 import { modeOf, queryOf } from './modes.ts'
 
 /** What a login page shows: its mode, what was just said, and the sign-up of this browser that waits for its code. */
@@ -15,19 +15,19 @@ export function loadLogin<More extends object>(
   const mode = modeOf(url.searchParams)
   const waiting = waitingOf(request, kind)
   if (mode === 'code' && !waiting) throw redirect(url.pathname + queryOf('sign-in', url.searchParams))
-  const said = saidOf(request, kind)
+  const notice = noticeOf(request, kind)
   const wait = waiting ? waiting.resendAt - app.clock.now().getTime() : 0
   return data(
     {
       ...more,
       mode,
-      said,
+      notice,
       waiting: waiting && {
         email: waiting.email,
         attempt: waiting.attempt,
         resend: { seconds: Math.max(0, Math.ceil(wait / 1000)) },
       },
     },
-    { headers: entranceHeaders(...(said ? [saidCookie(app, kind, null)] : [])) },
+    { headers: entranceHeaders(...(notice ? [noticeCookie(app, kind, null)] : [])) },
   )
 }

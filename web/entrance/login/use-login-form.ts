@@ -5,14 +5,14 @@ import type { EntranceForm } from './form-parts.tsx'
 
 /** What the forms of a login page are given, and the answer that is still to be read. */
 export function useLoginForm(
-  said: { email: string } | null,
+  notice: { email: string } | null,
   actionData: Answer | undefined,
 ): { form: EntranceForm; answer: Answer | undefined } {
   const [typed, keep] = useState<Record<string, string>>({})
   const navigation = useNavigation()
   const form = {
     errors: actionData?.fields ?? {},
-    typed: { ...typed, ...(said && { email: said.email }), ...actionData?.values },
+    typed: { ...typed, ...(notice && { email: notice.email }), ...actionData?.values },
     isBusy: navigation.formMethod === 'POST' || Boolean(actionData?.goTo),
     onType: (name: string, value: string) => keep((known) => ({ ...known, [name]: value })),
   }

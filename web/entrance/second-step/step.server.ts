@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type CameIn, findHalf, finishLogIn } from '#server/accounts/second-login.ts'
+import { type CompletedLogin, findHalf, finishLogIn } from '#server/accounts/second-login.ts'
 import type { App } from '#server/app.ts'
 import type { StepRole } from '#server/identity/login-steps.ts'
 import { t } from '#server/platform/texts.ts'
@@ -7,7 +7,7 @@ import { appOf } from '../../app.server.ts'
 import { publicContext } from '../../context.server.ts'
 import { answerOr, refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { deviceCookie, sessionCookie, sessionTokenOf, visitorOf, wayBack } from '../../session.server.ts'
+import { deviceCookie, returnPath, sessionCookie, sessionTokenOf, visitorOf } from '../../session.server.ts'
 import { entranceHeaders } from '../waiting.server.ts'
 import { halfCookie, halfOf } from './half.server.ts'
 
@@ -34,8 +34,8 @@ export async function loadStep(role: StepRole, { request, context }: Asked) {
 }
 
 /** Where somebody goes who is in, and what their browser keeps. */
-export function cameIn(app: App, role: StepRole, request: Request, came: CameIn) {
-  const to = came.mustChangePassword ? '/admin/change-credentials' : wayBack(request, HOMES[role])
+export function cameIn(app: App, role: StepRole, request: Request, came: CompletedLogin) {
+  const to = came.mustChangePassword ? '/admin/change-credentials' : returnPath(request, HOMES[role])
   const headers = entranceHeaders(
     sessionCookie(app, role, came.session),
     deviceCookie(app, came.device, role === 'admin' ? 'admin' : undefined),

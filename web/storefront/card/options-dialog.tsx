@@ -8,12 +8,12 @@ import { chosenIn } from '../product/choice.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { type ChoosableProduct, useChoice } from '../product/use-choice.ts'
 import type { OptionsShown } from '../product-options.ts'
-import { useExtra } from '../use-extra.ts'
+import { useOptionalData } from '../use-optional-data.ts'
 
 /** Chooses among the variations of a card's product without leaving the list. */
 export default function OptionsDialog(props: { productId: number; name: string; onClose(): void }) {
   const { productId, name, onClose } = props
-  const { data, failed, again } = useExtra<OptionsShown>(`/product/${productId}/options`)
+  const { data, failed, again } = useOptionalData<OptionsShown>(`/product/${productId}/options`)
   const product = data?.product
   if (product) return <Chooser product={product} onClose={onClose} />
   return (

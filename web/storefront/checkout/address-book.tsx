@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import type { BookEntry, Known } from './known.server.ts'
+import type { BookEntry, ShopperDetails } from './shopper-details.server.ts'
 
 const ASKING = 'address-book'
 
 /** The customer's addresses to choose from; for a guest the way to sign in. */
 export function AddressBook(props: {
-  known: Known | null
+  known: ShopperDetails | null
   picked: number | null
   onPick(entry: BookEntry | null): void
 }) {
@@ -55,6 +55,6 @@ export function AddressBook(props: {
 }
 
 /** What a browser without scripts asks with; forms cannot stand in one another. */
-export function AskingForm({ known }: { known: Known | null }) {
+export function AskingForm({ known }: { known: ShopperDetails | null }) {
   return known && <form id={ASKING} method="get" action="/checkout" hidden />
 }

@@ -17,11 +17,11 @@ import { AddressFields } from './address-fields.tsx'
 import { CartIssues } from './cart-issues.tsx'
 import { Delivery } from './delivery-step.tsx'
 import { ElsewhereNote } from './elsewhere-note.tsx'
-import type { Known } from './known.server.ts'
 import type { CheckoutPage } from './read-form.server.ts'
+import type { ShopperDetails } from './shopper-details.server.ts'
 import { Step } from './step.tsx'
 import { Summary } from './summary.tsx'
-import { useBook } from './use-book.ts'
+import { useAddressBook } from './use-address-book.ts'
 
 /** Sentences in the order in which their fields stand on the screen. */
 const asOnScreen = (wrong: [id: string, sentence: string][]) =>
@@ -33,7 +33,7 @@ export function FormPage(props: {
   /** The page as the answer to a sent form read it: for the country that was sent. */
   sent: CheckoutPage | null
   /** What a customer need not type again. */
-  known: Known | null
+  known: ShopperDetails | null
   /** What was sent, when it was refused, and why. */
   words: FormWords
 }) {
@@ -45,7 +45,7 @@ export function FormPage(props: {
   const { country, chooseCountry } = useCountry(props.page, sent?.country)
   const isPrefilled = !isAnswered && known !== null
   const { keep, fill, forgetRegion } = useDraft(form, country, page.market, chooseCountry, isPrefilled)
-  const book = useBook({ form, known, fill, onCountry: chooseCountry })
+  const book = useAddressBook({ form, known, fill, onCountry: chooseCountry })
   useEffect(noticeCart, [props.page])
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
   const other = MARKET_CODES.find((code) => code === country && code !== page.market)

@@ -2,7 +2,7 @@ import type { Band, ListingQuery, PriceRange, Stars } from '#server/catalog/list
 import { BANDS, choiceInAddress } from '#server/catalog/listing.ts'
 import type { ListingPage } from '#server/catalog/listing-queries.ts'
 import { formats } from '#server/platform/formats.ts'
-import { type Currency, money, sayMoney } from '#server/platform/money.ts'
+import { type Currency, formatShortMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** `1,000+`: how many there are, as far as they were counted. */
@@ -11,14 +11,14 @@ export const foundText = ({ count, capped }: { count: number; capped: boolean })
 
 /** `Under £50`, `£50-£100`, `Over AED 500`: a price band in the currency that is shown. */
 export function bandLabel({ from, to }: Band, currency: Currency): string {
-  const say = (whole: number) => sayMoney(money(whole * 100, currency))
+  const say = (whole: number) => formatShortMoney(money(whole * 100, currency))
   if (from === 0) return t('Under {{price}}', { price: say(to ?? 0) })
   return to === null ? t('Over {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`
 }
 
 /** `£20-£40`, `From £20`, `Up to £40`: the prices that somebody asked for. */
 function rangeLabel({ from, to }: PriceRange, currency: Currency): string {
-  const say = (whole: number) => sayMoney(money(whole * 100, currency))
+  const say = (whole: number) => formatShortMoney(money(whole * 100, currency))
   if (from === null) return t('Up to {{price}}', { price: say(to ?? 0) })
   return to === null ? t('From {{price}}', { price: say(from) }) : `${say(from)}-${say(to)}`
 }

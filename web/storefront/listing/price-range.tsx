@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { PriceRange as Range } from '#server/catalog/listing.ts'
-import { type Currency, money, sayMoney, symbolOf } from '#server/platform/money.ts'
+import { type Currency, formatShortMoney, money, symbolOf } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import './price-range.css'
 
@@ -69,7 +69,7 @@ export function PriceRange(props: {
             key={name}
             type="range"
             aria-label={label}
-            aria-valuetext={sayMoney(money(value * 100, currency))}
+            aria-valuetext={formatShortMoney(money(value * 100, currency))}
             min={bounds.from}
             max={bounds.to}
             value={value}

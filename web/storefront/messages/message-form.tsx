@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TRAP } from '#server/contact/rules.ts'
+import { HONEYPOT } from '#server/contact/rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../../forms/form.tsx'
 import type { FieldWords } from '../../forms/form-words.ts'
@@ -28,7 +28,7 @@ export function MessageForm(props: {
       <div className="absolute -start-[9999px] size-px overflow-hidden" aria-hidden="true">
         <label>
           {t('Leave this field empty')}
-          <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

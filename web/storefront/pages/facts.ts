@@ -6,7 +6,7 @@ import { CANCEL_WITHIN, RETURN_WITHIN } from '#server/orders/status-rules.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { formats } from '#server/platform/formats.ts'
-import { convert, money, sayMoney } from '#server/platform/money.ts'
+import { convert, formatShortMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { readSettings } from '#server/settings/queries.ts'
 import { listShippingRates, type ShippingRate } from '#server/shipping/queries.ts'
@@ -30,7 +30,7 @@ export const POLICIES = {
 /** `5-7` in the figures of the language. */
 const range = (days: string): string => days.replaceAll(/\d+/g, (figure) => formats().number(Number(figure)))
 
-const pounds = (pence: number): string => sayMoney(money(pence, 'GBP'))
+const pounds = (pence: number): string => formatShortMoney(money(pence, 'GBP'))
 
 /** A link to an email address as texts write it; to the contact page where there is none. */
 const mailTo = (email: string): string =>

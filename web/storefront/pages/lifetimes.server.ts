@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { LONGEST_WINDOW } from '#server/platform/limits.ts'
 import { t } from '#server/platform/texts.ts'
 import { REMEMBERED } from '../../cookies.ts'
-import { SAID, WAITING } from '../../entrance/waiting.server.ts'
+import { NOTICE_LIFE, SIGN_UP_LIFE } from '../../entrance/waiting.server.ts'
 import {
   deviceCookieName,
   RESET_MINUTES,
@@ -40,8 +40,8 @@ export function lifetimesOf(app: App) {
     remembered: said(REMEMBERED * SECOND),
     sessionIdle: said(IDLE),
     sessionLongest: said(LONGEST),
-    waitingKept: said(WAITING * SECOND),
-    saidKept: said(SAID * SECOND),
+    waitingKept: said(SIGN_UP_LIFE * SECOND),
+    saidKept: said(NOTICE_LIFE * SECOND),
     resetKept: said(RESET_MINUTES * MINUTE),
     deviceKept: said(DEVICE_DAYS * DAY),
     visitorKept: said(VISITOR_DAYS * DAY),

@@ -1,10 +1,10 @@
 import type { Answer } from '../../forms/answer.ts'
 
 /** The answer of a form, and what an accepted one brings. */
-export type Asked<T> = (Answer & { good: true } & T) | (Answer & { good: false })
+export type PaymentAnswer<T> = (Answer & { good: true } & T) | (Answer & { good: false })
 
 /** Asks one of the payment's entrances. Null when no answer came, or none that the shop gives: it may have worked. */
-export async function ask<T>(path: string, body: Record<string, string>): Promise<Asked<T> | null> {
+export async function ask<T>(path: string, body: Record<string, string>): Promise<PaymentAnswer<T> | null> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -12,7 +12,7 @@ export async function ask<T>(path: string, body: Record<string, string>): Promis
       body: JSON.stringify(body),
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null
-    return (await response.json()) as Asked<T>
+    return (await response.json()) as PaymentAnswer<T>
   } catch {
     return null
   }

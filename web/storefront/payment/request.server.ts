@@ -16,7 +16,7 @@ const body = z.object({
 })
 
 /** What a payment component sends, as JSON or, without scripts, as a form. What is missing or wrong is empty. */
-export async function asked(request: Request): Promise<z.infer<typeof body>> {
+export async function readPaymentRequest(request: Request): Promise<z.infer<typeof body>> {
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json') ?? false
   const sent: unknown = isJson
     ? await request.json().catch(() => null)

@@ -3,7 +3,7 @@ import { MARKETS, type MarketCode } from '#server/markets/markets.ts'
 import { readRates } from '#server/markets/queries.ts'
 import { DatabaseCache } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/database.ts'
-import { formatMoney, money, sayMoney } from '#server/platform/money.ts'
+import { formatMoney, formatShortMoney, money } from '#server/platform/money.ts'
 import { deliveryDates, deliveryWords } from '#server/shipping/delivery-dates.ts'
 import { findShippingRate } from '#server/shipping/queries.ts'
 
@@ -20,7 +20,7 @@ export async function readDelivery(db: Db, market: MarketCode, now: Date) {
   return {
     ...deliveryWords(deliveryDates(now, rate.estimatedDeliveryDays, market)),
     cost: formatMoney(shippingCost(nothing, { ...rate, freeThreshold: 0 }, perPound)),
-    freeOver: free && sayMoney(free.threshold),
+    freeOver: free && formatShortMoney(free.threshold),
   }
 }
 

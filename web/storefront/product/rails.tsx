@@ -6,7 +6,7 @@ import { viewed } from '../../shop/wish-list.ts'
 import type { CardsShown } from '../cards.ts'
 import { ProductCard } from '../product-card.tsx'
 import type { ShownCard } from '../sent/cards.ts'
-import { useExtra } from '../use-extra.ts'
+import { useOptionalData } from '../use-optional-data.ts'
 
 const SIZES = '(min-width:1280px) 190px,(min-width:769px) 22vw,42vw'
 /** How many that were looked at before are shown. */
@@ -39,7 +39,7 @@ export function RecentlyViewed({ productId, currency }: { productId: number; cur
     .slice(0, RECENT)
     .join()
   const [near, setNear] = useState(false)
-  const { data } = useExtra<CardsShown>(near && ids ? `/cards?ids=${ids}` : null)
+  const { data } = useOptionalData<CardsShown>(near && ids ? `/cards?ids=${ids}` : null)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => viewed.add(productId), [productId])

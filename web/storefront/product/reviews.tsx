@@ -5,7 +5,7 @@ import { type TextKey, t } from '#server/platform/texts.ts'
 import type { PublicReview } from '#server/reviews/queries.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
-import { useExtra } from '../use-extra.ts'
+import { useOptionalData } from '../use-optional-data.ts'
 import { ReviewList, useToReviews } from './review-list.tsx'
 import { reviewQueryOf } from './review-query.ts'
 
@@ -29,7 +29,7 @@ export interface ReviewsShown {
 function useReviews(product: ProductPage, first: ReviewsShown | null) {
   const asked = reviewQueryOf(useLocation().search)
   const isHere = product.rating.count === 0 || asked === first?.query
-  const { data, failed, again } = useExtra<ReviewsShown>(
+  const { data, failed, again } = useOptionalData<ReviewsShown>(
     isHere ? null : `/product/${product.id}/reviews?${asked}`,
   )
   const shown = isHere ? first : (data ?? first)

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { readNumbers, readTexts, sendNumbers, sendTexts } from './columns.ts'
-import { heardWord, sayWord, slugOf } from './words.ts'
+import { expandWord, shortenWord, slugOf } from './words.ts'
 
 interface Named {
   slug: string
@@ -10,14 +10,14 @@ interface Named {
 const sendNamed = (named: readonly Named[]) => ({
   count: named.length,
   names: sendTexts(named.map(({ name }) => name)),
-  slugs: sendTexts(named.map(({ slug, name }) => sayWord(slug, slugOf(name)))),
+  slugs: sendTexts(named.map(({ slug, name }) => shortenWord(slug, slugOf(name)))),
 })
 
 function readNamed({ count, names, slugs }: ReturnType<typeof sendNamed>): Named[] {
   const said = readTexts(slugs, count)
   return readTexts(names, count).map((name, place) => ({
     name,
-    slug: heardWord(said[place] ?? '', slugOf(name)),
+    slug: expandWord(said[place] ?? '', slugOf(name)),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Facets, FacetValue } from '#server/catalog/facets.ts'
 import { readNumbers, readTexts, sendNumbers, sendTexts, type Texts } from './columns.ts'
-import { heardWord, sayWord, slugOf } from './words.ts'
+import { expandWord, shortenWord, slugOf } from './words.ts'
 
 /** How many there are, what people read, what stands in the address where that does not follow from it, and how many products. */
 type SentValues = readonly [count: number, labels: Texts, values: Texts | null, counts: string]
@@ -15,7 +15,7 @@ const termOf =
     `${facet}:${label.toLowerCase()}`
 
 function sendValues(values: readonly FacetValue[], wordOf: WordOf): SentValues {
-  const said = values.map(({ value, label }) => sayWord(value, wordOf(label)))
+  const said = values.map(({ value, label }) => shortenWord(value, wordOf(label)))
   return [
     values.length,
     sendTexts(values.map(({ label }) => label)),
@@ -29,7 +29,7 @@ function readValues([length, labels, values, counts]: SentValues, wordOf: WordOf
   const numbers = readNumbers(counts, length)
   return readTexts(labels, length).map((label, place) => ({
     label,
-    value: heardWord(said[place] ?? '', wordOf(label)),
+    value: expandWord(said[place] ?? '', wordOf(label)),
     count: numbers[place] ?? 0,
   }))
 }

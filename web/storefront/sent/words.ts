@@ -5,11 +5,11 @@ export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[
 const OTHER = '='
 
 /** What has to be said of a word by whoever knows the one that is expected: its rest, or all of it. */
-export function sayWord(word: string, expected: string): string {
+export function shortenWord(word: string, expected: string): string {
   const rest = word.startsWith(expected) ? word.slice(expected.length) : null
   return rest === null || rest.startsWith(OTHER) ? OTHER + word : rest
 }
 
 /** The word of which this was said. */
-export const heardWord = (said: string, expected: string): string =>
+export const expandWord = (said: string, expected: string): string =>
   said.startsWith(OTHER) ? said.slice(OTHER.length) : expected + said

@@ -36,9 +36,9 @@ import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/run'
 import { Acts, UndoDialog } from './acts.tsx'
 import { Outcomes, SHOWN, VIEWS } from './outcomes.tsx'
+import { RunStatus } from './run-status.tsx'
 import { Settings } from './settings.tsx'
 import { Steps } from './steps.tsx'
-import { Told } from './told.tsx'
 import { formatName, STATES, sizeText } from './words.ts'
 
 const NOTHING = { rows: [], next: null }
@@ -171,7 +171,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
             <p className="text-mute wrap-anywhere">{run.unread.join(', ')}</p>
           </details>
         )}
-        <Told run={run} waiting={waiting} />
+        <RunStatus run={run} waiting={waiting} />
         {run.status === 'checked' && (
           <Settings {...{ run, unknown, categories, isChanged }} onChanged={setIsChanged} />
         )}

@@ -16,9 +16,9 @@ import { ItemsPanel } from '../../work/order/items.tsx'
 import { NotePanel } from '../../work/order/note-panel.tsx'
 import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { ReturnPanel } from '../../work/order/return-panel.tsx'
-import { Said } from '../../work/order/said.tsx'
 import { ShipPanel } from '../../work/order/ship-panel.tsx'
 import { Steps } from '../../work/order/steps.tsx'
+import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { momentOf, nameOf, toneOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
@@ -80,7 +80,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       {refused && <FormSummary {...refused} />}
-      <Said answer={forms.answer} />
+      <SuccessMessage answer={forms.answer} />
       <Steps order={order} desk={VENDOR_DESK} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">

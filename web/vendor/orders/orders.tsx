@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
-import { Said } from '../../work/order/said.tsx'
+import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { nameOf, toneOf } from '../../work/order/words.ts'
 import { callNumber, orderName } from '../../work/order-name.ts'
 import { Pill } from '../../work/pill.tsx'
@@ -179,7 +179,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {refused && <FormSummary {...refused} />}
-      <Said answer={forms.answer} />
+      <SuccessMessage answer={forms.answer} />
       <ListPage
         title={t('My Orders')}
         text={t('{{count}} orders to send', {

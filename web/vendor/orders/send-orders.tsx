@@ -9,8 +9,8 @@ import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { sendOrders } from '../../work/order/act.server.ts'
-import { Said } from '../../work/order/said.tsx'
 import { SendForm } from '../../work/order/send-form.tsx'
+import { SuccessMessage } from '../../work/order/success-message.tsx'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
@@ -52,7 +52,7 @@ export default function SendOrders({ loaderData }: Route.ComponentProps) {
         text={t('Everything that is left of each order goes into one parcel.')}
       />
       {words.refused && <FormSummary {...words.refused} />}
-      <Said answer={forms.answer} />
+      <SuccessMessage answer={forms.answer} />
       {orders.length === 0 ? (
         <Empty
           Icon={Truck}

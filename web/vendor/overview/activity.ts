@@ -21,7 +21,7 @@ import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { orderName } from '../../work/order-name.ts'
 import type { Tone } from '../../work/pill.tsx'
-import type { Happened } from '../../work/timeline.tsx'
+import type { TimelineEntry } from '../../work/timeline.tsx'
 
 type Event = Awaited<ReturnType<typeof listOfVendor>>[number]
 type Order = Awaited<ReturnType<typeof listNewest>>[number]
@@ -125,8 +125,8 @@ const byOf = ({ actorRole: role, action }: Event): string | undefined => {
 }
 
 /** The last things that happened in a shop, the newest first: orders that came, and what was done. */
-export function activityOf(orders: readonly Order[], events: readonly Event[]): Happened[] {
-  const came = orders.map((order): Happened => {
+export function activityOf(orders: readonly Order[], events: readonly Event[]): TimelineEntry[] {
+  const came = orders.map((order): TimelineEntry => {
     const { firstName, lastName, city } = order
     const buyer = `${firstName} ${lastName}`
     return {
@@ -138,7 +138,7 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
       at: order.createdAt,
     }
   })
-  const done = events.flatMap((event): Happened[] => {
+  const done = events.flatMap((event): TimelineEntry[] => {
     const told = TOLD[event.action]
     if (!told) return []
     const { carrier, trackingNumber, unshelved } = event.details

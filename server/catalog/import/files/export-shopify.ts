@@ -4,7 +4,7 @@ import { listOf, optionNames, priceOf, textOf, weightCells } from './export-cell
 import { inGrams, readWeightText, weightUnit } from './numbers.ts'
 import { addressOf } from './pictures-of-file.ts'
 import { asHtml } from './plain-text.ts'
-import { originalField, ownMark, priceField, type Values, type VariationField } from './shape.ts'
+import { originalField, ownSourceKey, priceField, type Values, type VariationField } from './shape.ts'
 
 export const SHOPIFY_COLUMNS: readonly (readonly [key: string, head: string])[] = [
   ...([
@@ -60,7 +60,7 @@ const MOST_OPTIONS = 3
 
 /** Shopify's names of products are in small letters; where ours is not, it has no such name. */
 const handleOf = ({ id, handle }: Exported): string =>
-  handle && handle === handle.toLowerCase() ? handle : ownMark(id)
+  handle && handle === handle.toLowerCase() ? handle : ownSourceKey(id)
 
 function selling(values: Values<VariationField>, { market }: Exporting): ExportRow {
   const read = readWeightText(values.weight)

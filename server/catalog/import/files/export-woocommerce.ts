@@ -4,7 +4,7 @@ import { listOf, optionNames, pairsOf, priceOf, textOf, weightCells } from './ex
 import { inGrams, readSize, weightUnit } from './numbers.ts'
 import { addressOf } from './pictures-of-file.ts'
 import { asHtml } from './plain-text.ts'
-import { originalField, ownMark, priceField, type Values, type VariationField } from './shape.ts'
+import { originalField, ownSourceKey, priceField, type Values, type VariationField } from './shape.ts'
 
 const COLUMNS: readonly (readonly [key: string, head: string])[] = [
   ...([
@@ -97,7 +97,7 @@ export function woocommerceRows(product: Exported, about: Exporting): ExportRow[
   const types = optionNames(product)
   const own = textOf(values.sku)
   const isIncomplete = product.hasVariations && types.length === 0
-  const sku = own && product.isNamedBySku && !isIncomplete ? own : ownMark(product.id)
+  const sku = own && product.isNamedBySku && !isIncomplete ? own : ownSourceKey(product.id)
   const category = textOf(values.category)
   const parts = listOf(values.subcategories).map((part) => `${category} > ${part}`)
   const head: ExportRow = {

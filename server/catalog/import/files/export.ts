@@ -6,8 +6,8 @@ import { ownRows } from './export-own.ts'
 import { SHOPIFY_COLUMNS, shopifyRows } from './export-shopify.ts'
 import { woocommerceColumns, woocommerceRows } from './export-woocommerce.ts'
 import { OWN_COLUMNS } from './formats.ts'
-import { disarmed } from './formulas.ts'
-import { readOwnMark } from './shape.ts'
+import { escapeFormula } from './formulas.ts'
+import { readOwnSourceKey } from './shape.ts'
 import type { Format } from './states.ts'
 
 /** Products that are read at once: no more of an export is ever in memory. */
@@ -73,7 +73,7 @@ async function* productsOf(db: Db, vendorId: number): AsyncGenerator<Exported[]>
     const shared = await sharedSkus(db, vendorId, page.flatMap(skusOf))
     yield page.map((product) => {
       const skus = skusOf(product)
-      const isNamedBySku = skus.every((sku) => !shared.has(sku) && readOwnMark(sku) === null)
+      const isNamedBySku = skus.every((sku) => !shared.has(sku) && readOwnSourceKey(sku) === null)
       return { ...product, isNamedBySku }
     })
   }
@@ -93,6 +93,6 @@ export async function* exportProducts(
   yield [columns.map(([, head]) => head)]
   for await (const products of productsOf(db, vendorId))
     yield products.flatMap((product) =>
-      rows(product, about).map((row) => columns.map(([key]) => disarmed(row[key] ?? ''))),
+      rows(product, about).map((row) => columns.map(([key]) => escapeFormula(row[key] ?? ''))),
     )
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { claimImages } from '../../../media/claim.ts'
 import { fetchPicture } from '../../../media/fetch-picture.ts'
-import type { Outside } from '../../../media/outside.ts'
+import type { Network } from '../../../media/fetch-public.ts'
 import { BROUGHT_FOLDER } from '../../../media/private-rules.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
@@ -17,7 +17,7 @@ type Run = typeof importRuns.$inferSelect
 type Picture = typeof importPictures.$inferSelect
 
 /** The key of a picture as ours: one that the product got from the same address is not fetched again. */
-async function keyOf(app: App, run: Run, { productId, url }: Picture, outside?: Outside) {
+async function keyOf(app: App, run: Run, { productId, url }: Picture, outside?: Network) {
   const [known] = await app.db
     .select({ key: importPictures.key })
     .from(importPictures)
@@ -51,7 +51,7 @@ async function place(tx: Db, { productId, variationId, alt }: Picture, key: stri
 }
 
 /** Fetches the pictures of an import one after the other, as ours, and puts each behind those that its product has. */
-export async function fetchImportPictures(app: App, runId: number, outside?: Outside): Promise<void> {
+export async function fetchImportPictures(app: App, runId: number, outside?: Network): Promise<void> {
   const [run] = await app.db.select().from(importRuns).where(eq(importRuns.id, runId))
   if (!run || run.status === 'undoing' || run.status === 'undone') return
   const waiting = await app.db

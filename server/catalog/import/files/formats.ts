@@ -160,7 +160,7 @@ export function recognise(row: readonly string[]): Layout | null {
   return isWooCommerce ? layout('woocommerce', columns) : null
 }
 
-/** The cells of a record by our keys, `disarmed` where they were. */
+/** The cells of a record by our keys, read back from `escapeFormula` where they were made harmless. */
 export function cellsOf(record: readonly string[], layout: Layout): Cells {
   const cells: Cells = {}
   for (const { key, at } of layout.columns) {

@@ -2,8 +2,8 @@
 const RUNS = /^['\s]*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 
 /** A cell that no program takes for a formula: it begins with an apostrophe, as WooCommerce writes it too. */
-export const disarmed = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 
-/** What a `disarmed` cell said. */
-export const armed = (cell: string): string =>
+/** What a cell said before `escapeFormula`. */
+export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell

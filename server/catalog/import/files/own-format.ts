@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES } from '../../tables.ts'
 import { DIMENSION_UNITS } from '../../units.ts'
 import { readYes, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
-import { type RowReader, said } from './read-cells.ts'
+import { definedOnly, type RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
 import { originalField, priceField, soldField, TEXT_FIELDS, type Value } from './shape.ts'
 
@@ -60,7 +60,7 @@ function selling(reader: RowReader, of: '' | 'variation.') {
     values[priceField(market)] = reader.price(`${of}${priceField(market)}`)
     values[originalField(market)] = reader.price(`${of}${originalField(market)}`)
   }
-  return said(values)
+  return definedOnly(values)
 }
 
 const OPTIONS = Array.from({ length: OPTION_LIMITS.types }, (_, at) => at + 1)
@@ -80,7 +80,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
     name: head.text('name'),
     values: {
       ...selling(head, ''),
-      ...said({
+      ...definedOnly({
         ...Object.fromEntries(
           TEXT_FIELDS.map((field) => [field, field === 'name' ? head.name(field) : head.field(field, field)]),
         ),
@@ -118,7 +118,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
         if (!reader.text(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
         return reader.text(`option${n}Value`)
       }),
-      values: said({
+      values: definedOnly({
         ...selling(reader, 'variation.'),
         sku: reader.field('variation.sku', 'sku'),
         active: yes(reader, 'variation.active'),

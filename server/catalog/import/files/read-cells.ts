@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../platform/typed.ts'
 import { LIST_LIMITS, TEXT_LIMITS } from '../../product-limits.ts'
 import type { Cells, Layout } from './formats.ts'
-import { armed } from './formulas.ts'
+import { unescapeFormula } from './formulas.ts'
 import { readMeasure, readPieces, readPrice } from './numbers.ts'
 import type { Fault, TextField, Value } from './shape.ts'
 
@@ -34,7 +34,7 @@ export class RowReader {
   }
 
   text(key: string): string {
-    return armed(this.cells[key] ?? '').trim()
+    return unescapeFormula(this.cells[key] ?? '').trim()
   }
 
   faultOf(key: string, code: string, values?: Record<string, string | number>): Fault {
@@ -95,7 +95,7 @@ export class RowReader {
 }
 
 /** Only what was said. */
-export const said = <Field extends string>(values: Partial<Record<Field, Value | undefined>>) => {
+export const definedOnly = <Field extends string>(values: Partial<Record<Field, Value | undefined>>) => {
   const kept: Partial<Record<Field, Value>> = {}
   for (const field in values) {
     const value = values[field]

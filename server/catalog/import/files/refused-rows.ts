@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { t } from '../../../platform/texts.ts'
-import { disarmed } from './formulas.ts'
+import { escapeFormula } from './formulas.ts'
 import { readTable } from './read-table.ts'
 import { REASONS } from './reasons.ts'
 import { importFaults, type importRuns } from './tables.ts'
@@ -79,4 +79,4 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
 }
 
 /** A cell that was defused by the shop that wrote it stays as it is. */
-const disarmedOnce = (cell: string): string => (cell.startsWith("'") ? cell : disarmed(cell))
+const disarmedOnce = (cell: string): string => (cell.startsWith("'") ? cell : escapeFormula(cell))

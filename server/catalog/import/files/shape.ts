@@ -71,8 +71,8 @@ export interface Fault {
 }
 
 /** The mark by which an export names a product that has no name of its own elsewhere: its handle, or its SKU. */
-export const ownMark = (id: number): string => `infinity-${id}`
-export const readOwnMark = (text: string): number | null => {
+export const ownSourceKey = (id: number): string => `infinity-${id}`
+export const readOwnSourceKey = (text: string): number | null => {
   const found = /^infinity-(\d{1,15})$/.exec(text)
   return found ? Number(found[1]) : null
 }

@@ -4,14 +4,14 @@ import { TEXT_LIMITS } from '../../product-limits.ts'
 import { inUnit, MOST_GRAMS, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
-import { type RowReader, said } from './read-cells.ts'
+import { definedOnly, type RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
 import {
   type FilePicture,
   type FileVariation,
   originalField,
   priceField,
-  readOwnMark,
+  readOwnSourceKey,
   soldField,
 } from './shape.ts'
 
@@ -24,7 +24,7 @@ function selling(reader: RowReader, market: MarketCode) {
   if (!unit) reader.fault('weightUnit', 'wrong-unit')
   const price = reader.price('price')
   const original = originalOf(reader, price)
-  return said({
+  return definedOnly({
     sku: reader.field('sku', 'sku'),
     stock: stockOf(reader),
     weight: grams && unit ? weightText(inUnit(grams, unit), unit) : undefined,
@@ -86,11 +86,11 @@ export const readShopify: ReadGroup = (readers, { market }) => {
   const handle = head.text('handle')
   return {
     handle,
-    ownId: readOwnMark(handle),
+    ownId: readOwnSourceKey(handle),
     name: head.text('title'),
     values: {
       ...single,
-      ...said({
+      ...definedOnly({
         name: head.name('title'),
         brand: head.field('vendor', 'brand'),
         ...describe(head, 'body'),

@@ -5,7 +5,7 @@ import { asRows } from '../../../platform/rows.ts'
 import { type Cells, cellsOf, type Layout, shownText } from './formats.ts'
 import { SKU_KEYS } from './read-group.ts'
 import { readTable } from './read-table.ts'
-import { readOwnMark } from './shape.ts'
+import { readOwnSourceKey } from './shape.ts'
 import { importFaults, importLines, type importRuns } from './tables.ts'
 import { typesOf } from './woocommerce.ts'
 
@@ -47,7 +47,7 @@ function keysOf(cells: Cells, row: number, { format }: Layout, last: string): Pi
 /** The SKU by which a row is known: in our own format that of its variation, or else that of its product. */
 function skuOf(cells: Cells): string | null {
   const sku = cells[SKU_KEYS[0]] ?? cells.sku
-  return sku && readOwnMark(sku) === null ? sku.slice(0, 200) : null
+  return sku && readOwnSourceKey(sku) === null ? sku.slice(0, 200) : null
 }
 
 /** Writes the rows of a file down, so that those of one product can be found wherever they stand; how many there are. */

@@ -6,9 +6,9 @@ import { MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import { MOST_GRAMS, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
-import { type RowReader, said } from './read-cells.ts'
+import { definedOnly, type RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
-import { type FilePicture, originalField, priceField, readOwnMark, soldField } from './shape.ts'
+import { type FilePicture, originalField, priceField, readOwnSourceKey, soldField } from './shape.ts'
 import { describe } from './shopify.ts'
 
 /** Parts of a cell that commas separate; `\,` is a comma of a part. Names of terms are written as HTML. */
@@ -72,8 +72,8 @@ function selling(reader: RowReader, market: MarketCode, now: Date) {
   const sale = isOnSale(reader, now) || regular === undefined ? reader.price('sale') : undefined
   const sku = reader.text('sku')
   const reduced = sale !== undefined && regular !== undefined && sale < regular
-  return said({
-    sku: readOwnMark(sku) === null ? reader.field('sku', 'sku') : undefined,
+  return definedOnly({
+    sku: readOwnSourceKey(sku) === null ? reader.field('sku', 'sku') : undefined,
     stock: stockOf(reader),
     weight: weightOf(reader),
     [priceField(market)]: reduced ? sale : (regular ?? sale),
@@ -128,11 +128,11 @@ export const readWooCommerce: ReadGroup = (readers, { market, now }) => {
   const sku = head.text('sku')
   return {
     handle: sku ? '' : head.text('id') && `woocommerce-${head.text('id').slice(0, 50)}`,
-    ownId: readOwnMark(sku),
+    ownId: readOwnSourceKey(sku),
     name: head.text('name'),
     values: {
       ...selling(head, market, now),
-      ...said({
+      ...definedOnly({
         name: head.name('name'),
         brand: head.field('brand', 'brand', listed(head.text('brand'))[0] ?? ''),
         ...descriptionsOf(head),
@@ -153,7 +153,7 @@ export const readWooCommerce: ReadGroup = (readers, { market, now }) => {
           const values = chosen[at]?.find(same(type))?.values.replaceAll('\\,', ',')
           return values === undefined ? ANY : onOneLine(plainText(values))
         }),
-        values: said({
+        values: definedOnly({
           ...selling(reader, market, now),
           active: reader.text('published') === '0' ? false : undefined,
         }),

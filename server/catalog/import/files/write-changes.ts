@@ -7,7 +7,7 @@ import { originalField, priceField, soldField, TEXT_FIELDS, type Value } from '.
 import { type Count, type Writing, weightColumns, writeSubcategories } from './write-new.ts'
 
 /** Values that a product is given. */
-export interface Given {
+export interface ProductChanges {
   current: CurrentProduct
   changes: readonly Change[]
 }
@@ -65,7 +65,7 @@ const stockOf = (productId: number, changes: readonly Change[]): Count[] =>
   )
 
 /** Gives known products and their variations the values that change; how many pieces there are is for the caller to count. */
-export async function writeChanges(writing: Writing, given: readonly Given[]): Promise<Count[]> {
+export async function writeChanges(writing: Writing, given: readonly ProductChanges[]): Promise<Count[]> {
   const { db, categories, actor, now } = writing
   const all = given.filter(({ changes }) => changes.length > 0)
   if (all.length === 0) return []
@@ -106,7 +106,7 @@ export async function writeChanges(writing: Writing, given: readonly Given[]): P
   return all.flatMap(({ current, changes }) => stockOf(current.id, changes))
 }
 
-async function writeVariations({ db }: Writing, given: readonly Given[]): Promise<void> {
+async function writeVariations({ db }: Writing, given: readonly ProductChanges[]): Promise<void> {
   const each = given.flatMap(({ current, changes }) =>
     current.variations.flatMap((variation) => {
       const own = changes.filter(({ variationId }) => variationId === variation.id)

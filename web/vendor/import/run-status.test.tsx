@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Told } from './told.tsx'
+import { RunStatus } from './run-status.tsx'
 import { outcomeOf } from './words.ts'
 
-type Run = Parameters<typeof Told>[0]['run']
+type Run = Parameters<typeof RunStatus>[0]['run']
 
 const importOf = (created: number, run: Partial<Run>): Run => ({
   ...{ status: 'running', fault: null, encoding: 'utf-8', changed: 0, done: 0, kept: 0, sold: 0, created },
   ...run,
 })
-const told = (run: Run) => renderToStaticMarkup(<Told run={run} waiting={0} />)
+const told = (run: Run) => renderToStaticMarkup(<RunStatus run={run} waiting={0} />)
 
 test.each([
   [1, '0 of 1 product', '0 of 1 product was imported before it stopped. Go on, or undo it.'],

@@ -24,7 +24,7 @@ function whyBroken({ code, row }: NonNullable<Run['fault']>): string {
 }
 
 /** How an import goes on, and what its seller has to know of it. */
-export function Told({ run, waiting }: { run: Run; waiting: number }) {
+export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
   const all = run.created + run.changed
   const progress = { done: formats().number(run.done), all: formats().number(all) }
   return (

@@ -5,18 +5,18 @@ import { isIP, type Socket } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** The internet: what a name stands for, and how a machine is reached. Tests bring one of their own. */
-export interface Outside {
+export interface Network {
   resolve(host: string): Promise<string[]>
   /** A connection to a machine; without it the ordinary one. */
   dial?: (address: string, port: number) => Socket
 }
 
-export const internet: Outside = {
+export const internet: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map((each) => each.address),
 }
 
 /** Somebody gave an address at which nothing may be fetched, or nothing is. `message` is for the log. */
-export class NotThere extends Error {}
+export class NotFetchable extends Error {}
 
 const MOST_REDIRECTS = 3
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
@@ -28,19 +28,19 @@ interface Place {
 }
 
 /** Of which machine an address is asked: one of those that the name stands for, all of which must be public. */
-async function place(url: URL, outside: Outside): Promise<Place> {
+async function place(url: URL, outside: Network): Promise<Place> {
   const port = PORTS[url.protocol]
   if (!port || url.port !== '' || url.username || url.password)
-    throw new NotThere('only http and https on their own ports, without a login')
+    throw new NotFetchable('only http and https on their own ports, without a login')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await outside.resolve(host).catch(() => [])
   const [address] = addresses
-  if (!address) throw new NotThere('its host has no address')
-  if (!addresses.every(isPublicAddress)) throw new NotThere('its host is not on the internet')
+  if (!address) throw new NotFetchable('its host has no address')
+  if (!addresses.every(isPublicAddress)) throw new NotFetchable('its host is not on the internet')
   return { host, address, port }
 }
 
-async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, outside: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const { host, address, port } = await place(url, outside)
   const { dial } = outside
   return new Promise((resolve, reject) => {
@@ -55,19 +55,19 @@ async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Inc
     })
     asked
       .on('response', resolve)
-      .on('error', (fault) => reject(new NotThere(fault.message)))
+      .on('error', (fault) => reject(new NotFetchable(fault.message)))
       .end()
   })
 }
 
 /**
  * Asks for what lies at an address that somebody gave, on the internet only: every name on the way is resolved once,
- * all of its addresses must be public, and the connection goes to one of them. Rejects with NotThere.
+ * all of its addresses must be public, and the connection goes to one of them. Rejects with NotFetchable.
  * The caller bounds the answer; `signal` ends all of it.
  */
-export async function askOutside(
+export async function fetchPublic(
   address: string,
-  outside: Outside,
+  outside: Network,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let url = URL.parse(address)
@@ -77,8 +77,8 @@ export async function askOutside(
     if (status === 200) return answer
     answer.destroy()
     const { location } = answer.headers
-    if (status < 300 || status > 399 || !location) throw new NotThere(`the answer is ${status}`)
+    if (status < 300 || status > 399 || !location) throw new NotFetchable(`the answer is ${status}`)
     url = URL.parse(location, url)
   }
-  throw new NotThere(url ? 'too many redirects' : 'no address')
+  throw new NotFetchable(url ? 'too many redirects' : 'no address')
 }

@@ -14,7 +14,7 @@ export interface BookEntry {
 }
 
 /** What a customer need not type again. */
-export interface Known {
+export interface ShopperDetails {
   customerId: number
   book: BookEntry[]
   /** The entry that the form starts with; null for a new address. */
@@ -26,11 +26,11 @@ export interface Known {
  * Who is buying, with their address book, the default first; null for a guest. The form starts with the entry that
  * was asked for (`?address=`), else with the first one in the country where this browser shops.
  */
-export async function readKnown(
+export async function readShopperDetails(
   request: Request,
   context: Readonly<RouterContextProvider>,
   asked: URLSearchParams,
-): Promise<Known | null> {
+): Promise<ShopperDetails | null> {
   const known = await customerOf(request, context)
   if (!known) return null
   const { db } = appOf(context)

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Answer } from '../../forms/answer.ts'
 
 /** That something went well, told aloud as well. */
-export function Said({ answer }: { answer: Answer | null }) {
+export function SuccessMessage({ answer }: { answer: Answer | null }) {
   return (
     <div role="status" className="empty:absolute">
       {answer?.good && answer.message && (

@@ -17,7 +17,7 @@ const noAnswer = () =>
  * An administrator has a payment looked up at once: it is finished, or is over, as the provider says. Refuses with
  * `not-found` or `no-answer`.
  */
-export async function lookAgain(ctx: Context<Admin>, paymentId: number): Promise<Outcome<string>> {
+export async function recheckPayment(ctx: Context<Admin>, paymentId: number): Promise<Outcome<string>> {
   const find = async () =>
     (
       await ctx.db

@@ -11,7 +11,7 @@ import { emailsTo } from '#tests/people.ts'
 import { telling } from '#tests/providers.ts'
 import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
-import { askRefund, lookAgain } from './look-again.ts'
+import { askRefund, recheckPayment } from './recheck-payment.ts'
 
 let app: TestApp
 let productId: number
@@ -48,7 +48,7 @@ const noted = async () =>
 test('who looks a payment up is written down, and what comes of it is the doing of the shop', async () => {
   const { payment } = await lost()
   const before = await noted()
-  expect(granted(await lookAgain(office(), payment.id))).toBe('captured')
+  expect(granted(await recheckPayment(office(), payment.id))).toBe('captured')
   const after = (await noted()).slice(before.length)
   expect(after[0]).toEqual({
     did: 'payment.asked-again by admin',
@@ -61,15 +61,15 @@ test('who looks a payment up is written down, and what comes of it is the doing 
 test('a payment that still moves at its provider has no answer', async () => {
   const { payment } = await lost()
   const slow = telling(app, (capture) => ({ ...capture, status: 'pending' }))
-  expect(refused(await lookAgain(office(slow), payment.id)).code).toBe('no-answer')
-  expect(granted(await lookAgain(office(), payment.id))).toBe('captured')
+  expect(refused(await recheckPayment(office(slow), payment.id)).code).toBe('no-answer')
+  expect(granted(await recheckPayment(office(), payment.id))).toBe('captured')
 })
 
 test('a buyer whose payment turns out to be declined when it is looked up is written to: they may be away', async () => {
   const { payment } = await lost()
   const [purchase] = await app.db.select().from(purchases).where(eq(purchases.id, payment.purchaseId))
   const declining = telling(app, (capture) => ({ ...capture, status: 'declined' }))
-  expect(granted(await lookAgain(office(declining), payment.id))).toBe('declined')
+  expect(granted(await recheckPayment(office(declining), payment.id))).toBe('declined')
   expect(await emailsTo(app, purchase?.customerEmail ?? '', 'payment-failed')).toHaveLength(1)
 })
 
@@ -77,7 +77,7 @@ test('a payment of a provider that the shop had before is not asked for at anoth
   const { payment } = await lost()
   const before = await noted()
   await app.db.update(payments).set({ provider: 'paypal' }).where(eq(payments.id, payment.id))
-  expect(refused(await lookAgain(office(), payment.id)).code).toBe('not-found')
+  expect(refused(await recheckPayment(office(), payment.id)).code).toBe('not-found')
   expect(await noted()).toEqual(before)
 })
 

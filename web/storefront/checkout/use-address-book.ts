@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Draft, FIELDS } from '../../shop/checkout-fields.ts'
-import type { BookEntry, Known } from './known.server.ts'
+import type { BookEntry, ShopperDetails } from './shopper-details.server.ts'
 
 /** Which entry of the address book stands in the form: none as soon as something else is typed. */
-export function useBook(parts: {
+export function useAddressBook(parts: {
   form: RefObject<HTMLFormElement | null>
-  known: Known | null
+  known: ShopperDetails | null
   fill(values: Draft): void
   onCountry(country: string): void
 }) {

@@ -5,7 +5,7 @@ import { useSite } from '../site-data.ts'
  * What a page can do without, read from one of our addresses. A fault stays here, where a fetcher's would take the
  * place of the whole page. Null asks nothing; another market asks anew.
  */
-export function useExtra<T>(address: string | null) {
+export function useOptionalData<T>(address: string | null) {
   const { code } = useSite().market
   const [turn, setTurn] = useState(0)
   const [data, setData] = useState<T | null>(null)
