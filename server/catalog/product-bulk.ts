@@ -1,8 +1,16 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { MarketCode } from '../markets/markets.ts'
 import type { Db } from '../platform/database.ts'
 import { allPrices, pictureCount } from './product-edit-queries.ts'
 import { productPrices, products } from './tables.ts'
+import { variationPrices, variations } from './variation-tables.ts'
+
+/** What the dearest variation with a price of its own costs in each market where there is one, as a column of a product's row. */
+const dearestVariations = sql<
+  Partial<Record<MarketCode, number>>
+>`(select coalesce(json_object_agg(market, price), '{}')
+  from (select own.market, max(own.price) as price from ${variations} v join ${variationPrices} own on own.variation_id = v.id
+    where v.product_id = ${products}.id group by own.market) dearest)`
 
 /** What is looked at before many products are changed. `vendorId` undefined: of any seller. */
 export const listForChange = (db: Db, ids: readonly number[], vendorId: number | undefined) =>
@@ -17,6 +25,7 @@ export const listForChange = (db: Db, ids: readonly number[], vendorId: number |
       categoryId: products.categoryId,
       description: products.description,
       prices: allPrices,
+      dearest: dearestVariations,
       pictures: pictureCount,
     })
     .from(products)
@@ -45,4 +54,29 @@ export async function priceProducts(
       target: [productPrices.productId, productPrices.market],
       set: { price: sql`excluded.price` },
     })
+}
+
+/** Multiplies what variations of these products cost by themselves in a market; what costs something costs a penny at least. */
+export async function scaleVariationPrices(
+  db: Db,
+  market: MarketCode,
+  productIds: readonly number[],
+  tenThousandths: number,
+): Promise<void> {
+  await db
+    .update(variationPrices)
+    .set({ price: sql`greatest(1, round(${variationPrices.price} * ${tenThousandths}::numeric / 10000))` })
+    .where(
+      and(
+        eq(variationPrices.market, market),
+        gt(variationPrices.price, 0),
+        inArray(
+          variationPrices.variationId,
+          db
+            .select({ id: variations.id })
+            .from(variations)
+            .where(inArray(variations.productId, [...productIds])),
+        ),
+      ),
+    )
 }

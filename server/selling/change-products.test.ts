@@ -5,7 +5,9 @@ import { type MadeProduct, makeProduct, makeVendor } from '#tests/factories.ts'
 import { ADMIN } from '#tests/orders.ts'
 import { granted } from '#tests/shopper.ts'
 import { auditEvents } from '../audit/tables.ts'
+import { listedProducts } from '../catalog/listed-tables.ts'
 import { productPrices, products } from '../catalog/tables.ts'
+import { variationPrices } from '../catalog/variation-tables.ts'
 import { contextOf } from '../context.ts'
 import { readInput } from '../platform/input.ts'
 import { bulkInput } from './bulk-input.ts'
@@ -63,6 +65,47 @@ test('raises and lowers prices by percent, rounded to the penny; a product witho
   expect(await priceOf(one.id)).toBe(1099)
   await change([one.id], { change: 'lower', market: 'GB', value: '٥٠' })
   expect(await priceOf(one.id)).toBe(550)
+})
+
+test('prices of variations go up and down with those of their products, in that country alone, and stay where a price is set', async () => {
+  const lamp = await make({
+    prices: 2000,
+    variations: [{ label: 'S', prices: { GB: 995, US: 900 } }, { label: 'M' }],
+  })
+  const bystander = await make({ variations: [{ label: 'S', prices: { GB: 995 } }] })
+  const cheapest = (id: number) =>
+    app.db
+      .select({ market: listedProducts.market, price: listedProducts.price })
+      .from(listedProducts)
+      .where(and(eq(listedProducts.productId, id), inArray(listedProducts.market, ['GB', 'US'])))
+      .orderBy(listedProducts.market)
+      .then((rows) => rows.map(({ price }) => price))
+  await change([lamp.id], { change: 'lower', market: 'GB', value: '10' })
+  expect(await cheapest(lamp.id)).toEqual([896, 900])
+  await change([lamp.id], { change: 'raise', market: 'GB', value: '10' })
+  expect(await cheapest(lamp.id)).toEqual([986, 900])
+  await change([lamp.id], { change: 'price', market: 'GB', value: '30' })
+  expect(await cheapest(lamp.id)).toEqual([986, 900])
+  expect(await cheapest(bystander.id)).toEqual([995, 1000])
+})
+
+test('no price becomes nothing by lowering it, and none of a variation is raised beyond what a price can be', async () => {
+  const sweet = await make({ prices: { GB: 1 }, variations: [{ label: 'S', prices: { GB: 2 } }] })
+  await change([sweet.id], { change: 'lower', market: 'GB', value: '90' })
+  expect(await priceOf(sweet.id)).toBe(1)
+  const own = () =>
+    app.db
+      .select({ price: variationPrices.price })
+      .from(variationPrices)
+      .where(eq(variationPrices.variationId, sweet.variations[0]?.id ?? 0))
+  expect(await own()).toEqual([{ price: 1 }])
+  const crown = { name: 'Crown', prices: 1000, variations: [{ label: 'Gold', prices: { GB: 99_000_000 } }] }
+  const { id } = await make(crown)
+  const why = 'A price can be 1,000,000.00 at most'
+  expect(await change([id], { change: 'raise', market: 'GB', value: '10' })).toEqual({
+    changed: 0,
+    skipped: [{ id, name: 'Crown', why }],
+  })
 })
 
 test('sets the stock, but not of a product whose variations are counted one by one', async () => {

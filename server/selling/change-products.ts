@@ -1,5 +1,10 @@
 import type { Fulfiller } from '../actor.ts'
-import { type ChangingProduct, listForChange, priceProducts } from '../catalog/product-bulk.ts'
+import {
+  type ChangingProduct,
+  listForChange,
+  priceProducts,
+  scaleVariationPrices,
+} from '../catalog/product-bulk.ts'
 import { HIGHEST_PRICE } from '../catalog/product-limits.ts'
 import { missingOf } from '../catalog/product-rules.ts'
 import { lockProducts, updateProducts } from '../catalog/product-writes.ts'
@@ -17,15 +22,23 @@ export interface Changed {
   skipped: { id: number; name: string; why: string }[]
 }
 
-const roundedPercent = (amount: number, hundredths: number): number =>
-  Math.round((amount * hundredths) / 10_000)
+type PriceChange = Extract<BulkChange, { market: string }>
+
+/** What prices are multiplied by, in ten-thousandths; null where they are set. */
+const factorOf = ({ change, value }: PriceChange): number | null =>
+  change === 'price' ? null : change === 'raise' ? 10_000 + value : 10_000 - value
+
+/** A price after raising or lowering it: what costs something costs a penny at least. */
+const scaled = (price: number, tenThousandths: number): number =>
+  Math.max(1, Math.round((price * tenThousandths) / 10_000))
 
 /** The new price; null where there is none to raise or lower. */
-function newPrice(product: ChangingProduct, change: Extract<BulkChange, { market: string }>): number | null {
-  if (change.change === 'price') return change.value
+function newPrice(product: ChangingProduct, change: PriceChange): number | null {
+  const factor = factorOf(change)
+  if (factor === null) return change.value
   const { price } = product.prices.find(({ market }) => market === change.market) ?? { price: null }
   if (price === null || price === 0) return null
-  return roundedPercent(price, change.change === 'raise' ? 10_000 + change.value : 10_000 - change.value)
+  return scaled(price, factor)
 }
 
 /** Why a product cannot be changed so; null where it can. */
@@ -46,7 +59,8 @@ function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller):
       const price = newPrice(product, change)
       const { currency } = MARKETS[change.market]
       if (price === null) return t('It has no price in {{currency}}', { currency })
-      return price > HIGHEST_PRICE ? t('A price can be 1,000,000.00 at most') : null
+      const dearest = scaled(product.dearest[change.market] ?? 0, factorOf(change) ?? 0)
+      return Math.max(price, dearest) > HIGHEST_PRICE ? t('A price can be 1,000,000.00 at most') : null
     }
   }
 }
@@ -87,12 +101,15 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
         acting,
         ids.map((productId) => ({ productId, variationId: null, pieces: change.value })),
       )
-    else if (change.change !== 'status')
+    else if (change.change !== 'status') {
       await priceProducts(
         db,
         change.market,
         products.map((product) => ({ productId: product.id, price: newPrice(product, change) ?? 0 })),
       )
+      const factor = factorOf(change)
+      if (factor !== null) await scaleVariationPrices(db, change.market, ids, factor)
+    }
     await updateProducts(
       db,
       ids,

@@ -81,6 +81,12 @@ export function BulkDialog(props: {
               </option>
             ))}
           </SelectField>
+          <p className="mt-2 hidden text-14 text-mute group-has-[[value=price]:checked]/bulk:block">
+            {t('Variations with a price of their own keep it.')}
+          </p>
+          <p className="mt-2 hidden text-14 text-mute group-has-[:is([value=raise],[value=lower]):checked]/bulk:block">
+            {t('Variations with a price of their own change with it.')}
+          </p>
         </div>
         <div className="hidden group-has-[[value=status]:checked]/bulk:block">
           <SelectField label={t('Status')} required {...words.field('to', 'active')}>
