@@ -11,7 +11,7 @@ import { vendors } from '../vendors/tables.ts'
 import { listCardsByIds, type ProductCard } from './cards.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
 import { readListing } from './listing.ts'
-import { listProductCards } from './listing-queries.ts'
+import { listFirstCards, listProductCards } from './listing-queries.ts'
 import { listRelated } from './related.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
 
@@ -176,4 +176,18 @@ test('a product is new for thirty days, whether its card is known or not', async
   expect(await isNew()).toBe(true)
   clock.forward(30 * DAY)
   expect(await isNew()).toBe(false)
+})
+
+test('the first cards of a list are those of its first page, and no others are read', async () => {
+  const { db } = app
+  const category = await makeCategory(db, { slug: 'kettles', name: 'Kettles' })
+  for (const name of ['One', 'Two', 'Three', 'Four']) await makeProduct(db, { categoryId: category.id, name })
+  const query = readListing(new URLSearchParams({ category: 'kettles' }))
+  const { value, tags } = await collectTags(() => listFirstCards(db, 'GB', query, clock.now(), 2))
+  expect(value).toEqual((await list('category=kettles')).slice(0, 2))
+  // What a card shows is noted where it is read.
+  expect([...tags].filter((tag) => tag.startsWith('product:'))).toEqual(
+    value.map(({ id }) => `product:${id}`),
+  )
+  expect([...tags]).toContain(`list:category:${category.id}`)
 })

@@ -58,6 +58,20 @@ export async function listProductCards(
   }
 }
 
+/** The first cards of a list, for a page that leads to it; which they are is cached with the list. */
+export async function listFirstCards(
+  db: Db,
+  market: MarketCode,
+  query: ListingQuery,
+  now: Date,
+  most: number,
+): Promise<ProductCard[]> {
+  const scope = await findScope(db, market, query)
+  noteList(market, scope)
+  const { ids } = await find(db, { market, query, scope })
+  return listCardsByIds(db, market, ids.slice(0, most), now)
+}
+
 interface Asked {
   market: MarketCode
   query: ListingQuery

@@ -44,14 +44,51 @@ describe('what must be said of a product', () => {
     })
   })
 
-  test('is told of beside a price that is no number', () => {
-    expect(read({ name: '', ...inPounds('abc') })).toMatchObject({
+  test('is told of beside a price that is no number, with all that is wrong', () => {
+    const size = (...names: string[]) => ({ name: 'Size', options: names.map((name) => ({ name })) })
+    expect(
+      read({
+        ...{ name: '', stock: '', ...inPounds('abc') },
+        specifications: [
+          { name: 'Wood', value: 'Oak' },
+          { name: 'wood', value: 'Ash' },
+        ],
+      }),
+    ).toEqual({
       ...{ ok: false, code: 'missing-fields', message: mandatory },
       fields: {
         name: 'Please enter the name of the product',
-        'prices.GB.price': expect.stringContaining('price in digits'),
+        'prices.GB.price': 'Please write the price in digits, for example 1299.00',
+        stock: 'Please enter the stock',
+        'specifications[1].name': 'There is a line of this name already',
       },
     })
+    const variation = (stock: string, sku: string) => ({ options: ['S'], stock, sku })
+    expect(
+      wrong({ types: [size('S', 's')], variations: [variation('', 'A'), variation('1.5', 'a')] }),
+    ).toMatchObject({
+      'types[0].options[1].name': 'There is an option of this name already',
+      'variations[1].stock': 'Please write the stock as a whole number, for example 25',
+      'variations[1].sku': 'Also on S',
+    })
+    expect(wrong({ name: '', types: [size('S')], variations: [variation('', '')], weight: 'heavy' })).toEqual(
+      {
+        name: 'Please enter the name of the product',
+        'variations[0].stock': 'Please enter the stock',
+        weight: 'Please write the weight in digits, for example 1.25',
+      },
+    )
+  })
+
+  test('is told of also where no product was sent at all', () => {
+    const odd = ['x', 5, null, [], ['x'], [null, 'x'], { GB: 'x' }, [{ options: 'x' }], [{ options: [null] }]]
+    for (const each of odd)
+      expect(
+        wrong({
+          ...{ name: '', stock: '', prices: each, types: each, variations: each, specifications: each },
+          features: each,
+        }),
+      ).toMatchObject({ name: 'Please enter the name of the product' })
   })
 
   test('of a draft is its name', () => {
@@ -59,6 +96,10 @@ describe('what must be said of a product', () => {
     expect(readInput(draftInput, { name: ' ' })).toMatchObject({
       message: sentence,
       fields: { name: sentence },
+    })
+    expect(readInput(draftInput, { name: '', stock: 'many' })).toMatchObject({
+      ...{ code: 'missing-fields', message: sentence },
+      fields: { name: sentence, stock: expect.any(String) },
     })
     expect(readInput(draftInput, { name: 'A lamp' })).toMatchObject({ ok: true, value: { stock: null } })
   })

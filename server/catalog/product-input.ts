@@ -18,7 +18,8 @@ const ownPrice = z.preprocess((value) => value ?? {}, z.object({ price, original
 
 const inMarkets = <Price extends z.ZodType>(each: Price) =>
   z.preprocess(
-    (value) => value ?? {},
+    // The rules below look at prices also where something else was sent.
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
     z.object({ US: each, GB: each, AE: each, SA: each } satisfies Record<
       (typeof MARKET_CODES)[number],
       Price
@@ -97,9 +98,7 @@ const fields = z.object({
       .object({ name: lineOf(SPECIFICATION_LIMITS.name), value: lineOf(SPECIFICATION_LIMITS.value) })
       // A name without a value tells a shopper as little as a value without a name.
       .superRefine(({ name, value }, context) => {
-        // Rules over all fields wait until each row is one.
-        const tell = (field: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [field], message, continue: false })
+        const tell = (field: string, message: string) => wrongField(context, field, message)
         if (!name) tell('name', t('Please name this line, or leave it empty'))
         if (!value) tell('value', t('Please say the value of this line, or leave it empty'))
       }),
@@ -128,6 +127,12 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
+/** The rows of a list with their places. Where one of them is wrong, empty ones and what is no row are still among them. */
+const placed = <Row extends object>(rows: readonly Row[]): (Row & { place: number })[] =>
+  rows.flatMap((row: Row | null, place) =>
+    typeof row === 'object' && row !== null ? [{ ...row, place }] : [],
+  )
+
 /** Nothing where no option of a type is written. */
 function blankOptions(type: object): string {
   const options = 'options' in type && Array.isArray(type.options) ? type.options : []
@@ -136,33 +141,34 @@ function blankOptions(type: object): string {
 
 function checkSpecifications({ specifications }: Fields, context: z.RefinementCtx): void {
   const known = new Set<string>()
-  specifications.forEach(({ name }, index) => {
-    if (known.has(name.toLowerCase()))
-      wrongField(context, `specifications[${index}].name`, t('There is a line of this name already'))
+  for (const { name, place } of placed(specifications)) {
+    if (name && known.has(name.toLowerCase()))
+      wrongField(context, `specifications[${place}].name`, t('There is a line of this name already'))
     known.add(name.toLowerCase())
-  })
+  }
 }
 
 function checkTypes({ types }: Fields, context: z.RefinementCtx): void {
   const known = new Set<string>()
-  types.forEach(({ name, options }, index) => {
-    const tell = (sentence: string) => wrongField(context, `types[${index}].name`, sentence)
+  const written = placed(types).map((type) => ({ ...type, options: placed(type.options) }))
+  for (const { name, options, place } of written) {
+    const tell = (sentence: string) => wrongField(context, `types[${place}].name`, sentence)
     if (!name) tell(t('Please name this variation type, for example Size'))
     else if (known.has(name.toLowerCase())) tell(t('There is a variation type of this name already'))
     else if (options.length === 0) tell(t('Please add at least one option'))
     known.add(name.toLowerCase())
     const names = new Set<string>()
-    options.forEach((option, place) => {
+    for (const option of options) {
       const isTwice = names.size === names.add(option.name.toLowerCase()).size
       if (isTwice)
         wrongField(
           context,
-          `types[${index}].options[${place}].name`,
+          `types[${place}].options[${option.place}].name`,
           t('There is an option of this name already'),
         )
-    })
-  })
-  const count = countCombinations(types)
+    }
+  }
+  const count = countCombinations(written)
   if (count > MOST_COMBINATIONS)
     wrongField(
       context,
@@ -177,40 +183,37 @@ function checkTypes({ types }: Fields, context: z.RefinementCtx): void {
 function checkSkus({ types, variations }: Fields, context: z.RefinementCtx): void {
   if (types.length === 0) return
   const known = new Map<string, string>()
-  variations.forEach(({ sku, options }, index) => {
-    if (!sku) return
+  for (const { sku, options, place } of placed(variations)) {
+    if (!sku) continue
     const before = known.get(sku.toLowerCase())
     if (before !== undefined)
-      wrongField(context, `variations[${index}].sku`, t('Also on {{combination}}', { combination: before }))
+      wrongField(context, `variations[${place}].sku`, t('Also on {{combination}}', { combination: before }))
     else known.set(sku.toLowerCase(), combinationLabel(options))
-  })
+  }
 }
 
+/** All that is wrong is told at once: these rules look also at what was typed where a field is wrong by itself. */
 const checked = fields.superRefine((values, context) => {
   checkSpecifications(values, context)
   checkTypes(values, context)
   checkSkus(values, context)
-})
+}, ALWAYS)
 
 const mandatory = () =>
   t('Please fill in all required fields (Name, at least one currency price, and Stock are mandatory).')
 
+/** Whether a price was said; one that cannot be read is told of by itself. */
 const hasPrice = ({ prices }: Fields): boolean =>
-  Object.values(prices).some(({ sold, price }) => sold && price !== null && price > 0)
+  Object.values(prices).some(({ sold, price }) => sold && price !== null && price !== 0)
 
-/** Whether pieces were said: of the product, or of one of its variations. */
+/** Whether pieces were said, of the product or of one of its variations; again, whether they can be read is no matter here. */
 const hasStock = ({ types, stock, variations }: Fields): boolean =>
-  types.length > 0 ? variations.some((each) => each.stock !== null) : stock !== null
-
-/** A name that is missing is told of beside prices that are no numbers. */
-const named = checked.superRefine(({ name }, context) => {
-  const told = { code: 'missing-fields', above: mandatory() }
-  if (name === '') wrongField(context, 'name', t('Please enter the name of the product'), told)
-}, ALWAYS)
+  types.length > 0 ? placed(variations).some((each) => each.stock !== null) : stock !== null
 
 /** A product as it is saved: what must be said is its name, a price in one country and its stock. */
-export const productInput = named.superRefine((values, context) => {
+export const productInput = checked.superRefine((values, context) => {
   const told = { code: 'missing-fields', above: mandatory() }
+  if (values.name === '') wrongField(context, 'name', t('Please enter the name of the product'), told)
   if (!hasPrice(values)) {
     const first = MARKET_CODES.find((code) => values.prices[code].sold) ?? 'GB'
     wrongField(context, `prices.${first}.price`, t('Please enter a price in one country at least'), told)
@@ -222,13 +225,13 @@ export const productInput = named.superRefine((values, context) => {
       t('Please enter the stock'),
       told,
     )
-})
+}, ALWAYS)
 
 /** The same as a draft, which needs a name only. */
 export const draftInput = checked.superRefine(({ name }, context) => {
   const sentence = t('Please provide at least a product name to save as draft.')
-  if (!name) wrongField(context, 'name', sentence, { code: 'missing-fields' })
-})
+  if (!name) wrongField(context, 'name', sentence, { code: 'missing-fields', above: sentence })
+}, ALWAYS)
 
 /** What a product says of itself, with the combinations that were written; all others of its types are made of them. */
 export type ProductValues = Fields

@@ -151,13 +151,16 @@ describe('every night the books of the provider are compared with the ledger', (
     await wrong(two.captureId, { currency: 'USD' })
     clock.forward(MINUTE)
     const { findings } = await nightly()
-    expect(findings).toMatchObject([
-      {
-        ...{ kind: 'differs', number: one.purchase.number },
-        ...{ there: { amount: 1, currency: 'GBP' }, here: { amount: one.payment.amount, currency: 'GBP' } },
-      },
-      { kind: 'differs', number: two.purchase.number, there: { currency: 'USD' }, here: { currency: 'GBP' } },
-    ])
+    expect(findings).toHaveLength(2)
+    // A report has no order.
+    const told = (number: string) => findings.find((each) => each.number === number)
+    expect(told(one.purchase.number)).toMatchObject({
+      ...{ kind: 'differs', there: { amount: 1, currency: 'GBP' } },
+      here: { amount: one.payment.amount, currency: 'GBP' },
+    })
+    expect(told(two.purchase.number)).toMatchObject({
+      ...{ kind: 'differs', there: { currency: 'USD' }, here: { currency: 'GBP' } },
+    })
     await app.db.delete(demoProviderRefunds)
     for (const { captureId, payment } of [one, two])
       await app.db

@@ -35,9 +35,23 @@ function sentWith(form: FormData): Pick<Answer, 'intent' | 'values'> {
   return { intent: values.intent ?? '', values }
 }
 
+/** Sentences beside fields in the order in which these stand on the page, which is the one in which they were sent. */
+function inPageOrder(fields: Record<string, string>, form: FormData): Record<string, string> {
+  const places = new Map<string, number>()
+  // A list is told of as a whole, too: it stands where its first row does.
+  for (const name of [...form.keys()].filter(({ length }) => length <= 100))
+    for (const { index } of name.matchAll(/[[.]|$/g)) {
+      const part = name.slice(0, index)
+      if (!places.has(part)) places.set(part, places.size)
+    }
+  // What is not sent while it is empty, such as a choice, comes last.
+  const placeOf = (name: string) => places.get(name) ?? places.size
+  return Object.fromEntries(Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other)))
+}
+
 /** A refusal beside everything that was typed. */
 export const refusalAnswer = ({ code, message, fields = {} }: Refusal, form: FormData): Answer =>
-  answer({ good: false, code, message, fields, ...sentWith(form) })
+  answer({ good: false, code, message, fields: inPageOrder(fields, form), ...sentWith(form) })
 
 export const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 422
 

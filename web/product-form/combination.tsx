@@ -4,8 +4,9 @@ import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
 import { SmallPicture } from '../forms/upload/small-picture.tsx'
 import type { UploadTexts } from '../forms/upload/upload-texts.ts'
-import { BOX } from '../ui/field.tsx'
+import { BOX, described } from '../ui/field.tsx'
 import type { ToastContent } from '../ui/toast.tsx'
+import { unseenOriginalIn } from './facts.ts'
 
 /** What was typed for a combination, by the end of the names of its fields. */
 export type Typed = Record<string, string>
@@ -39,7 +40,11 @@ export function Combination(props: {
   const label = names.join(', ')
   const isOffered = typed.offered === 'on'
   const unit = typed.weightUnit || 'g'
-  const field = (name: string, text: string, more: { numeric?: boolean; wide?: boolean } = {}) => {
+  const field = (
+    name: string,
+    text: string,
+    more: { numeric?: boolean; wide?: boolean; help?: string | undefined } = {},
+  ) => {
     const wrong = words.error(`${at}.${name}`)
     const { id } = words.field(`${at}.${name}`)
     return (
@@ -56,9 +61,14 @@ export function Combination(props: {
           inputMode={more.numeric ? 'decimal' : undefined}
           aria-label={`${label}: ${text}`}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
+          aria-describedby={described(id, { label, error: wrong, help: more.help })}
           className={`${BOX} ${more.numeric ? 'tabular-nums' : ''}`}
         />
+        {more.help && (
+          <span id={`${id}-help`} className="text-14 text-wait">
+            {more.help}
+          </span>
+        )}
         {wrong && (
           <span id={`${id}-error`} className="text-14 font-medium text-stop">
             {wrong}
@@ -107,7 +117,10 @@ export function Combination(props: {
           return (
             <div key={code} className={`flex-1 basis-60 grid-cols-2 gap-2 ${TICKED[code]}`}>
               {field(`prices.${code}.price`, t('Price {{currency}}', sign), { numeric: true })}
-              {field(`prices.${code}.original`, t('Original price {{currency}}', sign), { numeric: true })}
+              {field(`prices.${code}.original`, t('Original price {{currency}}', sign), {
+                numeric: true,
+                help: unseenOriginalIn(typed, code),
+              })}
             </div>
           )
         })}

@@ -1,10 +1,26 @@
-import { MARKET_LIST } from '#server/markets/markets.ts'
+import { MARKET_LIST, type MarketCode } from '#server/markets/markets.ts'
+import { t } from '#server/platform/texts.ts'
 import { readNumber } from '#server/platform/written-number.ts'
 import { type FieldValues, listIn } from './values.ts'
 
 const numberIn = (values: FieldValues, name: string, decimals: number): number | null => {
   const read = readNumber(values[name] ?? '', decimals)
   return typeof read === 'number' ? read : null
+}
+
+/** What is said beside an original price that no shopper will see. It is no fault: files of other shops bring such prices, too. */
+export const unseenOriginal = (price: number | null, original: number | null): string | undefined =>
+  price !== null && original !== null && original <= price
+    ? t('Not shown: it is not above the price.')
+    : undefined
+
+/** The same of a combination, whose prices are kept only where it has one of its own. */
+export function unseenOriginalIn(typed: FieldValues, market: MarketCode): string | undefined {
+  const price = numberIn(typed, `prices.${market}.price`, 2)
+  const original = numberIn(typed, `prices.${market}.original`, 2)
+  if (original !== null && !typed[`prices.${market}.price`]?.trim())
+    return t('Not kept without a price beside it.')
+  return unseenOriginal(price, original)
 }
 
 /** What stands in the form, as the rules of the shop look at it. */

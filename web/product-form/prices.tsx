@@ -4,9 +4,9 @@ import { type Currency, formatMoney, money, symbolOf } from '#server/platform/mo
 import { percentOff } from '#server/platform/percent.ts'
 import { t } from '#server/platform/texts.ts'
 import type { FormWords } from '../forms/form-words.ts'
-import { BOX } from '../ui/field.tsx'
+import { BOX, described } from '../ui/field.tsx'
 import { Pill } from '../work/pill.tsx'
-import type { Facts } from './facts.ts'
+import { type Facts, unseenOriginal } from './facts.ts'
 import type { FieldValues } from './values.ts'
 
 interface AmountProps {
@@ -16,10 +16,11 @@ interface AmountProps {
   first: string
   id: string
   error: string | undefined
+  help: string | undefined
 }
 
 /** A price with the sign of its currency before it. */
-function Amount({ id, name, market, label, first, error }: AmountProps) {
+function Amount({ id, name, market, label, first, error, help }: AmountProps) {
   const { currency } = MARKETS[market]
   return (
     <div className="grid min-w-0 content-start gap-1 text-14">
@@ -39,11 +40,16 @@ function Amount({ id, name, market, label, first, error }: AmountProps) {
             defaultValue={first}
             aria-label={`${label} ${currency}`}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={described(id, { label, error, help })}
             className={`${BOX} ps-11 pe-1 tabular-nums`}
           />
         </span>
       </label>
+      {help && (
+        <span id={`${id}-help`} className="text-wait">
+          {help}
+        </span>
+      )}
       {error && (
         <span id={`${id}-error`} className="font-medium text-stop">
           {error}
@@ -52,6 +58,9 @@ function Amount({ id, name, market, label, first, error }: AmountProps) {
     </div>
   )
 }
+
+const unseenOriginalAt = (row: Facts['prices'][number] | undefined) =>
+  row && unseenOriginal(row.price, row.original)
 
 /** How the price of a country will look there. */
 function ShownAs({ sold, price, original }: Facts['prices'][number]) {
@@ -112,6 +121,7 @@ export function Prices(props: {
                   first={values[`prices.${code}.${part}`] ?? ''}
                   id={words.field(`prices.${code}.${part}`).id}
                   error={words.error(`prices.${code}.${part}`)}
+                  help={part === 'original' ? unseenOriginalAt(facts.prices[place]) : undefined}
                 />
               ))}
             </div>

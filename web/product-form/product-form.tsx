@@ -72,6 +72,10 @@ function useBriefly(holds: boolean, place: string): [boolean, () => void] {
   return [holds && shown, () => show(false)]
 }
 
+/** What is on sale is no draft: only what was typed and not saved of it is. */
+const loadedSentence = (status: ProductFormProps['status']): string =>
+  status && !status.isDraft ? t('Your unsaved changes stand here again.') : t('Draft loaded successfully!')
+
 /** The form of a product, for adding and editing: what was typed and not saved stands in it again. */
 export function ProductForm(props: ProductFormProps) {
   const { owner, formKey } = props
@@ -100,7 +104,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const [now, setNow] = useState(values)
   const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey)
   const [told, setTold] = useState<ToastContent | null>(
-    loaded ? { good: true, message: t('Draft loaded successfully!') } : null,
+    loaded ? { good: true, message: loadedSentence(status) } : null,
   )
   const [popup, closePopup] = useBriefly(loaded !== null, '[data-popup]')
   const [banner, closeBanner] = useBriefly(dirty, '[data-banner]')

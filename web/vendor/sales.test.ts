@@ -87,6 +87,9 @@ describe('the overview', () => {
   test('begins with what waits: orders to send with their age, little stock, quick actions', async () => {
     const { cookie, lamp, make } = await makeShop()
     await make('Nearly gone', 3)
+    const quiet = await read('/vendor/dashboard', cookie)
+    expect(quiet).toMatch(/<h2[^>]*>Nothing to send<\/h2>/)
+    expect(words(quiet)).not.toMatch(/\b0 orders? to send/)
     const { order, purchase } = await buy(shop.app, [line(lamp.id, 2)])
     await shop.app.db
       .update(orders)

@@ -50,9 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'sort') {
     const sorted = readInput(showcaseOrderInput, form)
     if (!sorted.ok) return refused(sorted, form)
-    return answerForm(context, form, { good: t('The order is saved.'), fault }, () =>
-      sortFeaturedCategory(ctx, sorted.value),
-    )
+    const said = {
+      good: t('The order is saved.'),
+      fault: t('The order could not be saved. Please try again.'),
+    }
+    return answerForm(context, form, said, () => sortFeaturedCategory(ctx, sorted.value))
   }
   const input = readInput(showcaseInput, form)
   if (!input.ok) return refused(input, form)

@@ -199,3 +199,23 @@ test('what breaks on the home page is said in its own words', async () => {
   ]
   expect(said.map((page, place) => page.includes(`>${sentences[place]}<`))).toEqual([true, true, true])
 })
+
+test('an order that cannot be saved is no status that was not updated', async () => {
+  const category = await makeCategory(shop.app.db, { slug: 'electronics', name: 'Electronics' })
+  const [lamp, rug] = [await make({ categoryId: category.id }), await make({ categoryId: category.id })]
+  const lists = [
+    ['/admin/hot-deals', 'home_section_products', { section: 'new_arrivals' }],
+    ['/admin/featured-category', 'category_showcases', { categoryId: category.id }],
+  ] as const
+  for (const [here, table, place] of lists) {
+    for (const { id } of [lamp, rug]) await send(here, { intent: 'add', productId: id, ...place })
+    const change = (what: string) =>
+      shop.app.db.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(what)}`)
+    await change('add constraint broken check (position < 0) not valid')
+    const order = { order: `${rug.id}.${lamp.id}`, seen: `${lamp.id}.${rug.id}` }
+    const said = await send(here, { intent: 'sort', ...order, ...place })
+    await change('drop constraint broken')
+    expect(said).toContain('>The order could not be saved. Please try again.<')
+    expect(said).not.toContain('Failed to update')
+  }
+})

@@ -49,8 +49,12 @@ const words = (page: string) =>
 
 describe('the orders of the back office', () => {
   test('stand in a table of seven columns, the newest first, each with View, Mark Delivered and Delete', async () => {
+    const none = await read('/admin/orders')
+    expect(none).toContain('>Nothing to send<')
+    expect(none).not.toContain('0 orders to send')
     const [one, two] = [await sell(), await sell()]
     const page = await read('/admin/orders')
+    expect(page).toContain('>2 orders to send<')
     const heads = [...page.matchAll(/<th[^>]*scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head]) =>
       head?.replaceAll(/<[^>]+>/g, ''),
     )

@@ -131,10 +131,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <Notice told={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Orders')}
-        text={t('{{count}} orders to send', {
-          count: counts.open.value,
-          defaultValue_one: '{{count}} order to send',
-        })}
+        text={
+          counts.open.value === 0
+            ? t('Nothing to send')
+            : t('{{count}} orders to send', {
+                count: counts.open.value,
+                defaultValue_one: '{{count}} order to send',
+              })
+        }
         action={
           <>
             <ButtonLink to={pathname + search} kind="line" size="small">

@@ -126,10 +126,14 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
       )}
       <ListPage
         title={t('Returns & Refunds')}
-        text={t('{{count}} returns wait for an answer', {
-          count: counts.requested.value,
-          defaultValue_one: '{{count}} return waits for an answer',
-        })}
+        text={
+          counts.requested.value === 0
+            ? t('No return waits for an answer')
+            : t('{{count}} returns wait for an answer', {
+                count: counts.requested.value,
+                defaultValue_one: '{{count}} return waits for an answer',
+              })
+        }
         columns={columns(now)}
         rows={returns}
         keyOf={({ id }) => id}

@@ -23,6 +23,7 @@ const ask = async (path: string, form?: [string, string][]) => {
 }
 
 test('reviews that wait stand oldest first, and are approved or rejected, several at once', async () => {
+  const none = await ask('/admin/reviews')
   const product = await makeProduct(shop.app.db)
   const write = async (title: string, day: number) => {
     const [row] = await shop.app.db
@@ -43,7 +44,10 @@ test('reviews that wait stand oldest first, and are approved or rejected, severa
       .where(eq(reviews.id, Number(id)))
     return [row?.status, row?.rejectedReason]
   }
+  expect(none).toContain('>No review waits for you<')
+  expect(none).not.toContain('0 reviews')
   const page = await ask('/admin/reviews')
+  expect(page).toContain('>3 reviews wait for you<')
   const places = ['Early one', 'Rude one', 'Late one'].map((title) => page.indexOf(title))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   const chosen: [string, string][] = [

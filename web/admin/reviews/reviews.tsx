@@ -131,10 +131,14 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <Notice told={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Reviews')}
-        text={t('{{count}} reviews wait for you', {
-          count: counts.pending.value,
-          defaultValue_one: '{{count}} review waits for you',
-        })}
+        text={
+          counts.pending.value === 0
+            ? t('No review waits for you')
+            : t('{{count}} reviews wait for you', {
+                count: counts.pending.value,
+                defaultValue_one: '{{count}} review waits for you',
+              })
+        }
         columns={columns(now)}
         rows={reviews}
         keyOf={({ id }) => id}

@@ -182,10 +182,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <SuccessMessage answer={forms.answer} />
       <ListPage
         title={t('My Orders')}
-        text={t('{{count}} orders to send', {
-          count: counts['to-send'].value,
-          defaultValue_one: '{{count}} order to send',
-        })}
+        text={
+          counts['to-send'].value === 0
+            ? t('Nothing to send')
+            : t('{{count}} orders to send', {
+                count: counts['to-send'].value,
+                defaultValue_one: '{{count}} order to send',
+              })
+        }
         columns={columns(now)}
         rows={orders}
         keyOf={(row) => row.id}

@@ -45,8 +45,14 @@ export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; 
           {oldest ? t('The oldest waits since {{age}}', { age: ageOf(oldest.createdAt, now) }) : t('Today')}
         </p>
         <h2 id="today" className="text-22">
-          <strong className="block font-display text-48 leading-none font-bold text-action">{all}</strong>{' '}
-          {t('orders to send', { count: count.value, defaultValue_one: 'order to send' })}
+          {count.value === 0 ? (
+            t('Nothing to send')
+          ) : (
+            <>
+              <strong className="block font-display text-48 leading-none font-bold text-action">{all}</strong>{' '}
+              {t('orders to send', { count: count.value, defaultValue_one: 'order to send' })}
+            </>
+          )}
         </h2>
         <p className="text-white/80">
           {oldest

@@ -182,6 +182,74 @@ describe('the form of a product', () => {
     expect(await read('/vendor/products/new')).not.toContain('Draft loaded successfully!')
   })
 
+  test('calls what was typed of a product that is on sale no draft, and that of a draft one', async () => {
+    for (const [status, said] of [
+      ['active', 'Your unsaved changes stand here again.'],
+      ['inactive', 'Your unsaved changes stand here again.'],
+      ['draft', 'Draft loaded successfully!'],
+    ] as const) {
+      const lamp = await makeProduct(shop.app.db, { vendorId, status })
+      await send(`/vendor/products/form-draft/${lamp.id}`, { name: 'Half a change' })
+      const page = await read(`/vendor/products/${lamp.id}`)
+      expect(page).toContain('value="Half a change"')
+      const sentences = ['Your unsaved changes stand here again.', 'Draft loaded successfully!']
+      expect(sentences.filter((each) => page.includes(each))).toEqual([said])
+    }
+  })
+
+  test('says beside an original price that no shopper will see it, and takes it all the same', async () => {
+    const size = { 'types[0].name': 'Size', 'types[0].options[0].name': 'S', 'types[0].options[1].name': 'M' }
+    const prices = (at: string, market: string, price: string, original: string) => ({
+      [`${at}prices.${market}.sold`]: 'on',
+      [`${at}prices.${market}.price`]: price,
+      [`${at}prices.${market}.original`]: original,
+    })
+    const first = 'variations[0]'
+    const fields = {
+      ...{ ...LAMP, name: 'Lamp of three prices' },
+      ...prices('', 'GB', '24.50', '24.50'),
+      ...prices('', 'US', '30', '30.01'),
+      ...{ ...size, [`${first}.options[0]`]: 'S', 'variations[1].options[0]': 'M', [`${first}.stock`]: '3' },
+      ...prices(`${first}.`, 'GB', '20', '19'),
+      ...prices('variations[1].', 'GB', '', '19'),
+    }
+    const notes = (page: string) =>
+      [...page.matchAll(/id="(?:save|form)-([\w-]+)-help"[^>]*>(Not [^<]+)</g)].map(([, field, said]) => [
+        field,
+        said,
+      ])
+    const unseen = 'Not shown: it is not above the price.'
+    const again = await (await send('/vendor/products/new', { ...fields, name: '' })).text()
+    expect(notes(again)).toEqual([
+      ['prices-GB-original', unseen],
+      ['variations-0-prices-GB-original', unseen],
+      ['variations-1-prices-GB-original', 'Not kept without a price beside it.'],
+    ])
+    expect(again).toMatch(/aria-describedby="save-prices-GB-original-help"[^>]*name="prices.GB.original"/)
+    expect((await send('/vendor/products/new', fields)).headers.get('Location')).toContain('done=added')
+    const lamp = (await mine()).find(({ name }) => name === fields.name)
+    const saved = await read(`/vendor/products/${lamp?.id}`)
+    expect(notes(saved).map(([, said]) => said)).toEqual([unseen, unseen])
+    expect(saved).toMatch(/name="prices.GB.original"[^>]*value="24.50"/)
+  })
+
+  test('leads to what must be mended in the order of the page', async () => {
+    const page = await read('/vendor/products/new')
+    const form = page.slice(page.indexOf('id="product-form"'))
+    const named = form.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)
+    const names = [...named].flatMap(([, name]) => name ?? [])
+    const fields: Record<string, string> = {
+      ...{ ...LAMP, sku: 'S'.repeat(300), 'prices.GB.price': 'abc', 'prices.GB.original': 'abc', stock: '' },
+      ...{ brand: 'B'.repeat(300), weight: 'heavy', name: '', description: 'D'.repeat(2000) },
+    }
+    const inOrder = [...names.filter((name) => name in fields), 'intent']
+    const sent = Object.fromEntries(inOrder.map((name) => [name, fields[name] ?? '']))
+    const answered = await (await send('/vendor/products/new', sent)).text()
+    expect([...answered.matchAll(/href="#save-([\w-]+)"/g)].map(([, name]) => name)).toEqual([
+      ...['name', 'brand', 'prices-GB-price', 'prices-GB-original', 'stock', 'sku', 'description', 'weight'],
+    ])
+  })
+
   test('of another seller’s product does not exist, in no read and no write', async () => {
     const other = await makeSeller(shop.app)
     const lamp = await makeProduct(shop.app.db, { vendorId, name: 'Not yours' })

@@ -10,21 +10,35 @@ afterEach(() => vi.restoreAllMocks())
 
 const line = { quantity: 2, cancelled: 0 }
 
-/** The steps of an order of two pieces, each with its words and what it is: done, now or later. */
+const acceptedStatuses = () => ORDER_STATUSES.filter((each) => ORDER_STATUS[each].stage === 'accepted')
+
+/** The steps of an order of two pieces that was accepted, each with its words and what it is: done, now or later. */
 function stepsOf(
   status: OrderStatus,
-  { sent = 0, deliveredAt = null }: { sent?: number; deliveredAt?: Date | null } = {},
+  {
+    sent = 0,
+    deliveredAt = null,
+    to = ['confirmed', ...acceptedStatuses(), status],
+  }: { sent?: number; deliveredAt?: Date | null; to?: OrderStatus[] } = {},
 ) {
   const placedAt = new Date('2026-11-20T12:00:00Z')
   const order = { ...{ status, placedAt, deliveredAt, deliverBy: null }, lines: [{ ...line, sent }] }
-  const html = renderToStaticMarkup(<Steps order={order} desk={VENDOR_DESK} />)
+  const events = to.map((each) => ({ to: each }))
+  const html = renderToStaticMarkup(<Steps order={{ ...order, events }} desk={VENDOR_DESK} />)
   return [...html.matchAll(/<li.*?<\/li>/g)].map(([step]) => {
-    const state = step.includes('<svg') ? 'done' : step.includes('aria-current="step"') ? 'now' : 'later'
+    const state = step.includes('<path d="M20')
+      ? 'done'
+      : step.includes('<svg')
+        ? 'skipped'
+        : step.includes('aria-current="step"')
+          ? 'now'
+          : 'later'
     const words = [...step.matchAll(/<(b|small)[^>]*>(.*?)<\/\1>/g)].map(([, , text]) => text)
     return `${words.join(': ')} (${state})`
   })
 }
 
+const SKIPPED = 'Acceptance skipped (skipped)'
 const ACCEPTED = ['Paid: 20 Nov 2026 (done)', 'Accepted (done)']
 const STEPS: Record<OrderStage, string[]> = {
   unpaid: [
@@ -68,8 +82,18 @@ test.each(ORDER_STATUSES)(
       vi.spyOn(ORDER_STATUS[status], 'work', 'get').mockReturnValue(
         stage === 'accepted' ? key('Being packed') : null,
       )
-      expect(stepsOf(status)).toEqual(STEPS[stage])
+      // Where nothing is accepted any more, nothing was.
+      const accepted = acceptedStatuses().length > 0 ? 'Accepted (done)' : SKIPPED
+      expect(stepsOf(status)).toEqual(STEPS[stage].map((step) => step.replace('Accepted (done)', accepted)))
     }
+  },
+)
+
+test.each(['shipped', 'delivered'] as const)(
+  'say of one that is %s and was never accepted just that',
+  (status) => {
+    expect(stepsOf(status, { to: ['confirmed', status] })[1]).toBe(SKIPPED)
+    expect(stepsOf(status)[1]).toBe('Accepted (done)')
   },
 )
 

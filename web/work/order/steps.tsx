@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
 import { hasArrived, hasEnded, hasReached, isPaid, ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { formats } from '#server/platform/formats.ts'
@@ -10,15 +10,21 @@ interface Step {
   name: string
   /** Nothing where the name says it all. */
   text: string | null
-  state: 'done' | 'now' | 'later'
+  /** `skipped`: it never happened, and what follows it did. */
+  state: 'done' | 'skipped' | 'now' | 'later'
 }
 
 /** What the steps are told from. */
 interface Shown extends Pick<SellingOrder, 'status' | 'placedAt' | 'deliverBy' | 'deliveredAt'> {
   lines: readonly Pick<SellingOrder['lines'][number], 'quantity' | 'cancelled' | 'sent'>[]
+  events: readonly Pick<SellingOrder['events'][number], 'to'>[]
 }
 
-/** How far an order is, by its status and its pieces. */
+/** Whether somebody began to work on an order before it was sent: one that is paid may be sent, or said to have arrived, at once. */
+const wasAccepted = ({ status, events }: Shown): boolean =>
+  [status, ...events.map(({ to }) => to)].some((each) => ORDER_STATUS[each].stage === 'accepted')
+
+/** How far an order is, by its status, what happened to it and its pieces. */
 function stepsOf(order: Shown, desk: Desk): Step[] {
   const { status, deliverBy, deliveredAt } = order
   const { work } = ORDER_STATUS[status]
@@ -31,15 +37,17 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
     defaultValue_one: '{{sent}} of {{count}} piece',
   })
   const [isAccepted, isSent] = [hasReached(status, 'accepted'), hasReached(status, 'sent')]
+  const isSkipped = isAccepted && !wasAccepted(order)
   const toSend = deliverBy
     ? t('{{progress}}, arrives by {{day}}', { progress, day: dayOf(deliverBy) })
     : progress
-  const steps = [
+  const steps: (Omit<Step, 'state'> & { isDone: boolean; isSkipped?: boolean })[] = [
     { name: t('Paid'), text: isPaid(status) ? dayOf(order.placedAt) : t('Not yet'), isDone: isPaid(status) },
     {
-      name: t('Accepted'),
+      name: isSkipped ? t('Acceptance skipped') : t('Accepted'),
       text: isAccepted ? work && t(work) : isPaid(status) ? waits : null,
       isDone: isAccepted,
+      isSkipped,
     },
     { name: isSent ? t('Sent') : t('To send'), text: isSent ? progress : toSend, isDone: isSent },
     {
@@ -49,7 +57,10 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
     },
   ]
   const now = steps.find(({ isDone }) => !isDone)
-  return steps.map((step) => ({ ...step, state: step.isDone ? 'done' : step === now ? 'now' : 'later' }))
+  return steps.map((step) => ({
+    ...step,
+    state: step.isSkipped ? 'skipped' : step.isDone ? 'done' : step === now ? 'now' : 'later',
+  }))
 }
 
 export function Steps({ order, desk }: { order: Shown; desk: Desk }) {
@@ -69,7 +80,13 @@ export function Steps({ order, desk }: { order: Shown; desk: Desk }) {
             aria-hidden="true"
             className={`grid size-7 shrink-0 place-items-center rounded-full text-12 font-semibold ${state === 'done' ? 'bg-good text-white' : state === 'now' ? 'bg-ink text-white' : 'border border-line-strong'}`}
           >
-            {state === 'done' ? <Check className="size-4" /> : formats().number(place + 1)}
+            {state === 'done' ? (
+              <Check className="size-4" />
+            ) : state === 'skipped' ? (
+              <Minus className="size-4" />
+            ) : (
+              formats().number(place + 1)
+            )}
           </span>
           <span className="grid min-w-0">
             <b className="font-semibold">{name}</b>
