@@ -245,5 +245,8 @@ test('the download holds everything about a customer and nothing that logs them 
   expect(text).not.toContain(other.email)
   expect(text).not.toContain('argon2id')
   expect(text).not.toContain(session.token.split('.')[0])
+  for (const id of [known?.session.id, known?.session.userId]) expect(text).not.toContain(id)
+  for (const [row] of [data.addresses, data.checkouts, data.messages])
+    expect(Object.keys(row)).not.toContain(row === data.addresses[0] ? 'customerId' : 'id')
   expect(await exportOwnData(app.db, 99_999, clock.now())).toBeNull()
 })
