@@ -136,6 +136,7 @@ describe('a closed entrance', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     '/%2e//evil.example',
+    '//[',
   ])('never sends anybody on to %o', (to) => {
     expect(wayBack(ask(`/login?to=${encodeURIComponent(to)}`), '/dashboard')).toBe('/dashboard')
   })
