@@ -95,6 +95,9 @@ test('whoever sends forms faster than people do is refused before they are read,
   ])
   expect(await figure('pages_rendered_total')).toBe(rendered)
   expect(await figure('requests_refused_total')).toBeGreaterThan(refused)
+  // Whoever makes up addresses in front of their own is known by what our proxy saw.
+  const madeUp = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.50' }
+  expect((await post('/market', 'market=GB', madeUp)).status).toBe(429)
   expect((await post('/market', 'market=GB', { 'X-Forwarded-For': '203.0.113.51' })).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { findAdmin, findAdminSession } from '#server/identity/admins.ts'
+import { subjectOf } from '#server/identity/security-events.ts'
 import { admins } from '#server/identity/tables.ts'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -10,6 +11,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { becomeCustomer, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
+import { nameOfAdminLogin } from './admin-names.ts'
 import { DEMO_ADMIN, isDemoAdminOpen, openFirstAdmin } from './first-admin.ts'
 import { logIn, logOut } from './log-in.ts'
 
@@ -46,6 +48,9 @@ describe('logging in to the back office', () => {
     const refusal = { ok: false, code: 'wrong-password', message: 'Invalid username or password.' }
     expect(await enter(username, 'a guess')).toMatchObject(refusal)
     expect(await enter('nobody')).toMatchObject(refusal)
+    const subject = subjectOf(app.secret, nameOfAdminLogin('nobody'))
+    const events = await app.db.select().from(auditEvents).where(eq(auditEvents.subjectId, subject))
+    expect(events.map(({ action }) => action)).toEqual(['login.failed'])
     await app.db.update(admins).set({ isActive: false }).where(eq(admins.userId, userId))
     expect(await enter(username)).toMatchObject(refusal)
   })
@@ -158,5 +163,7 @@ describe('the first administrator', () => {
     await opening({ admin: null, demo: true })
     expect(await enter(DEMO_ADMIN.username, DEMO_ADMIN.password)).toMatchObject({ ok: true })
     expect(await isDemoAdminOpen(app.db)).toBe(true)
+    await app.db.update(admins).set({ isActive: false })
+    expect(await isDemoAdminOpen(app.db)).toBe(false)
   })
 })

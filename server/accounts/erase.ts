@@ -102,7 +102,8 @@ export async function noCustomer(
   customerId: number,
 ): Promise<Refusal> {
   if (actor.role !== 'admin') return refuse('no-customer', t('Customer information not found'))
-  const last = await findLastChange(db, { kind: 'customer', id: customerId, byAdmins: true })
+  // The last that was done to them, which is their end: who did something before has not deleted them.
+  const last = await findLastChange(db, { kind: 'customer', id: customerId })
   const who = last?.who
   return refuse(
     'not-found',

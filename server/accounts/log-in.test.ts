@@ -215,6 +215,7 @@ describe('sessions', () => {
     expect(await findCustomerSession(visiting(app), session.token.slice(0, -1) + last)).toBeNull()
     const first = session.token[0] === 'A' ? 'B' : 'A'
     expect(await findCustomerSession(visiting(app), first + session.token.slice(1))).toBeNull()
+    expect(await findCustomerSession(visiting(app), `${session.token}.x`)).toBeNull()
   })
 
   test('the table of sessions does not hold what a cookie holds', async () => {
@@ -234,5 +235,8 @@ describe('sessions', () => {
     const list = await listSessions(app.db, userId ?? '', clock.now())
     expect(list.map((session) => session.id)).toEqual([newer.session.id, older.session.id])
     expect(list[0]).toMatchObject({ role: 'customer', userAgent: 'A browser for tests' })
+    clock.forward(7 * DAY - HOUR)
+    const left = await listSessions(app.db, userId ?? '', clock.now())
+    expect(left.map((session) => session.id)).toEqual([newer.session.id])
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
+import { updateProfile } from '#server/customers/actions.ts'
 import { blockCustomer, unblockCustomer } from '#server/customers/block.ts'
 import { countCustomerViews, listOfficeCustomers } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
@@ -9,11 +10,11 @@ import { listOfficeOrders } from '#server/orders/office.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
-import { buy, deliver } from '#tests/orders.ts'
+import { asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
-import { line } from '#tests/shopper.ts'
+import { granted, line } from '#tests/shopper.ts'
 import { findCustomerSession } from './customer-role.ts'
-import { eraseCustomerFor } from './erase.ts'
+import { eraseCustomer, eraseCustomerFor } from './erase.ts'
 import { logIn } from './log-in.ts'
 
 let app: TestApp
@@ -110,6 +111,12 @@ describe('a customer whom an administrator blocks', () => {
       message: `${first} was first: this customer is blocked already.`,
     })
     expect(await blockCustomer(amira.ctx, 0, reason)).toMatchObject({ code: 'not-found' })
+    // What the customer has done since is no answer to who was first.
+    granted(await unblockCustomer(yusuf.ctx, id))
+    granted(await updateProfile(asCustomer(app, id), { firstName: 'Amira', lastName: 'Haddad' }))
+    expect(await unblockCustomer(amira.ctx, id)).toMatchObject({
+      message: 'yusuf was first: this customer is not blocked any more.',
+    })
   })
 })
 
@@ -144,6 +151,14 @@ describe('a customer whom an administrator deletes', () => {
       message: `${first} has deleted this customer already.`,
     })
     expect(await eraseCustomerFor(amira.ctx, 0)).toMatchObject({ message: 'There is no such customer.' })
+    // Who once blocked them and let them in again has not deleted them.
+    const other = await becomeCustomer(app, 'leaves@mail.example')
+    granted(await blockCustomer(amira.ctx, other.id, { reason: 'Spam.' }))
+    granted(await unblockCustomer(amira.ctx, other.id))
+    granted(await eraseCustomer(asCustomer(app, other.id), PASSWORD, visitor()))
+    expect(await eraseCustomerFor(yusuf.ctx, other.id)).toMatchObject({
+      message: 'There is no such customer.',
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
+import { addressVersion, listAddresses, removeAddress, setDefaultAddress } from '#server/addresses/actions.ts'
 import { syncCart } from '#server/checkout/customer-cart.ts'
 import { sendQuery } from '#server/contact/actions.ts'
-import { updateProfile } from '#server/customers/actions.ts'
+import { profileVersion, updateProfile } from '#server/customers/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
 import { MINUTE } from '#server/platform/clock.ts'
@@ -54,6 +54,16 @@ describe('the profile', () => {
       phone: null,
       email,
     })
+  })
+
+  test('is saved by the first of two windows, and the second hears that it is not what they saw', async () => {
+    const customer = await becomeCustomer(app, 'two-profiles@mail.example')
+    const seen = profileVersion(customer)
+    const save = (lastName: string) =>
+      updateProfile(asCustomer(app, customer.id), { firstName: 'Amira', lastName, phone: '', seen })
+    granted(await save('Nasser'))
+    expect(refused(await save('Haddad-Nasser')).code).toBe('changed-meanwhile')
+    expect((await findCustomer(app.db, customer.id))?.lastName).toBe('Nasser')
   })
 
   test('needs both names', async () => {
@@ -116,6 +126,21 @@ describe('the address book', () => {
     expect(refused(await setDefaultAddress(asCustomer(app, stranger.id), addressId)).code).toBe('not-found')
     expect(refused(await removeAddress(asCustomer(app, stranger.id), addressId)).code).toBe('not-found')
     expect(await listAddresses(app.db, owner.id)).toMatchObject([{ isDefault: true }])
+    // Nor does asking for it touch the asker's own.
+    granted(await saveAddress(asCustomer(app, stranger.id), HOME))
+    expect(refused(await setDefaultAddress(asCustomer(app, stranger.id), addressId)).code).toBe('not-found')
+    expect(await listAddresses(app.db, stranger.id)).toMatchObject([{ isDefault: true }])
+  })
+
+  test('is saved by the first of two windows, and the second hears that it is not what they saw', async () => {
+    const { id } = await becomeCustomer(app, 'two-books@mail.example')
+    const { addressId } = granted(await saveAddress(asCustomer(app, id), HOME))
+    const [shown] = await listAddresses(app.db, id)
+    const seen = shown ? addressVersion(shown) : ''
+    const move = (city: string) => saveAddress(asCustomer(app, id), { ...HOME, city, seen }, addressId)
+    granted(await move('Sharjah'))
+    expect(refused(await move('Ajman')).code).toBe('changed-meanwhile')
+    expect(await listAddresses(app.db, id)).toMatchObject([{ city: 'Sharjah' }])
   })
 
   test.each([
@@ -245,5 +270,8 @@ test('the download holds everything about a customer and nothing that logs them 
   expect(text).not.toContain(other.email)
   expect(text).not.toContain('argon2id')
   expect(text).not.toContain(session.token.split('.')[0])
+  for (const id of [known?.session.id, known?.session.userId]) expect(text).not.toContain(id)
+  for (const [row] of [data.addresses, data.checkouts, data.messages])
+    expect(Object.keys(row)).not.toContain(row === data.addresses[0] ? 'customerId' : 'id')
   expect(await exportOwnData(app.db, 99_999, clock.now())).toBeNull()
 })

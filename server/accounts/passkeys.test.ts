@@ -13,7 +13,7 @@ import { newAuthenticator } from '#tests/authenticator.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN } from '#tests/orders.ts'
-import { PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { emailsTo, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { joinAsVendor } from '#tests/sellers.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import {
@@ -78,6 +78,10 @@ describe('a passkey', () => {
     granted(await enter(device.prove(await asked(), HERE)))
     expect((await listPasskeys(app.db, userId))[0]?.usedAt).toEqual(clock.now())
     expect(await actionsOf(userId)).toEqual(['passkey.added', 'login.succeeded', 'login.succeeded'])
+    // The device is told which keys it holds already, so that it makes no second one.
+    expect(await ask({ userId, email: '', role: 'admin' }).then(granted)).toMatchObject({
+      excludeCredentials: [{ id: device.id }],
+    })
   })
 
   test('is one of twenty at most', async () => {
@@ -211,6 +215,7 @@ describe('a passkey', () => {
     granted(await enter(other.device.prove(await asked(), HERE)))
     granted(await remove(PASSWORD))
     expect(refused(await enter(other.device.prove(await asked(), HERE))).message).toBe(NOT_USED)
+    expect(await actionsOf(other.userId)).toContain('passkey.removed')
   })
 })
 
@@ -224,6 +229,23 @@ test('a passkey that is removed while its answer is checked lets nobody in', asy
     return { coming }
   })
   expect(refused(await entering.coming).message).toBe(NOT_USED)
+})
+
+test('the owner of a login is told by mail of a passkey that comes or goes, and what fails is noted', async () => {
+  const email = 'told@example.com'
+  const { vendor } = await joinAsVendor(app, email)
+  granted(await approveVendor(contextOf(app, ADMIN), vendor.id))
+  const { device, ...own } = await withDevice({ userId: vendor.userId ?? '', email, role: 'vendor' })
+  const changes = async () =>
+    (await emailsTo(app, email, 'second-factor-changed')).map(({ change }) => change)
+  expect(await changes()).toEqual(['passkey-added'])
+  const taken = { currentPassword: PASSWORD, passkey: device.id }
+  granted(await removePasskey(visiting(app), own, taken, visitor()))
+  expect(await changes()).toEqual(['passkey-removed', 'passkey-added'])
+  const failed = () => app.db.$count(auditEvents, eq(auditEvents.action, 'login.failed'))
+  const before = await failed()
+  refused(await enter(device.prove(await asked('vendor'), HERE), 'vendor'))
+  expect(await failed()).toBe(before + 1)
 })
 
 describe('the name of a passkey', () => {

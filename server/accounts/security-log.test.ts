@@ -17,7 +17,7 @@ import {
   visiting,
   visitor,
 } from '#tests/people.ts'
-import { granted } from '#tests/shopper.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { eraseCustomer } from './erase.ts'
 import { logIn, logOut, signOut, signOutOthers } from './log-in.ts'
 import { changePassword } from './own-password.ts'
@@ -51,6 +51,8 @@ test('what a customer does to their login stands in the log, in order', async ()
   const { userId } = await becomeCustomer(app, email)
   const here = await sessionOf((await comeIn(app, email)).session.token)
   const there = await sessionOf((await comeIn(app, email)).session.token)
+  // The session that asks is ended by logging out.
+  expect(refused(await signOut(visiting(app), here, here.id)).code).toBe('not-found')
   granted(await signOut(visiting(app), here, there.id))
   granted(await signOutOthers(visiting(app), here))
   granted(await changePassword(visiting(app), here, { currentPassword: PASSWORD, ...FORM }, AT))

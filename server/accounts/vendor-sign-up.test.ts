@@ -108,6 +108,12 @@ describe('applying to sell', () => {
     expect(await again()).toMatchObject({
       value: { message: 'New OTP sent to your email! Please check your inbox.' },
     })
+    // Nor does it send one to the address of somebody else.
+    const other = { email: 'is.sent@mail.example', attempt }
+    clock.forward(61_000)
+    const sent = await resendCode(visiting(app), other, visitor(), 'vendor')
+    expect(sent).toMatchObject({ code: 'code-gone' })
+    expect(await emailsTo(app, other.email, 'verification-code')).toEqual([])
     const typed = { email, attempt, code: await codeFor(app, email) }
     // A code of a seller opens no customer's account.
     expect(await verifyCode(visiting(app), typed, visitor())).toMatchObject({ code: 'code-gone' })

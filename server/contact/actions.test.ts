@@ -117,6 +117,13 @@ describe('a message to the support', () => {
     expect(await send(mail)).toMatchObject({ ok: true })
   })
 
+  test('is counted for a whole home, which has many addresses of IPv6', async () => {
+    const from = (host: number) =>
+      sendQuery(visiting(app), 'contact', mail, { address: `2001:db8:7:7::${host}` })
+    for (const host of [1, 2, 3, 4, 5]) expect(await from(host)).toMatchObject({ ok: true })
+    expect(await from(6)).toMatchObject({ code: 'too-often' })
+  })
+
   test('that was refused does not count as sent', async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await send({ ...mail, message: '' })
     expect(await send(mail)).toMatchObject({ ok: true })

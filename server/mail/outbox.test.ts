@@ -129,6 +129,17 @@ test('a code that was sent in production is nowhere in the outbox any more', asy
   expect(JSON.stringify(await emailOf(key))).not.toContain('333444')
 })
 
+test('where an erased customer was told of it is forgotten with the email that told them', async () => {
+  const key = `erased-${++written}`
+  const data = { kind: 'customer-status', firstName: 'Amira', act: 'erase' } as const
+  const recipient = 'was.here@mail.example'
+  await writeEmail(systemContext(app), { key, recipient, language: 'en', data })
+  const { id = 0 } = (await emailOf(key)) ?? {}
+  await sendEmail(systemContext(over(relay.url, 'production')), id)
+  expect(relay.received.at(-1)?.message).toContain(recipient)
+  expect(await app.db.$count(emails, eq(emails.recipient, recipient))).toBe(0)
+})
+
 test.each(EMAILS)(
   '$kind waits for a relay that is down, goes out once with both parts, and is seen in the mailbox',
   async (data, subject) => {

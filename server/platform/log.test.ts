@@ -23,8 +23,10 @@ test('passwords, codes, tokens and cookies never reach the log', () => {
     'typed',
   )
   log.info({ headers: { cookie: 'swordfish', authorization: 'swordfish' } }, 'asked')
+  log.info({ secret: 'swordfish', cookie: 'swordfish', authorization: 'swordfish' }, 'opened')
+  log.info({ link: { token: 'swordfish' }, bucket: { secret: 'swordfish' } }, 'sent')
   expect(said()).toContain('typed')
-  expect(said()).toContain('asked')
+  for (const heard of ['asked', 'opened', 'sent']) expect(said()).toContain(heard)
   expect(said()).not.toContain('swordfish')
 })
 

@@ -24,12 +24,32 @@ test('a page talks to this shop alone, and nothing that it sends goes anywhere e
     'style-src': "'self' 'nonce-a-nonce'",
     'connect-src': "'self'",
     'frame-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
     'form-action': "'self'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'report-uri': '/policy-reports',
     'report-to': 'policy',
   })
+})
+
+test('nobody frames a page, it gets no camera and no place, and https is asked for by who speaks it', () => {
+  const headersOf = (parts: Partial<Config>) => {
+    const headers = new Headers()
+    setSecurityHeaders(headers, allowedBy('a-nonce'), { ...app.config, mode: 'production', ...parts })
+    return Object.fromEntries(headers)
+  }
+  const headers = headersOf({ paypal: null, publicUrl: 'https://shop.example' })
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  expect(headersOf({ publicUrl: 'http://localhost:3000' })).not.toHaveProperty('strict-transport-security')
 })
 
 test('where PayPal is paid with, a page may talk to PayPal too, and to nobody else', () => {
