@@ -6,7 +6,7 @@ import { plainEmail } from '../identity/users.ts'
 import { lineOf, type Sentence, secret, wrongField } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
-import { cleaned } from '../platform/typed.ts'
+import { cleaned, figuresOf } from '../platform/typed.ts'
 
 const LONGEST_EMAIL = 254
 const address = z.email()
@@ -88,7 +88,7 @@ export const signUpInput = z.object({ email, attempt })
 /** The six digits of an email, as typed or pasted: spaces between them do not count. */
 export const codeInput = signUpInput.extend({
   code: z.preprocess(
-    (value) => cleaned(value).replace(/\s/g, ''),
+    (value) => figuresOf(value).replace(/\s/g, ''),
     z.string().regex(/^\d{6}$/, { error: () => t('Enter the 6 digits of the code.') }),
   ),
 })

@@ -6,12 +6,16 @@ export interface AddressRule {
   zip: 'required' | 'optional' | 'none'
   /** Shape of the code, where the country has one. */
   zipShape?: RegExp
+  /** The code as it stands on a parcel. */
+  spellZip?: (code: string) => string
   missingState?: TextKey
   wrongZip?: TextKey
 }
 
 /** British postcodes with or without the space, the overseas GIR 0AA aside. */
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+
+const spellPostcode = (code: string): string => code.toUpperCase().replace(/ ?(.{3})$/, ' $1')
 
 const RULES: Record<string, AddressRule> = {
   US: {
@@ -25,6 +29,7 @@ const RULES: Record<string, AddressRule> = {
     state: 'optional',
     zip: 'required',
     zipShape: POSTCODE,
+    spellZip: spellPostcode,
     wrongZip: key('Please enter a postcode such as SW1A 1AA'),
   },
   AE: { state: 'required', zip: 'none', missingState: key('Please enter your emirate') },

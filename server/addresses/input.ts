@@ -4,7 +4,7 @@ import { findMarket } from '../markets/markets.ts'
 import { emptyAsNull, lineOf, wrongField } from '../platform/input.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { key, t } from '../platform/texts.ts'
-import { cleaned } from '../platform/typed.ts'
+import { cleaned, figuresOf } from '../platform/typed.ts'
 import { addressRule } from './country-rules.ts'
 
 /** `UAE`, `ae` and `United Arab Emirates` are AE; any other two letters stay; the rest is no country. */
@@ -12,6 +12,9 @@ export const countryCode = (value: unknown): string => {
   const text = cleaned(value)
   return findMarket(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '')
 }
+
+/** A ZIP code or postcode, in whichever figures it was typed. */
+export const zipCode = z.preprocess(figuresOf, lineOf(20))
 
 /** What the country of an address needs of its region and its code; sentences stand beside `state` and `zipCode`. */
 export function checkPlace(
@@ -24,6 +27,12 @@ export function checkPlace(
   const isZipWrong = zipCode ? rule.zipShape && !rule.zipShape.test(zipCode) : rule.zip === 'required'
   if (isZipWrong) wrongField(context, 'zipCode', t(rule.wrongZip ?? key('Please enter your ZIP code')))
 }
+
+/** The place as its country writes it. */
+export const asSpelled = <Place extends { country: string; zipCode: string }>(place: Place): Place => ({
+  ...place,
+  zipCode: addressRule(place.country).spellZip?.(place.zipCode) ?? place.zipCode,
+})
 
 /** An address of a customer's book: what each country needs is as in the checkout. */
 export const addressInput = z
@@ -38,7 +47,8 @@ export const addressInput = z
       z.string().refine((code) => code !== '', { error: () => t('Please select a country') }),
     ),
     state: lineOf(100),
-    zipCode: lineOf(20),
+    zipCode,
     label: lineOf(40).transform(emptyAsNull),
   })
   .superRefine((address, context) => checkPlace(context, address))
+  .transform(asSpelled)

@@ -22,6 +22,21 @@ describe('a checkout form is read', () => {
     expect(readInput(checkoutInput, data)).toMatchObject({ ok: true, value: { expectedTotal: null } })
   })
 
+  test('with the figures of an Arabic keyboard, and without the marks that a copied number carries unseen', () => {
+    const riyadh = { country: 'SA', state: 'Riyadh', zipCode: '١٢٣٤٥' }
+    expect(read({ ...riyadh, phone: '٠٥٠ ١٢٣ ٤٥٦٧' })).toMatchObject({
+      value: { phone: '050 123 4567', zipCode: '12345' },
+    })
+    expect(read({ phone: '\u202a+971 50 123 4567\u202c' })).toMatchObject({
+      value: { phone: '+971 50 123 4567' },
+    })
+  })
+
+  test('with a British postcode as it stands on a parcel, however it was typed', () => {
+    for (const zipCode of ['sw1a1aa', 'SW1A 1AA', 'sw1a  1aa'])
+      expect(read({ ...london, zipCode })).toMatchObject({ value: { zipCode: 'SW1A 1AA' } })
+  })
+
   test('a line break in a name becomes a space', () => {
     expect(read({ lastName: 'Haddad\r\nBcc: x@y.example' })).toMatchObject({
       value: { lastName: 'Haddad Bcc: x@y.example' },

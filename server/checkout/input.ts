@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { addressRule } from '../addresses/country-rules.ts'
-import { countryCode } from '../addresses/input.ts'
+import { asSpelled, countryCode, zipCode } from '../addresses/input.ts'
 import { lineOf, wrongField } from '../platform/input.ts'
+import { isPhone } from '../platform/phone.ts'
 import { key, type TextKey, t } from '../platform/texts.ts'
+import { figuresOf } from '../platform/typed.ts'
 
 /** The address fields of the checkout, in the order of the form. */
 const CHECKOUT_FIELDS = [
@@ -31,17 +33,16 @@ const MISSING: Record<CheckoutField, TextKey> = {
 }
 
 const address = z.email()
-const PHONE = /^\+?\d{7,15}$/
 
 const fields = z.object({
   firstName: lineOf(80),
   lastName: lineOf(80),
   email: lineOf(254),
-  phone: lineOf(30),
+  phone: z.preprocess(figuresOf, lineOf(30)),
   address: lineOf(200),
   city: lineOf(100),
   state: lineOf(100),
-  zipCode: lineOf(20),
+  zipCode,
   country: z.preprocess(countryCode, z.string()),
   /** One form in one browser. */
   attempt: lineOf(100),
@@ -80,7 +81,7 @@ function tellWrong(form: Read, context: Context): void {
   const rule = addressRule(form.country)
   if (form.email && !address.safeParse(form.email).success)
     wrongField(context, 'email', t('Please enter an email address such as name@example.com'))
-  if (form.phone && !PHONE.test(form.phone.replace(/[\s().-]/g, '')))
+  if (form.phone && !isPhone(form.phone))
     wrongField(context, 'phone', t('Please enter a phone number of 7 to 15 digits'))
   if (rule.wrongZip && rule.zipShape && form.zipCode && !rule.zipShape.test(form.zipCode))
     wrongField(context, 'zipCode', t(rule.wrongZip))
@@ -96,15 +97,17 @@ const isUsable = ({ attempt, expectedTotal, website }: Read): boolean =>
  * `wrong-fields` (too long), `no-country`, `wrong-fields` and `unusable-form`. The shipping method and the cart are checked when the
  * purchase is prepared.
  */
-export const checkoutInput = fields.superRefine((form, context) => {
-  tellMissing(form, context)
-  tellWrong(form, context)
-  if (!isUsable(form))
-    context.addIssue({
-      code: 'custom',
-      path: [],
-      message: t('There was an error preparing your order. Please try again.'),
-      params: { code: 'unusable-form' },
-    })
-})
+export const checkoutInput = fields
+  .superRefine((form, context) => {
+    tellMissing(form, context)
+    tellWrong(form, context)
+    if (!isUsable(form))
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: t('There was an error preparing your order. Please try again.'),
+        params: { code: 'unusable-form' },
+      })
+  })
+  .transform(asSpelled)
 export type CheckoutValues = Read

@@ -36,6 +36,9 @@ export function judgeSeen(lines: readonly SendingLine[], seen: number | null): R
       'This order changed while you had it open: {{left}} of its pieces are left to send now. Look at it again.',
       {
         left,
+        count: left,
+        defaultValue_one:
+          'This order changed while you had it open: {{left}} of its pieces is left to send now. Look at it again.',
       },
     ),
   )

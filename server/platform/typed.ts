@@ -33,3 +33,10 @@ export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
 /** Arabic and Persian figures as those that numbers are made of here. */
 export const westernFigures = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String((figure.codePointAt(0) ?? 0) % 16))
+
+/**
+ * A number that is no amount, such as that of a phone: an Arabic keyboard writes figures of its own, and what is copied
+ * from a list of contacts comes between marks of direction that nobody sees.
+ */
+export const figuresOf = (value: unknown): string =>
+  westernFigures(onOneLine(cleaned(value).replace(/\p{Cf}/gu, '')))

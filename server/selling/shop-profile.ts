@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkPlace, countryCode } from '../addresses/input.ts'
+import { asSpelled, checkPlace, countryCode, zipCode } from '../addresses/input.ts'
 import { numberOf } from '../catalog/product-fields.ts'
 import { type Context, inTransaction, unaudited } from '../context.ts'
 import { claimUploads, releaseUploads } from '../media/claim.ts'
@@ -43,7 +43,7 @@ const shopInput = (now: Date) =>
       address: lineOf(200),
       city: lineOf(100),
       state: lineOf(100),
-      zipCode: lineOf(20),
+      zipCode,
       country: z.preprocess(countryCode, z.string()),
     })
     .superRefine((shop, context) => {
@@ -54,6 +54,7 @@ const shopInput = (now: Date) =>
       if (!shop.country) wrongField(context, 'country', t('Please select a country'))
       checkPlace(context, shop)
     })
+    .transform(asSpelled)
 
 type Shop = z.output<ReturnType<typeof shopInput>>
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { westernFigures } from '#server/platform/typed.ts'
 import { BOX, described, Frame, type Words } from '../ui/field.tsx'
 
 /** Six digits from an email: typed, pasted with or without spaces, or filled in by the telephone. */
@@ -13,9 +14,10 @@ export function CodeField({ label, beside, error, help, ...rest }: Words & Compo
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        pattern="[0-9 ]*"
+        // Without scripts the figures of an Arabic keyboard arrive as they are; the server reads them, too.
+        pattern={'[0-9\u0660-\u0669\u06f0-\u06f9 ]*'}
         onInput={({ currentTarget: field }) => {
-          const digits = field.value.replace(/\D/g, '').slice(0, 6)
+          const digits = westernFigures(field.value).replace(/\D/g, '').slice(0, 6)
           if (digits !== field.value) field.value = digits
         }}
         dir="ltr"

@@ -38,7 +38,12 @@ export function Refused({ faults, file }: { faults: readonly Fault[]; file: stri
         <thead className="border-y border-line-soft bg-sand/50 text-14 text-mute max-desk:sr-only">
           <tr>
             {[t('Row'), t('Product'), t('Column'), t('In the file'), t('Why, and what helps')].map((head) => (
-              <th key={head} scope="col" className="px-4 py-2.5 text-start font-medium rail:px-5.5">
+              // Names and cells may be long; what helps stays readable beside them.
+              <th
+                key={head}
+                scope="col"
+                className="px-4 py-2.5 text-start font-medium last:min-w-56 rail:px-5.5"
+              >
                 {head}
               </th>
             ))}

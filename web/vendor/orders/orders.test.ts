@@ -165,7 +165,7 @@ describe('an order of a seller', () => {
     expect([stale.status, await stale.text()]).toEqual([
       422,
       expect.stringContaining(
-        'This order changed while you had it open: 1 of its pieces are left to send now.',
+        'This order changed while you had it open: 1 of its pieces is left to send now.',
       ),
     ])
     const page = await read(to, cookie)

@@ -38,6 +38,13 @@ describe('the products tab', () => {
     expect(page).toContain('Add Your First Product')
   })
 
+  test('leads to the import of a whole shop, with products and without', async () => {
+    const { cookie: fresh } = await makeSeller(shop.app)
+    await makeProduct(shop.app.db, { vendorId, name: 'Lamp' })
+    for (const whose of [fresh, cookie])
+      expect(await (await ask('/vendor/products', {}, whose)).text()).toMatch(/href="\/vendor\/import"/)
+  })
+
   test('says of each product how it stands, and why it is not sold in a country', async () => {
     const category = await makeCategory(shop.app.db, { slug: 'lamps', name: 'Lamps' })
     const { id } = await makeProduct(shop.app.db, {

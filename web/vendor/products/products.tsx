@@ -82,7 +82,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         text={
           market && t('Sold in {{country}}, with its prices', { country: t(MARKETS[market].shortCountry) })
         }
-        action={<ButtonLink to="/vendor/products/new">{t('Add Product')}</ButtonLink>}
+        action={
+          <>
+            {/* Who brings a shop along looks for the import where the products are. */}
+            <ButtonLink to="/vendor/import" kind="line">
+              {t('Import products')}
+            </ButtonLink>
+            <ButtonLink to="/vendor/products/new">{t('Add Product')}</ButtonLink>
+          </>
+        }
         views={counts.map(({ view, value, more }) => ({
           value: view,
           name: t(VIEW_NAMES[view]),

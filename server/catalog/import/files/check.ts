@@ -39,12 +39,14 @@ async function* groupsOf(db: Db, runId: number): AsyncGenerator<Staged[][]> {
 }
 
 export async function planningOf(app: Pick<App, 'config'>, db: Db, run: Run): Promise<Planning> {
-  const { vendorId, format, sameBy } = run
+  const { vendorId, format, sameBy, layout } = run
+  const nameKey = format === 'shopify' ? 'title' : 'name'
   return {
     vendorId,
     format,
     sameBy,
     categories: await readCategoryPlaces(db, vendorId),
+    nameColumn: layout.columns.find(({ key }) => key === nameKey)?.header ?? null,
     publicUrl: app.config.publicUrl,
   }
 }

@@ -39,8 +39,18 @@ test('every cell that cannot be taken in is told of: its row, its column, what s
     [4, 'Name', 'x'.repeat(20), 'too-long'],
     [4, 'Images', 'ftp://example.com/x.', 'wrong-address'],
     [4, 'Images', 'ftp://example.com/x.', 'closed-address'],
-    [5, 'Price GBP', '0', 'price-not-positive'],
+    [5, 'Price GBP', '0', 'price-zero'],
   ])
+})
+
+test('a product without a name is told of at the column for names, and a file without one once for each product', async () => {
+  const named = csv(SHOPIFY, ['pot', '', '', '', 'POT', '9'])
+  const faultsOf = async (file: string) => {
+    const { faults } = await dryRun(market.app, market.vendorId, file)
+    return faults.map(({ column, code }) => [column, code])
+  }
+  expect(await faultsOf(named)).toEqual([['Title', 'no-name']])
+  expect(await faultsOf(named.replace('Title', 'Headline'))).toEqual([['', 'no-name-column']])
 })
 
 test('a known product is found by its handle or SKU, and shows what becomes of what', async () => {

@@ -14,11 +14,11 @@ const written = (cell: string): string => cell.trim().replace(CURRENCY, '$1').re
 export function readPrice(cell: string): Read<number> {
   const text = written(cell)
   const amount = PRECISE.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : readNumber(text, 2)
-  if (amount === 0) return { code: 'price-not-positive', values: { instead: '1.00' } }
+  if (amount === 0) return { code: 'price-zero' }
   if (amount === 'negative') {
     const positive = readPrice(text.slice(1))
-    const instead = 'value' in positive ? (positive.value / 100).toFixed(2) : '1.00'
-    return { code: 'price-not-positive', values: { instead } }
+    if (!('value' in positive)) return { code: 'price-zero' }
+    return { code: 'price-not-positive', values: { instead: (positive.value / 100).toFixed(2) } }
   }
   if (amount === 'unclear') return { code: 'unclear-price' }
   if (typeof amount !== 'number') return { code: 'wrong-price' }

@@ -23,6 +23,8 @@ export interface Planning {
   format: Format
   sameBy: SameBy
   categories: CategoryPlaces
+  /** What the file calls the column of the names; null where it has none. */
+  nameColumn: string | null
   /** Where the shop itself is on the internet: pictures that it exported lie there. */
   publicUrl: string
 }
@@ -110,7 +112,18 @@ function match(file: FileProduct, known: Known, sameBy: SameBy): CurrentProduct 
   return known.byId.get(id) ?? null
 }
 
-function faultsOf(file: FileProduct, current: CurrentProduct | null, known: Known, added: number): Fault[] {
+const withoutName = (file: FileProduct, { nameColumn }: Planning): Fault =>
+  nameColumn === null
+    ? faultOf(file, 'no-name-column')
+    : { ...faultOf(file, 'no-name', file.name), column: nameColumn }
+
+function faultsOf(
+  file: FileProduct,
+  current: CurrentProduct | null,
+  known: Known,
+  planning: Planning,
+  added: number,
+): Fault[] {
   const has = current ? skusOf(current) : []
   const faults = file.doubts.filter(({ cell }) => !has.includes(cell))
   for (const sku of skusOf(file)) {
@@ -119,7 +132,7 @@ function faultsOf(file: FileProduct, current: CurrentProduct | null, known: Know
     const name = other === undefined ? undefined : known.byId.get(other)?.values.name
     if (name) faults.push(faultOf(file, 'sku-elsewhere', sku, { name: String(name) }))
   }
-  if (!current) return file.values.name ? faults : [...faults, faultOf(file, 'no-name', file.name)]
+  if (!current) return file.values.name ? faults : [...faults, withoutName(file, planning)]
   if (
     current.hasVariations &&
     file.variations.length === 0 &&
@@ -190,7 +203,7 @@ export async function planProducts(
     const isThere = matched !== null && matched.values.category === placed.unknown
     const base = { file, unknownCategory: isThere ? null : placed.unknown, ...nothing }
     const difference = matched ? compare(file, matched, planning.format) : base
-    const faults = faultsOf(file, matched, known, difference.newVariations.length)
+    const faults = faultsOf(file, matched, known, planning, difference.newVariations.length)
     if (faults.length > 0) return { ...base, outcome: 'refused', current: matched, faults }
     const pictures = newPictures(file, matched)
     const isChanged = difference.changes.length + difference.newVariations.length + pictures.length > 0

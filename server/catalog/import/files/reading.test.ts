@@ -138,6 +138,9 @@ test('prices are read as tables write them, and nothing else is a price', () => 
   ])
     expect([none, readPrice(none)]).toEqual([none, { code: 'wrong-price' }])
   expect(readPrice('1.299')).toEqual({ code: 'unclear-price' })
+  // What costs nothing costs what nobody but its seller knows: no figure is proposed that shoppers would pay.
+  expect(readPrice('0')).toEqual({ code: 'price-zero' })
+  expect(readPrice('-0.00')).toEqual({ code: 'price-zero' })
   expect(readPrice('-3')).toEqual({ code: 'price-not-positive', values: { instead: '3.00' } })
   expect(readPrice('1000000.01')).toEqual({ code: 'price-too-high' })
   // Shopify writes grams as exact as it converted them.

@@ -6,6 +6,10 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
     why: key('A product needs a name'),
     help: key('Write its name into this cell of its first row.'),
   },
+  'no-name-column': {
+    why: key('This file has no column for names'),
+    help: key('Shopify calls it Title, all others call it Name. Name the column so in the first row.'),
+  },
   'too-long': {
     why: key('This text is too long'),
     help: key('Please use at most {{most}} characters.'),
@@ -17,6 +21,10 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
   'price-not-positive': {
     why: key('A price is above zero'),
     help: key('Write {{instead}}, or leave it empty to keep what it costs now.'),
+  },
+  'price-zero': {
+    why: key('A price is above zero'),
+    help: key('Write what it costs, or leave it empty to keep what it costs now.'),
   },
   'price-too-high': {
     why: key('This price is too high'),
