@@ -162,7 +162,7 @@ async function untilSent({ pool }: App['database']): Promise<number> {
     if (rowCount === 0) return (Date.now() - began) / 1000
     await pause(500)
   }
-  throw new Error('E-mails waited for more than ten minutes.')
+  throw new Error('Emails waited for more than ten minutes.')
 }
 
 /** Buyers, kills, and what of the shop's promises held. */
@@ -234,7 +234,7 @@ export async function benchCrash(): Promise<void> {
       ['money taken, in pounds', (report.captured / 100).toFixed(2)],
       ['products sold out, of those that were scarce', `${report.soldOut} of ${WHOLE.products / 12}`],
       ['slowest return after a kill, seconds', slowest],
-      ['seconds until all e-mails had left', report.mail?.toFixed(0) ?? ''],
+      ['seconds until all emails had left', report.mail?.toFixed(0) ?? ''],
       ['confirmations that came twice, under one id', `${report.repeated}`],
     ],
   )

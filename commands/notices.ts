@@ -5,14 +5,14 @@ import { type Config, isOfThisMachine } from '#server/platform/config.ts'
 function ofEmails(config: Config): string | null {
   const way = emailDelivery(config)
   if (way === 'nowhere')
-    return 'No e-mail leaves until SMTP_URL is set: nobody can sign up or reset a password, and confirmations wait.'
+    return 'No email leaves until SMTP_URL is set: nobody can sign up or reset a password, and confirmations wait.'
   const isOpenToOthers = ![config.publicUrl, `http://${config.host}`].every(isOfThisMachine)
   if (way === 'mailbox')
     return isOpenToOthers
-      ? 'Everybody can read all e-mails at /mailbox, with their codes and links. Set SMTP_URL or DEMO=off to close it.'
+      ? 'Everybody can read all emails at /mailbox, with their codes and links. Set SMTP_URL or DEMO=off to close it.'
       : null
   return !config.demo && /\.example>?$/.test(config.mailFrom)
-    ? 'E-mails are sent from an address that is only an example. Set MAIL_FROM to your own.'
+    ? 'Emails are sent from an address that is only an example. Set MAIL_FROM to your own.'
     : null
 }
 

@@ -16,12 +16,12 @@ test('a demo that others can visit says that they can read all emails', () => {
     { PUBLIC_URL: 'https://shop.example', DEMO: 'on', TRUST_PROXY: 'on' },
     { HOST: '0.0.0.0' },
   ])
-    expect(said(settings)).toMatch(/^Everybody can read all e-mails at \/mailbox.*$/)
+    expect(said(settings)).toMatch(/^Everybody can read all emails at \/mailbox.*$/)
 })
 
 test('a real shop without a mail relay says that no email leaves', () => {
-  expect(said({ ...WHOLE, SMTP_URL: '' })).toMatch(/^No e-mail leaves until SMTP_URL is set.*$/)
-  expect(said({ ...WHOLE, PUBLIC_URL: '', DEMO: 'off', SMTP_URL: '' })).toMatch(/^No e-mail leaves/)
+  expect(said({ ...WHOLE, SMTP_URL: '' })).toMatch(/^No email leaves until SMTP_URL is set.*$/)
+  expect(said({ ...WHOLE, PUBLIC_URL: '', DEMO: 'off', SMTP_URL: '' })).toMatch(/^No email leaves/)
 })
 
 test.each([

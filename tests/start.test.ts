@@ -256,6 +256,6 @@ test('the shop opens, survives being killed hard, refuses to open twice, and clo
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(second.said()).toContain('Closing')
-  expect(second.said()).toContain('No e-mail leaves until SMTP_URL is set')
+  expect(second.said()).toContain('No email leaves until SMTP_URL is set')
   await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
 })

@@ -197,7 +197,7 @@ export async function openShop(
     cache?.drop(tags)
   })
   const server = await listen(createHttp(app, build, cache), config.host, config.port)
-  if (emailDelivery(config) === 'nowhere') app.log.warn('no e-mail leaves until SMTP_URL is set')
+  if (emailDelivery(config) === 'nowhere') app.log.warn('no email leaves until SMTP_URL is set')
   const workers = await startWorkers(parts.databaseUrl, app.database, jobsOf(app), app.log)
   return {
     port: server.port,

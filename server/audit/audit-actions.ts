@@ -16,7 +16,7 @@ export const AUDIT_ACTIONS = {
   'customer.unblock': key('A customer was unblocked'),
   'dispute.closed': key('A dispute was closed'),
   'dispute.told': key('The provider told of a dispute'),
-  'email.sent-again': key('An e-mail was sent again'),
+  'email.sent-again': key('An email was sent again'),
   'exchange-rate.applied': key('An exchange rate holds from now on'),
   'exchange-rate.set': key('An exchange rate was set'),
   'exchange-rate.withdrawn': key('A planned exchange rate was taken back'),

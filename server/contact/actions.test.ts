@@ -45,7 +45,7 @@ describe('a message to the support', () => {
 
   test.each([
     ['name', 'Please tell us your name.'],
-    ['email', 'Please give your e-mail address, so that we can answer.'],
+    ['email', 'Please give your email address, so that we can answer.'],
     ['subject', 'Please choose what your message is about.'],
     ['message', 'Please write your message.'],
   ])('needs its %s', async (field, sentence) => {
@@ -64,7 +64,7 @@ describe('a message to the support', () => {
     async (email) => {
       expect(await send({ ...mail, email })).toMatchObject({
         fields: {
-          email: 'Please give an e-mail address that we can answer to, such as name@example.com.',
+          email: 'Please give an email address that we can answer to, such as name@example.com.',
         },
       })
     },

@@ -27,10 +27,10 @@ const organizationLength = atMost(ORGANIZATION_LENGTH, () =>
   t('Please keep the name of your organization under 150 characters.'),
 )
 
-const wrongEmail = () => t('Please give an e-mail address that we can answer to, such as name@example.com.')
+const wrongEmail = () => t('Please give an email address that we can answer to, such as name@example.com.')
 
 const name = typed(() => t('Please tell us your name.')).refine(nameLength.check, nameLength.error)
-const email = typed(() => t('Please give your e-mail address, so that we can answer.')).pipe(
+const email = typed(() => t('Please give your email address, so that we can answer.')).pipe(
   z.email({ error: wrongEmail }).max(EMAIL_LENGTH, { error: wrongEmail }),
 )
 const message = typed(() => t('Please write your message.')).refine(messageLength.check, messageLength.error)

@@ -36,7 +36,7 @@ export function wrongCode(attempts: number): Refusal {
       count: left,
       defaultValue_one: 'That code is not right. You have one try left.',
     }),
-    { code: t('Check the 6 digits in our e-mail.') },
+    { code: t('Check the 6 digits in our email.') },
   )
 }
 

@@ -112,7 +112,7 @@ export async function sendEmail(ctx: Context, emailId: number): Promise<void> {
   const [email] = await claiming(db).execute({ emailId, now })
   if (!email) return
   if (email.attempts > 1)
-    log.info({ emailId, kind: email.kind, attempts: email.attempts }, 'an e-mail is tried again')
+    log.info({ emailId, kind: email.kind, attempts: email.attempts }, 'an email is tried again')
   let written: RenderedEmail
   try {
     const { renderEmail } = await import('./render.tsx')

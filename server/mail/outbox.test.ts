@@ -90,7 +90,7 @@ test('an email that failed is not sent again by a shop that no email leaves, and
   expect(await sendAgain(contextOf(nowhere, { role: 'admin', userId: 'the boss' }), id)).toEqual({
     ok: false,
     code: 'no-relay',
-    message: 'No e-mail leaves this shop: set SMTP_URL, then send it again.',
+    message: 'No email leaves this shop: set SMTP_URL, then send it again.',
   })
   expect(await emailOf(key)).toMatchObject({ status: 'failed', attempts: 1 })
 })

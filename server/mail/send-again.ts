@@ -15,19 +15,19 @@ export const sendAgain = (ctx: Context<Admin>, emailId: number): Promise<Outcome
   inTransaction(ctx, async (ctx) => {
     const { app, db } = ctx
     if (emailDelivery(app.config) === 'nowhere')
-      return refuse('no-relay', t('No e-mail leaves this shop: set SMTP_URL, then send it again.'))
+      return refuse('no-relay', t('No email leaves this shop: set SMTP_URL, then send it again.'))
     const [email] = await db
       .select({ status: emails.status, kind: emails.kind, attempts: emails.attempts })
       .from(emails)
       .where(eq(emails.id, emailId))
       .for('update')
-    if (!email) return refuse('not-found', t('There is no such e-mail any more. Refresh the list.'))
+    if (!email) return refuse('not-found', t('There is no such email any more. Refresh the list.'))
     if (email.status === 'sent')
-      return refuse('has-left', t('This e-mail has left, and what stood in it was forgotten with it.'))
+      return refuse('has-left', t('This email has left, and what stood in it was forgotten with it.'))
     if (email.status !== 'failed')
       return refuse(
         'on-its-way',
-        t('This e-mail is on its way already. Refresh the list to see what came of it.'),
+        t('This email is on its way already. Refresh the list to see what came of it.'),
       )
     await db
       .update(emails)
@@ -35,7 +35,7 @@ export const sendAgain = (ctx: Context<Admin>, emailId: number): Promise<Outcome
       .where(and(eq(emails.id, emailId), eq(emails.status, 'failed')))
     await enqueue(db, 'send-email', { emailId })
     return changed(
-      { message: t('The e-mail is sent again.') },
+      { message: t('The email is sent again.') },
       {
         action: 'email.sent-again',
         subjectKind: 'email',

@@ -58,7 +58,7 @@ test('a changed key has the one from before beside it, and never alone or twice'
 test('whoever looks after payments has an email address, or nobody is written to', () => {
   expect(readConfig({}).adminEmail).toBeNull()
   expect(readConfig({ ADMIN_EMAIL: 'boss@shop.example' }).adminEmail).toBe('boss@shop.example')
-  expect(() => readConfig({ ADMIN_EMAIL: 'the boss' })).toThrow('ADMIN_EMAIL: must be an e-mail address')
+  expect(() => readConfig({ ADMIN_EMAIL: 'the boss' })).toThrow('ADMIN_EMAIL: must be an email address')
 })
 
 describe('the address of the shop', () => {

@@ -69,7 +69,7 @@ const schema = z.object({
   MAIL_FROM: z.string().trim().min(3).default('Infinity <orders@infinity.example>'),
   ADMIN_EMAIL: z.preprocess(
     (v) => (v === '' ? undefined : v),
-    z.email('must be an e-mail address').optional(),
+    z.email('must be an email address').optional(),
   ),
   ADMIN_USERNAME: optional,
   ADMIN_PASSWORD: z.preprocess(

@@ -103,7 +103,7 @@ describe('the contact form', () => {
     await page.locator('form[data-state="error"]').waitFor()
     for (const sentence of [
       'Please tell us your name.',
-      'Please give your e-mail address, so that we can answer.',
+      'Please give your email address, so that we can answer.',
       'Please choose what your message is about.',
       'Please write your message.',
     ])

@@ -35,7 +35,7 @@ test('a shop without a mail relay shows its emails, shut in without scripts, wit
       deliveryDays: 3,
     },
   })
-  const email = page.getByRole('navigation', { name: 'E-mails' }).getByRole('link', { name: /ORD-1/ })
+  const email = page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: /ORD-1/ })
   await expect.poll(async () => page.reload().then(() => email.count()), { interval: 500 }).toBe(1)
   await email.click()
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts')

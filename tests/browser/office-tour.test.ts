@@ -188,17 +188,17 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     expect(await shop.db.$count(givenBack)).toBe(width === 'desk' ? 1 : 2)
   })
 
-  test('sends an e-mail again, and reads in the audit log that it was done', async () => {
+  test('sends an email again, and reads in the audit log that it was done', async () => {
     await emptyAuditLog(shop.app)
     // What is older than a week nobody but an administrator sends again.
     await shop.db.execute(sql`insert into emails (key, kind, recipient, data, status, error, attempts, created_at)
       values (${width}, 'order-link', 'ada@mail.example', '{"kind":"order-link","number":"ORD-1"}', 'failed', 'No such mailbox', 3, now() - interval '8 days')`)
     await come()
-    await turnTo('E-mails')
+    await turnTo('Emails')
     await button('Send again').click()
-    await reads('The e-mail is sent again.')
+    await reads('The email is sent again.')
     await turnTo('Audit Log')
-    await reads('An e-mail was sent again')
+    await reads('An email was sent again')
   })
 
   test('changes the password alone, and logs in with the new one', async () => {

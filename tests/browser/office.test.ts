@@ -206,7 +206,7 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
     expect(after?.status).toBe('delivered')
   })
 
-  test('answers a query, which its sender gets by e-mail', async () => {
+  test('answers a query, which its sender gets by email', async () => {
     await page.setViewportSize(WIDTHS[width])
     const [query] = await shop.db
       .insert(contactQueries)
@@ -219,7 +219,7 @@ describe.each(['desk', 'phone'] as const)('on a %s an administrator', (width) =>
       .returning()
     await page.goto(`/admin/queries?edit=${query?.id}`)
     expect(await faultsOf(page)).toEqual([])
-    await page.getByLabel('Reply by e-mail').fill('It is on its way.')
+    await page.getByLabel('Reply by email').fill('It is on its way.')
     await page.getByRole('button', { name: 'Send reply' }).press('Enter')
     await page.getByText('Your reply is on its way').first().waitFor()
     const notes = await shop.db

@@ -56,7 +56,7 @@ describe('the thank-you page', () => {
     const next = page.getByRole('region', { name: 'What happens next' })
     const steps = await next.getByRole('listitem').allTextContents()
     expect(steps).toHaveLength(4)
-    expect(steps[0]).toContain('confirmation e-mail')
+    expect(steps[0]).toContain('confirmation email')
     expect(steps[1]).toContain('1-2 business days')
     expect(steps[2]).toContain('shipping confirmation')
     expect(steps[3]).toMatch(/3-5 business days.*by \w{3} \d+ \w{3}/)

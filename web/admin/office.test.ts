@@ -61,7 +61,7 @@ describe('the back office', () => {
         'Returns &amp; Refunds',
         'Payments',
       ],
-      ...['E-mails', 'Audit Log'],
+      ...['Emails', 'Audit Log'],
     ]
     const named = tabs.map(([name]) => name).filter((name) => name !== 'amira')
     expect(named).toEqual(order)
@@ -211,7 +211,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('the e-mails', () => {
+describe('the emails', () => {
   test('show to whom, what waits and why one failed, and send that again once', async () => {
     const { db } = shop.app
     const data = { kind: 'order-link', number: 'ORD-1' }
@@ -227,14 +227,14 @@ describe('the e-mails', () => {
       String((await db.execute(sql`select id from emails where key = ${key}`)).rows[0]?.id)
     const send = async (id: string) =>
       textOf(await (await openBrowser(shop.url, admin.cookie).send('/admin/emails', { id })).text())
-    expect(await send(await idOf('two'))).toContain('This e-mail has left')
+    expect(await send(await idOf('two'))).toContain('This email has left')
     const ended = await Promise.all([send(await idOf('one')), send(await idOf('one'))])
-    expect(ended.filter((said) => said.includes('The e-mail is sent again.'))).toHaveLength(1)
-    expect(await send('0')).toContain('There is no such e-mail any more.')
+    expect(ended.filter((said) => said.includes('The email is sent again.'))).toHaveLength(1)
+    expect(await send('0')).toContain('There is no such email any more.')
     await db.execute('alter table audit_events rename to events_away')
     expect(await send(await idOf('three'))).toContain('An error occurred. Please try again.')
     await db.execute('alter table events_away rename to audit_events')
-    expect(textOf(await page('/admin/audit-log?kind=email'))).toContain('An e-mail was sent again')
+    expect(textOf(await page('/admin/audit-log?kind=email'))).toContain('An email was sent again')
   })
 })
 

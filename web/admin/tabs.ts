@@ -129,7 +129,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   },
   {
     path: 'emails',
-    name: key('E-mails'),
+    name: key('Emails'),
     Icon: Mail,
     group: TRUST,
     count: { name: 'emails', label: key('failed'), kind: 'stop' },

@@ -27,7 +27,7 @@ export function EmailList({
   const words = { queued: t('Waiting'), sending: t('Being written'), sent: '', failed: t('Failed') }
   return (
     <nav
-      aria-label={t('E-mails')}
+      aria-label={t('Emails')}
       className={`border-line lg:block lg:overflow-y-auto lg:border-e ${openId === null ? '' : 'hidden'}`}
     >
       {emails.length === 0 && <p className="p-6 text-mute lg:hidden">{t('Nothing yet.')}</p>}
@@ -54,7 +54,7 @@ export function EmailList({
           to={`?before=${older}`}
           className="m-4 inline-flex min-h-11 items-center px-2 font-medium underline underline-offset-4 hover:no-underline"
         >
-          {t('Older e-mails')}
+          {t('Older emails')}
         </Link>
       )}
     </nav>

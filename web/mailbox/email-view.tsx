@@ -21,10 +21,10 @@ export function EmailView({ email }: { email: Email }) {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5 rtl:rotate-180" />
-        {t('All e-mails')}
+        {t('All emails')}
       </Link>
       <header className="grid gap-1">
-        <h2 className="text-22">{email.subject ?? t('This e-mail is still being written')}</h2>
+        <h2 className="text-22">{email.subject ?? t('This email is still being written')}</h2>
         <p className="text-14 text-mute">
           {t('To {{recipient}}', { recipient: email.recipient })} · {when(email.createdAt)}
         </p>
@@ -32,7 +32,7 @@ export function EmailView({ email }: { email: Email }) {
       <div className="grid gap-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_420px]">
         {email.html && (
           <iframe
-            title={t('The e-mail as it looks')}
+            title={t('The email as it looks')}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             src={`/mailbox/${email.id}/html`}
             className="h-[70dvh] w-full rounded-card border border-line bg-surface xl:h-[calc(100dvh-200px)]"

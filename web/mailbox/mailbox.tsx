@@ -54,7 +54,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="text-22">{t('Mailbox')}</h1>
         <p className="text-14 text-mute">
-          {t('No mail relay is set, so e-mails stay here instead of being sent.')}
+          {t('No mail relay is set, so emails stay here instead of being sent.')}
         </p>
       </header>
       <main className="grid grid-cols-[minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[380px_minmax(0,1fr)]">
@@ -64,7 +64,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="hidden place-content-center p-10 text-center text-mute lg:grid">
             {emails.length > 0
-              ? t('Choose an e-mail to read it.')
+              ? t('Choose an email to read it.')
               : t('Nothing yet. Buy something, and the confirmation arrives here.')}
           </p>
         )}

@@ -35,7 +35,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], TextKey> = {
   admin: key('Administrators'),
   category: key('Categories'),
   customer: key('Customers'),
-  email: key('E-mails'),
+  email: key('Emails'),
   'exchange-rate': key('Exchange rates'),
   home: key('Home page'),
   login: key('Logins'),

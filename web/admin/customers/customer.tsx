@@ -123,7 +123,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
     [t('Email'), customer.email],
     [t('Phone'), customer.phone],
     [t('Customer since'), dayOf(customer.createdAt)],
-    [t('Last e-mail about the status'), state && <EmailState key="told" state={state} />],
+    [t('Last email about the status'), state && <EmailState key="told" state={state} />],
   ] as const
   return (
     <div className="grid gap-5">

@@ -91,7 +91,7 @@ describe('the customers of the market', () => {
     const seen = await ask(`/admin/customers/${id}`)
     for (const said of ['Blocked', 'Spam in reviews.', 'amira', 'Unblock']) expect(seen.page).toContain(said)
     for (const { page } of [seen, await ask('/admin/customers?q=loud@mail')])
-      expect(page).toMatch(/E-mail (waits|sent)/)
+      expect(page).toMatch(/Email (waits|sent)/)
     const late = await ask(`/admin/customers?block=${id}`, { ...form, reason: 'Rude.' }, yusuf.cookie)
     expect(late.page).toContain('amira was first: this customer is blocked already.')
     for (const list of ['/admin/customers', `/admin/customers/${id}`]) {

@@ -50,9 +50,9 @@ function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock
       <p>
         {isBlock
           ? t(
-              'They are logged out at once and cannot log in: the login says that the account is not active. Open orders and returns go on. An e-mail tells them, without the reason.',
+              'They are logged out at once and cannot log in: the login says that the account is not active. Open orders and returns go on. An email tells them, without the reason.',
             )
-          : t('They can log in again, and find everything as it was. An e-mail tells them.')}
+          : t('They can log in again, and find everything as it was. An email tells them.')}
       </p>
     </DecisionDialog>
   )
@@ -78,7 +78,7 @@ export function CustomerDialog({ customer, forms }: Asked) {
       <p dir="auto">{customer.email}</p>
       <p>{t('The login, addresses, reviews, messages and emails are removed for good.')}</p>
       <p>{t('Orders stay in the books of the sellers, without the person.')}</p>
-      <p>{t('A last e-mail tells them.')}</p>
+      <p>{t('A last email tells them.')}</p>
       <p>{t('Nobody is deleted while an order, a payment or a return of theirs is not finished.')}</p>
     </DeleteDialog>
   )

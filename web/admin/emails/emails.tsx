@@ -40,7 +40,7 @@ export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, f
 
 export { revalidateAfterRefusal as shouldRevalidate }
 
-export const meta: Route.MetaFunction = () => officeMeta(t('E-mails'))
+export const meta: Route.MetaFunction = () => officeMeta(t('Emails'))
 
 const WHEN = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
@@ -131,7 +131,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPage
-        title={t('E-mails')}
+        title={t('Emails')}
         text={t(
           'One that fails is tried again by itself, later and later; what stood in one is forgotten when it leaves.',
         )}
@@ -155,7 +155,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         empty={
           <Empty
             Icon={Mail}
-            sentence={t('No e-mails yet')}
+            sentence={t('No emails yet')}
             text={t('Whatever the shop writes to buyers and sellers stands here, with what became of it.')}
           />
         }

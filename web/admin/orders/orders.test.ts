@@ -216,7 +216,7 @@ test('the pick list leads from pieces to parcels', async () => {
   expect(await read(`/admin/orders/${order.number}`)).toContain('DP 9')
 })
 
-test('why money went back for a line is read by its buyer, in the e-mail and on their page of the order', async () => {
+test('why money went back for a line is read by its buyer, in the email and on their page of the order', async () => {
   const { order, purchase, email, lines } = await sell()
   const form = { intent: 'refund-line', lineId: String(lines[0]?.id), amount: '2.50', seen: '0', newest: '0' }
   await send(`/admin/orders/${order.number}`, { ...form, reason: 'A chipped pawn' })

@@ -44,7 +44,7 @@ const WAITING: readonly Waiting[] = [
   },
   {
     name: 'emails',
-    label: key('E-mails that failed'),
+    label: key('Emails that failed'),
     to: '/admin/emails?view=failed',
     Icon: MailX,
     kind: 'stop',
@@ -73,7 +73,7 @@ const WAITING: readonly Waiting[] = [
   },
   {
     name: 'waiting-emails',
-    label: key('E-mails that wait'),
+    label: key('Emails that wait'),
     to: '/admin/emails?view=waiting',
     Icon: Mail,
     kind: 'plain',

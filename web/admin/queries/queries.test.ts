@@ -109,7 +109,7 @@ test('a reply leaves by the outbox, is kept as a note, and says how its email st
   expect(email).toMatchObject({ recipient: 'amina@mail.example', kind: 'query-reply' })
   expect((await rowOf(id))?.status).toBe('in_progress')
   // Whether it has left by now is the outbox's business; the note says how it stands.
-  expect(await read(`?edit=${id}`)).toMatch(/>E-mail (waits|is being sent|sent|failed)/)
+  expect(await read(`?edit=${id}`)).toMatch(/>Email (waits|is being sent|sent|failed)/)
 })
 
 test('a reply takes the state and the note with it that stand beside it, and an update throws no reply away', async () => {

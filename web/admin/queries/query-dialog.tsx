@@ -17,10 +17,10 @@ import { sinceOf } from '../../work/since.ts'
 import { STATUS_NAMES, subjectName } from './words.ts'
 
 const EMAIL_STATES = {
-  queued: () => <Pill tone="wait">{t('E-mail waits')}</Pill>,
-  sending: () => <Pill tone="moving">{t('E-mail is being sent')}</Pill>,
-  sent: () => <Pill tone="good">{t('E-mail sent')}</Pill>,
-  failed: () => <Pill tone="stop">{t('E-mail failed, is tried again')}</Pill>,
+  queued: () => <Pill tone="wait">{t('Email waits')}</Pill>,
+  sending: () => <Pill tone="moving">{t('Email is being sent')}</Pill>,
+  sent: () => <Pill tone="good">{t('Email sent')}</Pill>,
+  failed: () => <Pill tone="stop">{t('Email failed, is tried again')}</Pill>,
 }
 
 /** With which change of it somebody began to type; once they were told of another, the one that they saw then. */
@@ -54,7 +54,7 @@ function Notes({ notes, now }: { notes: readonly QueryNote[]; now: Date }) {
   )
 }
 
-/** One query: what was asked, its notes, its state, and an answer by e-mail. */
+/** One query: what was asked, its notes, its state, and an answer by email. */
 export function QueryDialog({
   query,
   forms,
@@ -129,7 +129,7 @@ export function QueryDialog({
           </div>
           <div className="mt-2 grid gap-4 border-t border-line pt-5">
             <TextArea
-              label={t('Reply by e-mail')}
+              label={t('Reply by email')}
               rows={5}
               help={t('It goes to {{email}} and is kept as a note. Status and note are saved with it.', {
                 email: query.email,

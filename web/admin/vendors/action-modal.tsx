@@ -17,7 +17,7 @@ export function ActionModal({ vendor, forms }: { vendor: OfficeVendor | null; fo
       id={vendor.id}
       title={t(title, { name: nameOf(vendor) })}
       button={t(button)}
-      reasonHelp={needsReason ? t('The seller reads it in the e-mail.') : null}
+      reasonHelp={needsReason ? t('The seller reads it in the email.') : null}
     >
       <p className="rounded-card bg-paper px-4 py-3">
         <b className="block wrap-anywhere">{nameOf(vendor)}</b>

@@ -65,7 +65,7 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
     [t('Dispatch'), vendor.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : t('Store Dispatch')],
     [t('Applied'), momentOf(vendor.createdAt)],
     [t('Approved'), vendor.approvedAt && momentOf(vendor.approvedAt)],
-    [t('Last e-mail about the status'), vendor.told && <EmailState key="told" state={vendor.told} />],
+    [t('Last email about the status'), vendor.told && <EmailState key="told" state={vendor.told} />],
   ] as const
   return (
     <div className="grid gap-5">

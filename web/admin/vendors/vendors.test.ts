@@ -49,10 +49,10 @@ describe('who wants to sell here', () => {
     expect(done.page).not.toContain('First Lamps')
     expect(await statusOf(vendor.id)).toBe('active')
     expect(await enter('first@shops.example')).toMatchObject({ ok: true })
-    expect((await ask('/admin/vendors')).page).toMatch(/First Lamps[\s\S]*Active[\s\S]*E-mail (waits|sent)/)
+    expect((await ask('/admin/vendors')).page).toMatch(/First Lamps[\s\S]*Active[\s\S]*Email (waits|sent)/)
   })
 
-  test('is rejected with a reason only: then their e-mail is blocked, and the list of rejected ones has no name', async () => {
+  test('is rejected with a reason only: then their email is blocked, and the list of rejected ones has no name', async () => {
     const { vendor } = await joinAsVendor(shop.app, 'fake@shops.example', { businessName: 'Fake Lamps' })
     const id = String(vendor.id)
     const silent = await ask(`/admin/vendor-requests?reject=${id}`, { intent: 'reject', id, reason: ' ' })
@@ -66,7 +66,7 @@ describe('who wants to sell here', () => {
     expect(again).toMatchObject({ ok: false, code: 'vendor-rejected' })
     const { page } = await ask('/admin/vendors?view=rejected')
     expect(page).toContain(`Rejected application ${id}`)
-    expect(page).toMatch(/E-mail (waits|sent)/)
+    expect(page).toMatch(/Email (waits|sent)/)
     expect(page).not.toContain('Fake Lamps')
   })
 })
@@ -83,7 +83,7 @@ describe('a seller', () => {
     await expect.poll(() => shop.app.db.$count(emails, and(theirs, eq(emails.status, 'sent')))).toBe(1)
     await shop.app.db.update(emails).set({ status: 'failed' }).where(theirs)
     const listed = await ask('/admin/vendors')
-    expect(listed.page).toMatch(/Pearl Audio[\s\S]*Suspended[\s\S]*E-mail failed[\s\S]*Reactivate/)
+    expect(listed.page).toMatch(/Pearl Audio[\s\S]*Suspended[\s\S]*Email failed[\s\S]*Reactivate/)
     const back = await ask('/admin/vendors', { intent: 'reactivate', id })
     expect(back.page).toContain('Vendor reactivated successfully!')
     expect(await statusOf(vendor.id)).toBe('active')
@@ -91,7 +91,7 @@ describe('a seller', () => {
 
   test.each([
     ['approve', 'pending', 'Approve Copper Lamps?', 'its seller can log in and put products on sale'],
-    ['reject', 'pending', 'Reject Copper Lamps?', 'this e-mail address cannot sign up as a seller again'],
+    ['reject', 'pending', 'Reject Copper Lamps?', 'this email address cannot sign up as a seller again'],
     [
       'suspend',
       'active',

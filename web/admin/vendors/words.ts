@@ -23,7 +23,7 @@ export const ACTS: Record<VendorAct, ActWords> = {
     title: key('Approve {{name}}?'),
     button: key('Approve vendor'),
     effect: key(
-      'The shop opens at once: its seller can log in and put products on sale. An e-mail tells them.',
+      'The shop opens at once: its seller can log in and put products on sale. An email tells them.',
     ),
     needsReason: false,
     destroys: false,
@@ -32,7 +32,7 @@ export const ACTS: Record<VendorAct, ActWords> = {
     title: key('Reject {{name}}?'),
     button: key('Reject vendor'),
     effect: key(
-      'The application is removed for good, and this e-mail address cannot sign up as a seller again. An e-mail tells them why.',
+      'The application is removed for good, and this email address cannot sign up as a seller again. An email tells them why.',
     ),
     needsReason: true,
     destroys: true,
@@ -41,7 +41,7 @@ export const ACTS: Record<VendorAct, ActWords> = {
     title: key('Suspend {{name}}?'),
     button: key('Suspend vendor'),
     effect: key(
-      'The seller is logged out and cannot log in for the time being. Their products leave the shop; open orders are still to be sent. An e-mail tells them why.',
+      'The seller is logged out and cannot log in for the time being. Their products leave the shop; open orders are still to be sent. An email tells them why.',
     ),
     needsReason: true,
     destroys: true,
@@ -49,9 +49,7 @@ export const ACTS: Record<VendorAct, ActWords> = {
   reactivate: {
     title: key('Reactivate {{name}}?'),
     button: key('Reactivate vendor'),
-    effect: key(
-      'The seller can log in again, and their products are back in the shop. An e-mail tells them.',
-    ),
+    effect: key('The seller can log in again, and their products are back in the shop. An email tells them.'),
     needsReason: false,
     destroys: false,
   },

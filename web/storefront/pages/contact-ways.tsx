@@ -14,7 +14,7 @@ export function ContactWays({ facts }: { facts: Facts }) {
       </h2>
       <ul className="grid gap-3">
         {facts.email && (
-          <Way icon="mail" title={t('By e-mail')}>
+          <Way icon="mail" title={t('By email')}>
             <Words
               text={key('[{{email}}](mailto:{{email}}), with a reply within {{replyHours}} hours.')}
               facts={facts}

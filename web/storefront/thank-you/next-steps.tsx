@@ -6,7 +6,7 @@ import type { Thanks } from './read-thanks.server.ts'
 /** What happens now, in the order in which it happens. */
 export function NextSteps({ purchase }: { purchase: Thanks }) {
   const steps = [
-    { Icon: Mail, text: t('You receive a confirmation e-mail with every detail of your order.') },
+    { Icon: Mail, text: t('You receive a confirmation email with every detail of your order.') },
     { Icon: PackageOpen, text: t('Your order is processed in 1-2 business days.') },
     { Icon: Truck, text: t('You receive a shipping confirmation as soon as it is on its way.') },
     {

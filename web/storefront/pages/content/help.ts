@@ -48,7 +48,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: key('Can I sell here?'),
         answer: key(
-          'Gladly. [Write to us](/contact) with the subject Partnership. We look at each application and answer by e-mail.',
+          'Gladly. [Write to us](/contact) with the subject Partnership. We look at each application and answer by email.',
         ),
       },
     ],
@@ -78,7 +78,7 @@ export const HELP: readonly HelpTab[] = [
       {
         ask: key('I was charged but saw an error. What now?'),
         answer: key(
-          'Do not pay again. A payment that was interrupted is finished by itself within minutes, and the confirmation follows by e-mail. If it does not, [write to us](/contact) with the time and the amount.',
+          'Do not pay again. A payment that was interrupted is finished by itself within minutes, and the confirmation follows by email. If it does not, [write to us](/contact) with the time and the amount.',
         ),
       },
       {

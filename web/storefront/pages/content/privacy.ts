@@ -35,14 +35,14 @@ export const PRIVACY: Document = {
         {
           points: [
             key(
-              'For an order: your name, e-mail address, phone number, delivery address, what you bought and what it cost.',
+              'For an order: your name, email address, phone number, delivery address, what you bought and what it cost.',
             ),
             key(
-              'For an account: your name, e-mail address, phone number if you gave one, the addresses you save, your cart and wish list, and a hash of your password. The password itself is never stored.',
+              'For an account: your name, email address, phone number if you gave one, the addresses you save, your cart and wish list, and a hash of your password. The password itself is never stored.',
             ),
             key('For a return: what you send back and why, with your words and pictures.'),
             key(
-              'For a review: your words and stars, and that the product was delivered to you. Beside it stands the part of your e-mail address before the at sign; the address itself is not published.',
+              'For a review: your words and stars, and that the product was delivered to you. Beside it stands the part of your email address before the at sign; the address itself is not published.',
             ),
             key('For a message, an application or a press question: what you typed into the form.'),
             key(
@@ -60,7 +60,7 @@ export const PRIVACY: Document = {
           'To deliver what you bought, to answer you, to let you in to your account, and to keep the books that tax law asks for. We do not build profiles of people and we make no decisions about you by machine.',
         ),
         key(
-          'To stop abuse, we count for at most {{counted}} how often something is asked for from one internet connection, or in the name of one e-mail address; and a session remembers from which connection and browser it was opened, until it ends. Most of the counting is over within the hour. Neither is used for anything else.',
+          'To stop abuse, we count for at most {{counted}} how often something is asked for from one internet connection, or in the name of one email address; and a session remembers from which connection and browser it was opened, until it ends. Most of the counting is over within the hour. Neither is used for anything else.',
         ),
       ],
     },
@@ -71,7 +71,7 @@ export const PRIVACY: Document = {
         {
           points: [
             key(
-              'The seller of your goods sees your name, delivery address and phone number, for the orders at that seller only. Your e-mail address stays with us.',
+              'The seller of your goods sees your name, delivery address and phone number, for the orders at that seller only. Your email address stays with us.',
             ),
             key(
               'The payment provider learns the amount, the order number and where the order is sent, and from you whatever you tell it to pay.',
@@ -98,7 +98,7 @@ export const PRIVACY: Document = {
               'A sign-up or a link for a new password that nobody finished: {{unfinishedKept}} after its time is over.',
             ),
             key(
-              'What was looked for and found something: for {{searchKept}} the words, the day, and a mark that leads back to neither person nor connection, so that nobody is counted twice. E-mail addresses, phone numbers and links are not kept at all.',
+              'What was looked for and found something: for {{searchKept}} the words, the day, and a mark that leads back to neither person nor connection, so that nobody is counted twice. Email addresses, phone numbers and links are not kept at all.',
             ),
             key(
               'That somebody logged in or failed to, logged out, or changed or reset a password: {{loginLogKept}}, with a shortened address of the connection.',
@@ -107,7 +107,7 @@ export const PRIVACY: Document = {
               'That a review helped: as long as the review stands. Of a guest we keep the random number in their browser.',
             ),
             key(
-              'What you write to us, a checkout that you filled in and did not pay, and which e-mails we sent you and when: until you ask us to remove them, or delete your account.',
+              'What you write to us, a checkout that you filled in and did not pay, and which emails we sent you and when: until you ask us to remove them, or delete your account.',
             ),
             key('The log of our server says which page was asked for and when, not who asked.'),
           ],
@@ -120,7 +120,7 @@ export const PRIVACY: Document = {
       title: key('Your rights'),
       blocks: [
         key(
-          'Ask us what we know about you, have it corrected, have it removed, take it with you, or object to how it is used. An account takes its data with it, and deletes itself, under [Profile](/dashboard/profile). For everything else write to us at {{ask}}, with the e-mail address in question. We answer within {{replyHours}} hours and do what you asked within a month.',
+          'Ask us what we know about you, have it corrected, have it removed, take it with you, or object to how it is used. An account takes its data with it, and deletes itself, under [Profile](/dashboard/profile). For everything else write to us at {{ask}}, with the email address in question. We answer within {{replyHours}} hours and do what you asked within a month.',
         ),
         key(
           'If you think that we got it wrong you may also complain to the data protection authority of your country. In the United Kingdom that is the Information Commissioner’s Office.',

@@ -16,7 +16,7 @@ export const SECURITY: Document = {
     {
       icon: 'key',
       title: key('Passwords only as hashes'),
-      text: key('Nobody here can read yours, and no e-mail will ever contain it.'),
+      text: key('Nobody here can read yours, and no email will ever contain it.'),
     },
     {
       icon: 'shield',
@@ -87,7 +87,7 @@ export const SECURITY: Document = {
       title: key('Privacy'),
       blocks: [
         key(
-          'There are no analytics, no advertising networks and no fonts or pictures from strangers on our pages, so nobody else learns that you were here. E-mail addresses of reviewers are never sent to a browser. The whole list of what we keep is in the [Privacy Policy](/privacy), and what your browser stores is in the [Cookie Policy](/cookies).',
+          'There are no analytics, no advertising networks and no fonts or pictures from strangers on our pages, so nobody else learns that you were here. Email addresses of reviewers are never sent to a browser. The whole list of what we keep is in the [Privacy Policy](/privacy), and what your browser stores is in the [Cookie Policy](/cookies).',
         ),
       ],
     },
@@ -98,7 +98,7 @@ export const SECURITY: Document = {
         key(
           'Found a weakness? Write to us at {{askSecurity}} with the steps that show it. We answer within {{replyHours}} hours, tell you what we do about it, and take no action against anybody who looks in good faith: your own account only, no data of others, no disturbance of the shop, and time for us to mend it before you publish.',
         ),
-        key('Got a strange e-mail or phone call in our name? Do not answer it. Tell us in the same way.'),
+        key('Got a strange email or phone call in our name? Do not answer it. Tell us in the same way.'),
       ],
     },
     {
@@ -111,7 +111,7 @@ export const SECURITY: Document = {
             key('Use a password here that you use nowhere else. A password manager makes that easy.'),
             key('Look at the address bar before you type it.'),
             key(
-              'We never ask for your password, a code or your card number by phone, chat or e-mail. Whoever does is not us.',
+              'We never ask for your password, a code or your card number by phone, chat or email. Whoever does is not us.',
             ),
             key('On a computer that is not yours, log out when you are done.'),
             key('Keep your browser up to date.'),

@@ -62,7 +62,7 @@ export const TRACKING: readonly { icon: IconName; title: TextKey; text: TextKey 
     icon: 'mail',
     title: key('In your inbox'),
     text: key(
-      'An e-mail when your order is confirmed and another when it ships, with the tracking number in it.',
+      'An email when your order is confirmed and another when it ships, with the tracking number in it.',
     ),
   },
   {
