@@ -62,6 +62,7 @@ test('where PayPal is paid with, a page may talk to PayPal too, and to nobody el
   const policy = policyOf({ paypal })
   const theirs = "'self' https://www.paypal.com https://www.sandbox.paypal.com"
   expect(policy).toMatchObject({ 'connect-src': theirs, 'frame-src': theirs, 'form-action': "'self'" })
+  expect(policy['img-src']).toBe("'self' data: blob: https://www.paypalobjects.com https://t.paypal.com")
 })
 
 test('while a shop is worked on, changes arrive by a socket; visitors get none', () => {
