@@ -1,7 +1,22 @@
-import { expect, test } from 'vitest'
-import { judgeSender, rememberSender } from './other-account.server.ts'
-import { accountTag, SIGNED_IN_AS } from './signed-in-as.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeVendor } from '#tests/factories.ts'
+import {
+  judgeSender,
+  mustBeSender,
+  rememberSender,
+  accountTag as signedTag,
+  whyClosed,
+} from './other-account.server.ts'
+import { SIGNED_IN_AS } from './signed-in-as.ts'
 
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const accountTag = (role: 'customer' | 'vendor', id: number) => signedTag({ secret: ['a key'] }, role, id)
 const asked = () => new Request('http://shop.example/', { method: 'POST' })
 const formOf = (account: string | null) => {
   const form = new FormData()
@@ -33,4 +48,12 @@ test.each([accountTag('vendor', 8), accountTag('customer', 7), '', 'x'.repeat(50
 
 test('nothing is judged of a request of which nobody asked who it comes from', () => {
   expect(judgeSender(asked(), formOf(accountTag('vendor', 8)))).toBeNull()
+})
+
+test('of whom it is that their account is closed is known also where the form was received before', async () => {
+  const { id } = await makeVendor(app.db, { status: 'suspended' })
+  const request = asked()
+  mustBeSender(request, formOf(signedTag(app, 'vendor', id)))
+  expect(await whyClosed(app, request, new FormData())).toContain('Your seller account is suspended.')
+  expect(await whyClosed(app, asked(), formOf(accountTag('vendor', id)))).toBeNull()
 })

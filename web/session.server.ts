@@ -147,13 +147,14 @@ export function signedOut(request: Request, path: string): Response {
   const gives = declaredOf(request)?.gives
   const to = gives ? pageBefore(request) : pageOf(request)
   const login = to === null ? path : `${path}?to=${encodeURIComponent(to)}`
-  if (gives === 'data')
-    return Response.json(
-      { message: signedOutSentence(), signIn: login },
-      { status: SIGNED_OUT_STATUS, headers: UNKEPT },
-    )
   const isForm = request.method !== 'GET' && request.method !== 'HEAD'
-  const answer = redirect(isForm ? `${login}&unsaved=` : login)
+  const answer =
+    gives === 'data'
+      ? Response.json(
+          { message: signedOutSentence(), signIn: login },
+          { status: SIGNED_OUT_STATUS, headers: UNKEPT },
+        )
+      : redirect(isForm ? `${login}&unsaved=` : login)
   logins.set(answer, login)
   return answer
 }

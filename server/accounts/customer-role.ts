@@ -16,6 +16,9 @@ import type { AccountRole } from './roles.ts'
 const taken = (): Refusal =>
   refuse('email-taken', t('A customer account with this email already exists. Please login instead.'))
 
+export const notActive = (): Refusal =>
+  refuse('not-active', t('Account is not active. Please contact support.'))
+
 const fullName = ({ firstName = '', lastName = '' }: Record<string, string>) => `${firstName} ${lastName}`
 
 /**
@@ -58,9 +61,7 @@ export const CUSTOMER: AccountRole<Customer> = {
   async admit(ctx, user) {
     const customer = (await findCustomerOf(ctx.db, user.id)) ?? (await repairCustomer(ctx, user))
     if (!customer) return refuse('no-customer', t('No customer account found with this email address.'))
-    if (customer.status !== 'active')
-      return refuse('not-active', t('Account is not active. Please contact support.'))
-    return done(customer)
+    return customer.status === 'active' ? done(customer) : notActive()
   },
   welcome: (ctx, customer) => claimGuestPurchases(ctx, customer.id, customer.email),
   async findForReset({ db }, email) {

@@ -11,7 +11,7 @@ import { vendors } from '../vendors/tables.ts'
 import { listCardsByIds, type ProductCard } from './cards.ts'
 import { listenToCatalogue, touchCatalogue } from './freshness.ts'
 import { readListing } from './listing.ts'
-import { listFirstCards, listProductCards } from './listing-queries.ts'
+import { listProductCards } from './listing-queries.ts'
 import { listRelated } from './related.ts'
 import { categories, productImages, productPrices, products } from './tables.ts'
 
@@ -183,7 +183,10 @@ test('the first cards of a list are those of its first page, and no others are r
   const category = await makeCategory(db, { slug: 'kettles', name: 'Kettles' })
   for (const name of ['One', 'Two', 'Three', 'Four']) await makeProduct(db, { categoryId: category.id, name })
   const query = readListing(new URLSearchParams({ category: 'kettles' }))
-  const { value, tags } = await collectTags(() => listFirstCards(db, 'GB', query, clock.now(), 2))
+  const { value, tags } = await collectTags(async () => {
+    const { cards } = await listProductCards(db, 'GB', query, clock.now(), 2)
+    return cards
+  })
   expect(value).toEqual((await list('category=kettles')).slice(0, 2))
   // What a card shows is noted where it is read.
   expect([...tags].filter((tag) => tag.startsWith('product:'))).toEqual(

@@ -37,39 +37,26 @@ export interface ListingPage extends Pick<Found, 'count' | 'corrected'> {
 }
 
 /**
- * A page of what is sold in a market. An unknown category finds nothing, an unreadable cursor the first page. Which products stand on it is
- * cached until anything changes that their order or their number depends on; what their cards say, by each for itself.
+ * A page of what is sold in a market, with all its cards or the first `most`. An unknown category finds nothing, an unreadable cursor the first
+ * page. Which products stand on it is cached until anything changes that their order or number depends on; what a card says, by itself.
  */
 export async function listProductCards(
   db: Db,
   market: MarketCode,
   query: ListingQuery,
   now: Date,
+  most?: number,
 ): Promise<ListingPage> {
   const scope = await findScope(db, market, query)
   noteList(market, scope)
   const { ids, count, ...rest } = await find(db, { market, query, scope })
   return {
     ...rest,
-    cards: await listCardsByIds(db, market, ids, now),
+    cards: await listCardsByIds(db, market, ids.slice(0, most), now),
     count: Math.min(count, COUNT_CAP),
     capped: count > COUNT_CAP,
     title: scope.title,
   }
-}
-
-/** The first cards of a list, for a page that leads to it; which they are is cached with the list. */
-export async function listFirstCards(
-  db: Db,
-  market: MarketCode,
-  query: ListingQuery,
-  now: Date,
-  most: number,
-): Promise<ProductCard[]> {
-  const scope = await findScope(db, market, query)
-  noteList(market, scope)
-  const { ids } = await find(db, { market, query, scope })
-  return listCardsByIds(db, market, ids.slice(0, most), now)
 }
 
 interface Asked {
@@ -102,14 +89,13 @@ async function search(db: Db, asked: Asked, text: string): Promise<Found> {
   const { market, query, scope } = asked
   noteList(market, scope)
   const reading = await engine.findReading(db, text)
-  const { corrected } = reading
   if (query.sort === 'featured')
-    return { ...(await listByRelevance(db, query, reading, wantedIn(asked))), corrected }
+    return { ...(await listByRelevance(db, query, reading, wantedIn(asked))), corrected: reading.corrected }
   const count = () => countListed(db, asked, reading)
   const [found, counted] = await (isByPrice(query, reading)
     ? listByPrice(db, market, query, soughtIn(asked, reading), count)
     : Promise.all([listPlaces(db, asked, reading), count()]))
-  return { ...found, count: counted, corrected }
+  return { ...found, count: counted, corrected: reading.corrected }
 }
 
 /** What lists demand of a product: that it is listed there, in the category, and passes every filter. */

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf } from '#server/context.ts'
 import { customers } from '#server/customers/tables.ts'
 import { openSession } from '#server/identity/sessions.ts'
+import { suspendVendor } from '#server/vendors/actions.ts'
 import { comeInAsAdmin } from '../admins.ts'
+import { ADMIN } from '../orders.ts'
 import { visiting, visitor } from '../people.ts'
 import { makeSeller } from '../sellers.ts'
+import { granted } from '../shopper.ts'
 import { moveIn, toast } from './account.ts'
 import { field } from './buying.ts'
 import { fillSignIn, press } from './entrance.ts'
@@ -85,6 +89,24 @@ test.each([
   await press(page, button)
   await toldSignedOut(page, `/vendor/login?to=${encodeURIComponent(path)}`)
   expect(await field(page, label).inputValue()).toBe('Hammered by hand')
+})
+
+test('a seller who was suspended is told so beside what they typed, and that it is kept in their browser only', async () => {
+  const page = await shop.visit()
+  const { cookie, vendor } = await makeSeller(shop.app)
+  await giveCookie(page, cookie)
+  await page.goto('/vendor/products/new')
+  granted(await suspendVendor(contextOf(shop.app, ADMIN), vendor.id, 'Late parcels.'))
+  await field(page, 'Product Name').fill('Hammered by hand')
+  const why = 'Your seller account is suspended. Please contact the administrator to reactivate it.'
+  await page.getByText(`Kept in this browser only. ${why}`).waitFor()
+  await press(page, 'Save as Draft')
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: `${why} Nothing was saved: what you typed stays here.` })
+  await said.waitFor()
+  expect(await said.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+  expect(await field(page, 'Product Name').inputValue()).toBe('Hammered by hand')
 })
 
 test('a file that somebody asks for who was signed out is no login page on their disk', async () => {

@@ -4,10 +4,10 @@ import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { countOffice } from '#server/office/counts.ts'
 import { t } from '#server/platform/texts.ts'
 import { SignedInAs } from '../forms/form.tsx'
+import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
 import { revalidateAfterActions } from '../revalidate.ts'
-import { accountTag } from '../signed-in-as.ts'
 import { Failed, isShownInPlace } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -20,9 +20,9 @@ const addressOf = (path: string) => `/admin/${path}`
 
 /** Who is at the desk, and what waits behind the tabs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, db, now } = await adminContext(request, context)
+  const { app, admin, db, now } = await adminContext(request, context)
   return {
-    account: accountTag('admin', admin.userId),
+    account: accountTag(app, 'admin', admin.userId),
     name: admin.username,
     now: now.getTime(),
     counts: await countOffice(db),

@@ -3,20 +3,20 @@ import { t } from '#server/platform/texts.ts'
 import { listReviewable } from '#server/reviews/own-queries.ts'
 import { SignedInAs } from '../forms/form.tsx'
 import type { Customer } from '../me.ts'
+import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { otherPage, sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
-import { accountTag } from '../signed-in-as.ts'
 import type { Route } from './+types/shell'
 import { AccountTabs } from './account-tabs.tsx'
 
 /** Whose account this is; a guest is sent to the login and back afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, customer } = await customerContext(request, context)
+  const { app, db, customer } = await customerContext(request, context)
   const reviewable = await listReviewable(db, customer.id)
   const { id, firstName, email } = customer
   const owner: Customer = { id, firstName, email }
-  return { customer: owner, reviewable: reviewable.length }
+  return { customer: owner, account: accountTag(app, 'customer', id), reviewable: reviewable.length }
 }
 
 export const headers = () => PRIVATE
@@ -45,7 +45,7 @@ export default function AccountShell({ loaderData }: Route.ComponentProps) {
         <p role="status" className="sr-only">
           {isLeaving ? t('Loading...') : ''}
         </p>
-        <SignedInAs value={accountTag('customer', loaderData.customer.id)}>
+        <SignedInAs value={loaderData.account}>
           <Outlet />
         </SignedInAs>
       </div>

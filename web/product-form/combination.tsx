@@ -27,6 +27,8 @@ const TICKED: Record<MarketCode, string> = {
   SA: 'hidden group-has-[[name="prices.SA.sold"]:checked]/form:grid',
 }
 
+type Help = string | undefined
+
 /** The fields of one combination of options. */
 export function Combination(props: {
   names: readonly string[]
@@ -40,11 +42,7 @@ export function Combination(props: {
   const label = names.join(', ')
   const isOffered = typed.offered === 'on'
   const unit = typed.weightUnit || 'g'
-  const field = (
-    name: string,
-    text: string,
-    more: { numeric?: boolean; wide?: boolean; help?: string | undefined } = {},
-  ) => {
+  const field = (name: string, text: string, more: { numeric?: true; wide?: true; help?: Help } = {}) => {
     const wrong = words.error(`${at}.${name}`)
     const { id } = words.field(`${at}.${name}`)
     return (

@@ -21,7 +21,9 @@ export function KeptAt({ kept, dirty }: { kept: Kept | null; dirty: boolean }) {
         <CloudAlert aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="flex flex-wrap items-center gap-x-2">
           {here
-            ? HERE_ONLY[onServer.state]()
+            ? onServer.state === 'closed'
+              ? t('Kept in this browser only. {{why}}', { why: onServer.why })
+              : HERE_ONLY[onServer.state]()
             : t('Not kept: neither this browser nor the server could take it.')}
           {onServer.state === 'signed-out' && <SignInLink to={onServer.signIn} />}
         </span>

@@ -62,10 +62,14 @@ function keepLocal(name: string, draft: LocalDraft): boolean {
   }
 }
 
-/** Whether the server keeps what was typed, and why not; `signIn` leads whoever was signed out to the login. */
+/**
+ * Whether the server keeps what was typed, and why not; `signIn` leads whoever was signed out to the login, and `why` says it of an
+ * account that is closed.
+ */
 type OnServer =
   | { state: 'kept' | 'unreached' | 'refused' | 'other-account' }
   | { state: 'signed-out'; signIn: string | null }
+  | { state: 'closed'; why: string }
 
 /** Where what was typed is kept by now. */
 export interface Kept {
@@ -81,8 +85,8 @@ async function keepOnServer(to: string, form: HTMLFormElement): Promise<OnServer
   if (answer.ok) return { state: 'kept' }
   if (answer.status === OTHER_ACCOUNT_STATUS) return { state: 'other-account' }
   if (answer.status !== SIGNED_OUT_STATUS) return { state: 'refused' }
-  const { signIn = null }: { signIn?: string | null } = await answer.json().catch(() => ({}))
-  return { state: 'signed-out', signIn }
+  const said: { signIn?: string | null; why?: string } = await answer.json().catch(() => ({}))
+  return said.why ? { state: 'closed', why: said.why } : { state: 'signed-out', signIn: said.signIn ?? null }
 }
 
 /** Keeps what is typed into a form every five seconds, in the browser and on the server. `to` takes it there. */

@@ -14,7 +14,6 @@ import { SignedInAs } from '../forms/form.tsx'
 import { formOf } from '../forms/form-of.server.ts'
 import { wordsOf } from '../forms/form-words.ts'
 import { UNKEPT } from '../privacy.ts'
-import { accountTag } from '../signed-in-as.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { FormPage } from './checkout/form-page.tsx'
@@ -127,7 +126,7 @@ const whyEmpty = (refused: Answer | undefined) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known } = loaderData
   // Whoever it was filled in for: for another country the page is read again, and somebody else may be signed in by then.
-  const [account] = useState(() => (known ? accountTag('customer', known.customerId) : undefined))
+  const [account] = useState(known?.account)
   if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
   const answered = actionData ?? null
   const words = wordsOf(answered, CHECKOUT)

@@ -5,10 +5,10 @@ import { countProductsUpTo } from '#server/catalog/seller-figures.ts'
 import { countToSend } from '#server/orders/at-work.ts'
 import { t } from '#server/platform/texts.ts'
 import { SignedInAs } from '../forms/form.tsx'
+import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { forgetEveryLocal } from '../product-form/use-autosave.ts'
 import { otherPage } from '../revalidate.ts'
-import { accountTag } from '../signed-in-as.ts'
 import { Failed, isShownInPlace } from '../work/failed.tsx'
 import type { FoundEntry } from '../work/found.ts'
 import { type Tab, WorkShell } from '../work/shell.tsx'
@@ -17,13 +17,14 @@ import { vendorContext } from './vendor.server.ts'
 
 /** Whose portal this is. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, vendor } = await vendorContext(request, context)
+  const { app, db, vendor } = await vendorContext(request, context)
   const [waiting, drafts, products] = await Promise.all([
     countToSend(db, vendor.id),
     countProductsUpTo(db, vendor.id, 'draft'),
     countProductsUpTo(db, vendor.id, 'active'),
   ])
-  return { account: accountTag('vendor', vendor.id), name: vendor.businessName, waiting, drafts, products }
+  const account = accountTag(app, 'vendor', vendor.id)
+  return { account, name: vendor.businessName, waiting, drafts, products }
 }
 
 export { otherPage as shouldRevalidate }

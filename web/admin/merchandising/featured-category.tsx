@@ -24,6 +24,7 @@ import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/featured-category'
 import { ChooseList } from './choose-list.tsx'
+import { orderWords } from './order-words.ts'
 import { PlacedProducts } from './placed-products.tsx'
 import { readChoice } from './read-choice.server.ts'
 
@@ -50,11 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'sort') {
     const sorted = readInput(showcaseOrderInput, form)
     if (!sorted.ok) return refused(sorted, form)
-    const said = {
-      good: t('The order is saved.'),
-      fault: t('The order could not be saved. Please try again.'),
-    }
-    return answerForm(context, form, said, () => sortFeaturedCategory(ctx, sorted.value))
+    return answerForm(context, form, orderWords(), () => sortFeaturedCategory(ctx, sorted.value))
   }
   const input = readInput(showcaseInput, form)
   if (!input.ok) return refused(input, form)

@@ -20,6 +20,7 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/hot-deals'
 import { ChooseList } from './choose-list.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { orderWords } from './order-words.ts'
 import { PlacedProducts } from './placed-products.tsx'
 import { readChoice } from './read-choice.server.ts'
 
@@ -44,11 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'sort') {
     const sorted = readInput(sectionOrderInput, form)
     if (!sorted.ok) return refused(sorted, form)
-    const said = {
-      good: t('The order is saved.'),
-      fault: t('The order could not be saved. Please try again.'),
-    }
-    return answerForm(context, form, said, () => sortSection(ctx, sorted.value))
+    return answerForm(context, form, orderWords(), () => sortSection(ctx, sorted.value))
   }
   const input = readInput(sectionInput, form)
   if (!input.ok) return refused(input, form)

@@ -3,6 +3,7 @@ import { listAddresses } from '#server/addresses/actions.ts'
 import { countryName } from '#server/markets/markets.ts'
 import { listShippingRates } from '#server/shipping/queries.ts'
 import { appOf, marketOf } from '#web/app.server.ts'
+import { accountTag } from '#web/other-account.server.ts'
 import { customerOf } from '#web/session.server.ts'
 import type { Draft } from '../../shop/checkout-fields.ts'
 
@@ -15,7 +16,8 @@ export interface BookEntry {
 
 /** What a customer need not type again. */
 export interface ShopperDetails {
-  customerId: number
+  /** By which the form says whose page it stands on. */
+  account: string
   book: BookEntry[]
   /** The entry that the form starts with; null for a new address. */
   picked: number | null
@@ -33,7 +35,8 @@ export async function readShopperDetails(
 ): Promise<ShopperDetails | null> {
   const known = await customerOf(request, context)
   if (!known) return null
-  const { db } = appOf(context)
+  const app = appOf(context)
+  const { db } = app
   const { customer } = known
   const [saved, rates] = await Promise.all([listAddresses(db, customer.id), listShippingRates(db)])
   const nameOf = new Map(rates.map((rate) => [rate.countryCode, countryName(rate.countryCode)]))
@@ -51,7 +54,7 @@ export async function readShopperDetails(
     book.find((entry) => entry.values.country === country)
   const { firstName, lastName, phone, email } = customer
   return {
-    customerId: customer.id,
+    account: accountTag(app, 'customer', customer.id),
     book,
     picked: start?.id ?? null,
     values: { firstName, lastName, phone: phone ?? '', ...start?.values, email },

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { findCategory } from '#server/catalog/categories.ts'
 import { readListing } from '#server/catalog/listing.ts'
-import { listFirstCards } from '#server/catalog/listing-queries.ts'
+import { listProductCards } from '#server/catalog/listing-queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf, readsOf } from '../../app.server.ts'
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketOf(request)
   const slug = new URL(request.url).pathname.split('/')[1] ?? ''
   const query = readListing(new URLSearchParams({ category: slug }))
-  const [category, cards] = await Promise.all([
+  const [category, { cards }] = await Promise.all([
     findCategory(db, slug),
-    listFirstCards(db, market, query, clock.now(), SHOWN),
+    listProductCards(db, market, query, clock.now(), SHOWN),
   ])
   return {
     heading: headingOf(slug, category?.name),

@@ -50,9 +50,7 @@ const cells = (page: string) => [...page.matchAll(/<td[^>]*data-label="([^"]+)"/
 
 describe('the orders of a seller', () => {
   test('stand in a table of six columns, called by their last nine characters, and View opens one', async () => {
-    const none = await read('/vendor/orders', rival.cookie)
-    expect(none).toContain('>Nothing to send<')
-    expect(none).not.toContain('0 orders to send')
+    expect(await read('/vendor/orders', rival.cookie)).toContain('>Nothing to send<')
     const { cookie, order, purchase, radio } = await sell()
     const page = await read('/vendor/orders', cookie)
     const heads = [...page.matchAll(/<th[^>]*scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head]) =>
