@@ -26,6 +26,13 @@ test('every seller of the demo market can log in, one waits for approval, and on
   expect([await enter(APPLICANT), await enter(SUSPENDED)]).toEqual(['vendor-pending', 'vendor-suspended'])
 })
 
+test('every demo seller says where returned goods go', async () => {
+  const { rows } = await app.db.execute(
+    sql`select business_name from vendors where status = 'active' and return_address is null`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('no screen of a demo seller is empty: half a year of orders, some to send, returns and drafts', async () => {
   const { rows } = await app.db.execute<Record<string, number>>(sql`
     select (select count(distinct date_trunc('month', created_at)) from orders o where o.vendor_id = v.id)::int as months,

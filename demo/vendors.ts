@@ -1,3 +1,4 @@
+import type { ReturnAddress } from '#server/vendors/return-address.ts'
 import type { VendorKey } from './story.ts'
 
 export interface DemoVendor {
@@ -11,6 +12,8 @@ export interface DemoVendor {
   monthsOpen: number
   returnPolicy: string
   shippingInfo: string
+  /** Where what buyers send back arrives. */
+  returnTo: ReturnAddress
 }
 
 /** Six shops with a character each; everything without a seller is the marketplace's own. */
@@ -26,6 +29,14 @@ export const VENDORS: DemoVendor[] = [
     monthsOpen: 41,
     returnPolicy: 'Listen for 30 days. If it is not for you, send it back in any box and we pay the postage.',
     shippingInfo: 'Leaves our Deptford bench the same day when ordered before two in the afternoon.',
+    returnTo: {
+      name: 'Pearl Audio, the bench',
+      address: '14 Creekside Arches',
+      city: 'London',
+      state: '',
+      zipCode: 'SE8 4SA',
+      country: 'GB',
+    },
   },
   {
     key: 'majlis',
@@ -39,6 +50,14 @@ export const VENDORS: DemoVendor[] = [
     returnPolicy:
       'Unused pieces come back within 30 days; we collect anything that needs two people to lift.',
     shippingInfo: 'Packed twice and sent from Jebel Ali, fragile goods in straw.',
+    returnTo: {
+      name: 'Majlis Home, returns',
+      address: 'Warehouse 7, South Zone',
+      city: 'Jebel Ali',
+      state: 'Dubai',
+      zipCode: '',
+      country: 'AE',
+    },
   },
   {
     key: 'oakridge',
@@ -51,6 +70,14 @@ export const VENDORS: DemoVendor[] = [
     monthsOpen: 52,
     returnPolicy: 'If your animal turns up its nose, return what is left within 30 days.',
     shippingInfo: 'Posted from Skipton every weekday morning.',
+    returnTo: {
+      name: 'Oakridge Pets',
+      address: '3 Ridge Farm Lane',
+      city: 'Leeds',
+      state: '',
+      zipCode: 'LS16 8HN',
+      country: 'GB',
+    },
   },
   {
     key: 'nakheel',
@@ -63,6 +90,14 @@ export const VENDORS: DemoVendor[] = [
     monthsOpen: 27,
     returnPolicy: 'Sealed goods come back within 30 days. Opened ones too, if your skin says no.',
     shippingInfo: 'Sent cool, away from the sun, from Riyadh twice a week.',
+    returnTo: {
+      name: 'Nakheel Botanica',
+      address: '8 Palm Grove Street',
+      city: 'Riyadh',
+      state: 'Riyadh',
+      zipCode: '12345',
+      country: 'SA',
+    },
   },
   {
     key: 'harbour',
@@ -75,6 +110,14 @@ export const VENDORS: DemoVendor[] = [
     monthsOpen: 45,
     returnPolicy: 'Wear it outside for 30 days. Mud is allowed. Torn on the first walk means a new one.',
     shippingInfo: 'Posted plastic-free from the harbourside within one working day.',
+    returnTo: {
+      name: 'Harbour & Heath',
+      address: 'Boat Shed 2, Harbour Road',
+      city: 'Bristol',
+      state: '',
+      zipCode: 'BS1 5TY',
+      country: 'GB',
+    },
   },
   {
     key: 'secondpage',
@@ -87,5 +130,13 @@ export const VENDORS: DemoVendor[] = [
     monthsOpen: 38,
     returnPolicy: 'Books and games come back within 30 days, spine unbroken, no questions and no late fees.',
     shippingInfo: 'Wrapped in yesterday’s crossword and sent from Austin on Tuesdays and Fridays.',
+    returnTo: {
+      name: 'Second Page, back door',
+      address: '210 Pecan Street',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      country: 'US',
+    },
   },
 ]

@@ -76,7 +76,7 @@ export const EMAILS: [Email, string, string[]][] = [
   ...(
     [
       ['requested', 'We have your return request for order ORD-1-PA', 'Pearl Audio looks at it'],
-      ['approved', 'Your return for order ORD-1-PA is approved', 'send the goods back to Pearl Audio'],
+      ['approved', 'Your return for order ORD-1-PA is approved', 'Please ask us before you send anything.'],
       ['received', 'Your return for order ORD-1-PA has arrived', 'The refund goes out now.'],
       [
         'settled',

@@ -31,6 +31,7 @@ export async function openShops(db: Db, now: Date): Promise<(product: SeedProduc
         ...about(vendor),
         status: 'active' as const,
         dispatchMethod: vendor.dispatch,
+        returnAddress: vendor.returnTo,
         createdAt: opened(vendor.monthsOpen),
         approvedAt: after(opened(vendor.monthsOpen), 2 * DAY),
       })),

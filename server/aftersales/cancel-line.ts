@@ -65,7 +65,7 @@ export async function cancelLine(
     const money = { refund, currency: order.currency }
     const said = isWhole ? { reason } : { reason, items }
     await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...said }, isWhole ? '' : key)
-    const details = { line: line.id, quantity, refund, ...unshelved }
+    const details = { line: line.id, quantity, ...money, ...unshelved }
     return changed({ refund, ...unshelved }, changeOf(order, 'order.pieces-cancelled', details))
   })
 }

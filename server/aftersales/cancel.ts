@@ -46,6 +46,9 @@ export async function cancelOrder(
       if (!promised.ok) return promised
     }
     await writeToBuyer(act, order, { kind: 'order-cancelled', refund, currency: order.currency })
-    return changed({ refund, ...unshelved }, changeOf(order, 'order.cancelled', { refund, ...unshelved }))
+    return changed(
+      { refund, ...unshelved },
+      changeOf(order, 'order.cancelled', { refund, currency: order.currency, ...unshelved }),
+    )
   })
 }

@@ -47,6 +47,9 @@ export function ReturnStepEmail({ data, marketplace, url }: EmailHead & { data: 
           ))}
         </>
       )}
+      {data.step === 'approved' && !data.returnTo && (
+        <Paragraph>{t('Where to is not known yet. Please ask us before you send anything.')}</Paragraph>
+      )}
       {data.answer && <Paragraph>{data.answer}</Paragraph>}
       <Action href={`${url}/order/${data.token}`}>{t('Follow your return')}</Action>
     </EmailLayout>

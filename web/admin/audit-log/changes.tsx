@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { CURRENCIES, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 type Details = Record<string, unknown>
@@ -10,6 +11,29 @@ const written = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 const partsOf = (value: unknown): Details => (isRow(value) ? value : value === undefined ? {} : { '': value })
+
+/** Which detail says the currency of an amount, which is noted in minor units. */
+const CURRENCY_OF: Readonly<Record<string, string>> = {
+  amount: 'currency',
+  refund: 'currency',
+  chargeAmount: 'chargeCurrency',
+}
+
+/** What was noted, with amounts as money: 2099 pence may not be taken for pounds. */
+function noted(details: Details): [name: string, text: string][] {
+  const amounts = new Map<string, string>()
+  const told = new Set<string>()
+  for (const [name, beside] of Object.entries(CURRENCY_OF)) {
+    const amount = details[name]
+    const currency = CURRENCIES.find((code) => code === details[beside])
+    if (typeof amount !== 'number' || !currency) continue
+    amounts.set(name, formatMoney(money(amount, currency), 'office'))
+    told.add(beside)
+  }
+  return Object.entries(details).flatMap(([name, value]) =>
+    told.has(name) ? [] : [[name, amounts.get(name) ?? written(value)]],
+  )
+}
 
 /** What an event says beyond its name: each thing that changed as it was and as it is, and the rest as it was noted. */
 export function Changes({ details }: { details: Details }) {
@@ -25,8 +49,8 @@ export function Changes({ details }: { details: Details }) {
   const changed = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (name) => written(one[name]) !== written(other[name]),
   )
-  const noted = Object.entries(rest)
-  if (changed.length + noted.length === 0) return null
+  const notes = noted(rest)
+  if (changed.length + notes.length === 0) return null
   return (
     <dl translate="no" className="grid gap-0.5 text-12 wrap-anywhere">
       {changed.map((name) => (
@@ -45,10 +69,10 @@ export function Changes({ details }: { details: Details }) {
           </dd>
         </div>
       ))}
-      {noted.map(([name, value]) => (
+      {notes.map(([name, text]) => (
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt className="text-mute">{name}</dt>
-          <dd>{written(value)}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

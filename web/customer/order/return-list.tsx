@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { RETURN_REASONS, RETURN_STATUS, type ReturnStatus } from '#server/orders/return-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
@@ -85,6 +86,14 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
             <AddressLines lines={part.returnTo} />
           </address>
         </div>
+      )}
+      {asked.status === 'approved' && !part.returnTo && (
+        <p className="rounded-control bg-wait-tint px-4 py-3">
+          {t('Where to is not known yet. Please ask us before you send anything.')}{' '}
+          <Link to="/contact" className="font-semibold underline underline-offset-4">
+            {t('Contact us')}
+          </Link>
+        </p>
       )}
       {RETURN_STATUS[asked.status].next.includes('withdrawn') && (
         <Form method="post" action={forms.closeTo} preventScrollReset>

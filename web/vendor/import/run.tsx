@@ -69,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       .reduce((sum, each) => sum + each.pictures, 0),
     waiting: counted.find(({ status }) => status === 'waiting')?.pictures ?? 0,
     next: faults.next ?? items.next ?? pictures.next,
-    unknown: run.status === 'checked' ? await listUnknownCategories(db, run.id) : [],
+    unknown: run.status === 'checked' ? await listUnknownCategories(db, run) : [],
     categories: (await listMenuCategories(db)).map(({ slug, name }) => ({ slug, name })),
   }
 }

@@ -4,10 +4,54 @@ import { Form } from '../../forms/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 
+interface Named {
+  name: string
+  products: number
+  /** What the file was checked with; null where nothing here has such a name. */
+  guess: string | null
+}
+
+/** What categories of the file are here, each to be said by its seller. */
+function Meanings(props: {
+  title: string
+  text: string
+  named: readonly Named[]
+  categories: readonly { slug: string; name: string }[]
+}) {
+  const { title, text, named, categories } = props
+  if (named.length === 0) return null
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-semibold">{title}</legend>
+      <p className="text-14 text-mute">{text}</p>
+      <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-3">
+        {named.map(({ name, products, guess }) => (
+          <div key={name} className="min-w-0 wrap-anywhere">
+            <input type="hidden" name="name" value={name} />
+            <SelectField
+              label={name}
+              help={t('{{count}} products', { count: products, defaultValue_one: '{{count}} product' })}
+              name="slug"
+              defaultValue=""
+            >
+              <option value="">{guess ?? t('No category')}</option>
+              {categories.map((each) => (
+                <option key={each.slug} value={each.slug}>
+                  {each.name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** What the prices of a file are for, how new products come, and what its categories mean here. */
 export function Settings(props: {
   run: { market: string; sameBy: string; newStatus: string; pictures: string }
-  unknown: readonly { name: string | null; products: number }[]
+  unknown: readonly Named[]
   categories: readonly { slug: string; name: string }[]
   /** Something was chosen that the file was not checked with. */
   isChanged: boolean
@@ -47,34 +91,18 @@ export function Settings(props: {
           <option value="list">{t('Kept as a list to upload')}</option>
         </SelectField>
       </div>
-      {unknown.length > 0 && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 font-semibold">{t('Categories that we do not know')}</legend>
-          <p className="text-14 text-mute">
-            {t('Say once what they are here. We remember it for your next files.')}
-          </p>
-          <div className="grid gap-4 rail:grid-cols-2 desk:grid-cols-3">
-            {unknown.map(({ name, products }) => (
-              <div key={name} className="min-w-0 wrap-anywhere">
-                <input type="hidden" name="name" value={name ?? ''} />
-                <SelectField
-                  label={name ?? ''}
-                  help={t('{{count}} products', { count: products, defaultValue_one: '{{count}} product' })}
-                  name="slug"
-                  defaultValue=""
-                >
-                  <option value="">{t('No category')}</option>
-                  {categories.map((each) => (
-                    <option key={each.slug} value={each.slug}>
-                      {each.name}
-                    </option>
-                  ))}
-                </SelectField>
-              </div>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <Meanings
+        title={t('Categories that we do not know')}
+        text={t('Say once what they are here. We remember it for your next files.')}
+        named={unknown.filter(({ guess }) => guess === null)}
+        categories={categories}
+      />
+      <Meanings
+        title={t('Categories that we guessed')}
+        text={t('Say where we guessed wrong. We remember it for your next files.')}
+        named={unknown.filter(({ guess }) => guess !== null)}
+        categories={categories}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="small" kind={isChanged ? 'ink' : 'line'}>
           {t('Check again')}

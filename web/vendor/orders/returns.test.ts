@@ -6,6 +6,7 @@ import { products } from '#server/catalog/tables.ts'
 import { contextOf } from '#server/context.ts'
 import { returns } from '#server/orders/tables.ts'
 import { DAY } from '#server/platform/clock.ts'
+import { vendors } from '#server/vendors/tables.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy, deliver } from '#tests/orders.ts'
 import { makeSeller } from '#tests/sellers.ts'
@@ -38,7 +39,7 @@ async function sell() {
     const request = { reason: 'does-not-fit', comment: '', lines: [{ lineId, quantity: 1 }] }
     return granted(await requestReturn(guest, bought.order.id, request)).returnId
   }
-  return { ...bought, radio, lineId, read, act, askBack }
+  return { ...bought, vendor, radio, lineId, read, act, askBack }
 }
 
 /** Since it was sold its seller gave it variations: its pieces are not counted as stock again. */
@@ -80,6 +81,37 @@ test('pieces that are not counted as stock again are told to the seller, and sta
   const named = events.filter(({ details }) => Array.isArray(details.unshelved)).map(({ action }) => action)
   expect(named.toSorted()).toEqual(['order.pieces-cancelled', 'return.received'])
   expect(await read('/vendor/dashboard')).toContain('Not counted as stock again: Windowsill Radio')
+})
+
+const UNKNOWN = 'Where to is not known yet. Please ask us before you send anything.'
+
+test('nobody is promised an address for a return that its seller never gave', async () => {
+  const { read, act, askBack, purchase } = await sell()
+  const returnId = String(await askBack())
+  expect(await read()).toContain('You have no return address yet')
+  const approved = await act({ intent: 'approve', returnId })
+  expect(approved).not.toContain('The buyer reads where to send it.')
+  expect(approved).toContain('The return is approved. The buyer does not know yet where to send it')
+  expect(await read(`/order/${purchase.token}`)).toContain(UNKNOWN)
+})
+
+test('where the seller has a return address, the buyer reads it once the return is approved', async () => {
+  const { read, act, askBack, purchase, vendor } = await sell()
+  const place = {
+    name: 'Back room',
+    address: '1 Quay',
+    city: 'Bath',
+    state: '',
+    zipCode: 'BA1 1AA',
+    country: 'GB',
+  }
+  await shop.app.db.update(vendors).set({ returnAddress: place }).where(eq(vendors.id, vendor.id))
+  const returnId = String(await askBack())
+  expect(await read()).not.toContain('You have no return address yet')
+  expect(await act({ intent: 'approve', returnId })).toContain('The buyer reads where to send it.')
+  const page = await read(`/order/${purchase.token}`)
+  expect(page).toContain('BA1 1AA')
+  expect(page).not.toContain(UNKNOWN)
 })
 
 test('of pieces that are counted again nothing is said', async () => {

@@ -23,7 +23,7 @@ const withUnshelved = (good: string, unshelved: readonly string[] = []): string 
 export function actOnOrder(
   context: Readonly<RouterContextProvider>,
   act: Context<Fulfiller>,
-  order: Pick<SellingOrder, 'id' | 'currency' | 'returns'>,
+  order: Pick<SellingOrder, 'id' | 'currency' | 'returns' | 'returnAddress'>,
   form: FormData,
 ) {
   const fault = t('An error occurred. Please try again.')
@@ -77,7 +77,14 @@ export function actOnOrder(
     case 'cancel':
       return answerForm(context, form, { good: refunded, fault }, () => cancelOrder(act, order.id))
     case 'approve':
-      return decide('approved', t('The return is approved. The buyer reads where to send it.'))
+      return decide(
+        'approved',
+        order.returnAddress
+          ? t('The return is approved. The buyer reads where to send it.')
+          : t(
+              'The return is approved. The buyer does not know yet where to send it: no return address is saved.',
+            ),
+      )
     case 'reject':
       return decide('rejected', t('The return is refused. The buyer reads why.'))
     case 'receive':

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ReturnWidth } from '#server/media/private-rules.ts'
 import { answerReturnBy, RETURN_REASONS, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
@@ -112,7 +113,10 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
         </div>
       </dl>
       {asked.status === 'requested' ? (
-        <Decide asked={asked} forms={forms} />
+        <>
+          {!order.returnAddress && <NoAddress desk={desk} />}
+          <Decide asked={asked} forms={forms} />
+        </>
       ) : (
         <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
           <input type="hidden" name="returnId" value={asked.id} />
@@ -138,6 +142,20 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
     </Panel>
   )
 }
+
+/** Without an address nothing can come back: it is said while there is time to write one. */
+const NoAddress = ({ desk }: Pick<Asked, 'desk'>) => (
+  <p className="rounded-control bg-wait-tint p-4">
+    {desk.role === 'vendor'
+      ? t('You have no return address yet, so the buyer cannot read where to send the pieces.')
+      : t('No return address is saved, so the buyer cannot read where to send the pieces.')}{' '}
+    {desk.role === 'vendor' && (
+      <Link to="/vendor/profile" className="font-semibold underline underline-offset-4">
+        {t('Write it into your profile')}
+      </Link>
+    )}
+  </p>
+)
 
 function Decide({ asked, forms }: Pick<Asked, 'asked' | 'forms'>) {
   const words = forms.words('reject')

@@ -10,10 +10,15 @@ export interface CategoryPlace {
   subcategory: string | null
 }
 
+/** `isGuess`: only a subcategory of some category has this name, and nothing says that this one is meant. */
+export interface FoundPlace extends CategoryPlace {
+  isGuess?: boolean
+}
+
 /** Where products stand: the categories of the marketplace, and what this seller's own are called here. */
 export interface CategoryPlaces {
   /** What a file's category means here; null when nobody knows yet. */
-  find(text: string): CategoryPlace | null
+  find(text: string): FoundPlace | null
   categoryId(name: string): number | null
   subcategoryId(category: string, name: string): number | null
 }
@@ -60,14 +65,19 @@ export async function readCategoryPlaces(db: Db, vendorId: number): Promise<Cate
       return place ? [[name, place] as const] : []
     }),
   )
-  const find = (text: string): CategoryPlace | null => {
+  const find = (text: string): FoundPlace | null => {
     const known = told.get(spell(text))
     if (known) return known
     const path = text.split('>').map(spell).filter(Boolean)
     const leaf = path.at(-1) ?? ''
     const pair = path.flatMap((name) => both.get(`${name}/${leaf}`) ?? [])[0]
+    const part = parts.get(leaf)
     return (
-      pair ?? byName.get(leaf) ?? parts.get(leaf) ?? path.flatMap((name) => byName.get(name) ?? [])[0] ?? null
+      pair ??
+      byName.get(leaf) ??
+      (part && { ...part, isGuess: true }) ??
+      path.flatMap((name) => byName.get(name) ?? [])[0] ??
+      null
     )
   }
   return {

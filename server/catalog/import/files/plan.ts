@@ -162,7 +162,7 @@ function newPictures(file: FileProduct, current: CurrentProduct | null): FilePic
   return [...ofProduct, ...fresh.filter(({ variation }) => variation !== null)]
 }
 
-/** Where it stands here: the first category that is known, with what else the file says of that one. */
+/** Where it stands here: the first category that is known, with what else the file says of that one; a guess is asked about. */
 function inCategory(file: FileProduct, planning: Planning): { file: FileProduct; unknown: string | null } {
   const [first] = file.categories
   if (first === undefined) return { file, unknown: null }
@@ -174,7 +174,7 @@ function inCategory(file: FileProduct, planning: Planning): { file: FileProduct;
   )
   const subcategories = file.values.subcategories ?? (parts.length > 0 ? [...new Set(parts)] : undefined)
   const values = { ...file.values, category: place.category, ...(subcategories ? { subcategories } : {}) }
-  return { file: { ...file, values }, unknown: null }
+  return { file: { ...file, values }, unknown: place.isGuess ? first : null }
 }
 
 /** What would happen to these products of a file now, in their order. Nothing is written. */

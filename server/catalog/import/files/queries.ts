@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database.ts'
 import { idOf, pageOf } from '../../../platform/page-of.ts'
 import { products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
+import { readCategoryPlaces } from './categories.ts'
 import { ownPicture } from './pictures-of-file.ts'
 import type { ImportOutcome } from './states.ts'
 import { importFaults, importItems, importPictures, importRuns } from './tables.ts'
@@ -82,14 +83,21 @@ export async function listFaults(db: Db, runId: number, after: number) {
 }
 
 /** Categories of a file that mean nothing here yet, the most used first. */
-export const listUnknownCategories = (db: Db, runId: number) =>
-  db
+export async function listUnknownCategories(db: Db, { id, vendorId }: { id: number; vendorId: number }) {
+  const rows = await db
     .select({ name: importItems.unknownCategory, products: count() })
     .from(importItems)
-    .where(and(eq(importItems.runId, runId), isNotNull(importItems.unknownCategory)))
+    .where(and(eq(importItems.runId, id), isNotNull(importItems.unknownCategory)))
     .groupBy(importItems.unknownCategory)
     .orderBy(desc(count()), asc(importItems.unknownCategory))
     .limit(50)
+  const places = await readCategoryPlaces(db, vendorId)
+  return rows.map(({ name, products }) => {
+    const place = places.find(name ?? '')
+    const guess = place && [place.category, place.subcategory].filter(Boolean).join(' › ')
+    return { name: name ?? '', products, guess }
+  })
+}
 
 /** Pictures that are to be uploaded by hand: those that are only listed, and those that could not be fetched. */
 export async function listMissingPictures(db: Db, runId: number, after: number) {

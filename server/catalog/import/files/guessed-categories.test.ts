@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { makeCategory } from '#tests/categories.ts'
+import { openForSellers } from '#tests/importing.ts'
+import { csv, dryRun } from '#tests/imports.ts'
+import { listUnknownCategories } from './queries.ts'
+
+const market = openForSellers()
+const COLUMNS = ['Handle', 'Title', 'Type', 'Variant Price']
+
+test('a word that is only the name of a subcategory here is a guess, and its seller is asked whether it is right', async () => {
+  await makeCategory(market.app.db, { slug: 'outings', name: 'Outings' }, ['meadow'])
+  const { run } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv(
+      COLUMNS,
+      ['pot', 'Clay pot', 'Meadow', '9'],
+      ['tent', 'Tent', 'Outings > Meadow', '9'],
+      ['boot', 'Boot', 'Outings', '9'],
+      ['saddle', 'Saddle', 'Riding', '9'],
+    ),
+  )
+  expect(await listUnknownCategories(market.app.db, { ...run, vendorId: market.vendorId })).toEqual([
+    { name: 'Meadow', products: 1, guess: 'Outings › MEADOW' },
+    { name: 'Riding', products: 1, guess: null },
+  ])
+})

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Changes } from './changes.tsx'
+
+const told = (details: Record<string, unknown>) =>
+  renderToStaticMarkup(<Changes details={details} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('the audit log tells money as money, and never as a hundred times as much', () => {
+  expect(told({ key: 'K', amount: 2099, currency: 'GBP', chargeAmount: 4200, chargeCurrency: 'USD' })).toBe(
+    'key K amount £20.99 chargeAmount $42.00',
+  )
+  expect(told({ refund: 5, currency: 'GBP' })).toBe('refund £0.05')
+})
+
+test('what has no currency beside it stays as it was noted', () => {
+  expect(told({ pieces: 3, amount: 7 })).toBe('pieces 3 amount 7')
+  expect(told({ currency: 'GBP' })).toBe('currency GBP')
+})
