@@ -3,8 +3,8 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import {
   judgeSender,
-  mustBeSender,
   rememberSender,
+  requireSender,
   accountTag as signedTag,
   whyClosed,
 } from './other-account.server.ts'
@@ -53,7 +53,7 @@ test('nothing is judged of a request of which nobody asked who it comes from', (
 test('of whom it is that their account is closed is known also where the form was received before', async () => {
   const { id } = await makeVendor(app.db, { status: 'suspended' })
   const request = asked()
-  mustBeSender(request, formOf(signedTag(app, 'vendor', id)))
+  requireSender(request, formOf(signedTag(app, 'vendor', id)))
   expect(await whyClosed(app, request, new FormData())).toContain('Your seller account is suspended.')
   expect(await whyClosed(app, asked(), formOf(accountTag('vendor', id)))).toBeNull()
 })
