@@ -6,7 +6,7 @@ import { SmallPicture } from '../forms/upload/small-picture.tsx'
 import type { UploadTexts } from '../forms/upload/upload-texts.ts'
 import { BOX, described } from '../ui/field.tsx'
 import type { ToastContent } from '../ui/toast.tsx'
-import { unseenOriginalIn } from './facts.ts'
+import { notOnSaleIn, unseenOriginalIn } from './facts.ts'
 
 /** What was typed for a combination, by the end of the names of its fields. */
 export type Typed = Record<string, string>
@@ -114,7 +114,10 @@ export function Combination(props: {
           const sign = { currency: symbolOf(currency).trim() }
           return (
             <div key={code} className={`flex-1 basis-60 grid-cols-2 gap-2 ${TICKED[code]}`}>
-              {field(`prices.${code}.price`, t('Price {{currency}}', sign), { numeric: true })}
+              {field(`prices.${code}.price`, t('Price {{currency}}', sign), {
+                numeric: true,
+                help: notOnSaleIn(typed, code),
+              })}
               {field(`prices.${code}.original`, t('Original price {{currency}}', sign), {
                 numeric: true,
                 help: unseenOriginalIn(typed, code),

@@ -23,6 +23,10 @@ export function unseenOriginalIn(typed: FieldValues, market: MarketCode): string
   return unseenOriginal(price, original)
 }
 
+/** What is said beside the price of a combination that nobody can buy there. */
+export const notOnSaleIn = (typed: FieldValues, market: MarketCode): string | undefined =>
+  numberIn(typed, `prices.${market}.price`, 2) === 0 ? t('Not on sale here: its price is 0.') : undefined
+
 /** What stands in the form, as the rules of the shop look at it. */
 export function factsOf(values: FieldValues) {
   const prices = MARKET_LIST.map(({ code }) => ({

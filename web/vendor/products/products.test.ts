@@ -212,24 +212,27 @@ describe('the form of a product', () => {
       ...{ ...size, [`${first}.options[0]`]: 'S', 'variations[1].options[0]': 'M', [`${first}.stock`]: '3' },
       ...prices(`${first}.`, 'GB', '20', '19'),
       ...prices('variations[1].', 'GB', '', '19'),
+      ...prices('variations[1].', 'US', '0', ''),
     }
     const notes = (page: string) =>
       [...page.matchAll(/id="(?:save|form)-([\w-]+)-help"[^>]*>(Not [^<]+)</g)].map(([, field, said]) => [
         field,
         said,
       ])
+    const free = 'Not on sale here: its price is 0.'
     const unseen = 'Not shown: it is not above the price.'
     const again = await (await send('/vendor/products/new', { ...fields, name: '' })).text()
     expect(notes(again)).toEqual([
       ['prices-GB-original', unseen],
       ['variations-0-prices-GB-original', unseen],
+      ['variations-1-prices-US-price', free],
       ['variations-1-prices-GB-original', 'Not kept without a price beside it.'],
     ])
     expect(again).toMatch(/aria-describedby="save-prices-GB-original-help"[^>]*name="prices.GB.original"/)
     expect((await send('/vendor/products/new', fields)).headers.get('Location')).toContain('done=added')
     const lamp = (await mine()).find(({ name }) => name === fields.name)
     const saved = await read(`/vendor/products/${lamp?.id}`)
-    expect(notes(saved).map(([, said]) => said)).toEqual([unseen, unseen])
+    expect(notes(saved).map(([, said]) => said)).toEqual([unseen, unseen, free])
     expect(saved).toMatch(/name="prices.GB.original"[^>]*value="24.50"/)
   })
 
