@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { variations } from '#server/catalog/variation-tables.ts'
@@ -16,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const seen = (price: number) => ({ price, currency: 'GBP' as const })
+const EMPTIED =
+  'What was in it was bought or taken out in another tab, or on another device, since this page was opened.'
 const blocked = 'Something in your cart changed. Settle the marked lines to go on.'
 
 describe('what changed since', () => {
@@ -79,6 +82,41 @@ describe('what changed since', () => {
       await page.getByRole('button', { name: `Remove ${name}` }).click()
     bothClicked.resolve()
     await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+    expect(await page.getByText(EMPTIED).count()).toBe(0)
+  })
+
+  test('a cart that another tab emptied says so, and not where it was emptied here or was empty', async () => {
+    const tea = await makeProduct(shop.db, { name: 'Lone Teapot' })
+    const page = await openWith(shop, '/cart', [line(tea.id)])
+    const other = await page.context().newPage()
+    const emptied = (of: Page) => of.getByText(EMPTIED)
+    const empty = (of: Page) => of.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: 'Remove Lone Teapot' }).click()
+    await empty(other)
+    expect(await emptied(other).count()).toBe(0)
+    await page.bringToFront()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await empty(page)
+    await emptied(page).waitFor()
+    await page.reload()
+    await empty(page)
+    expect(await emptied(page).count()).toBe(0)
+  })
+
+  test('a checkout that finds its cart emptied when it is read again says so', async () => {
+    const tea = await makeProduct(shop.db, { name: 'Late Teapot' })
+    const page = await openWith(shop, '/checkout', [line(tea.id)])
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await country.waitFor()
+    await page.context().clearCookies({ name: 'cart' })
+    await country.selectOption('US')
+    await page.getByText(EMPTIED).waitFor()
+    const out = await makeProduct(shop.db, { name: 'Sold Teapot', stock: 0 })
+    const unsold = await openWith(shop, '/checkout', [line(out.id)])
+    await unsold.getByRole('button', { name: 'Remove Sold Teapot' }).click()
+    await unsold.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+    expect(await unsold.getByText(EMPTIED).count()).toBe(0)
   })
 
   test('in a market that does not sell it, the line says so; prices are that market’s own', async () => {

@@ -18,6 +18,7 @@ import { changeCart } from './cart/change-cart.ts'
 import { EmptyCart } from './cart/empty-cart.tsx'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { RemovedNote } from './cart/removed-note.tsx'
+import { useLast } from './cart/use-last.ts'
 import { pathWithin } from './market.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,16 +79,25 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     : []
 }
 
+const keyOf = ({ productId, variationId }: CartViewLine): string => `${productId}.${variationId ?? ''}`
+
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { view, quote, unreadable, country } = loaderData
   const [removed, setRemoved] = useState<CartViewLine | null>(null)
+  const stood = useLast(view.lines, view.lines.length > 0)
+  const [removedHere, setRemovedHere] = useState<string[]>([])
   useSameCart(loaderData.kept)
+  const remove = (line: CartViewLine) => {
+    setRemoved(line)
+    setRemovedHere([...removedHere, keyOf(line)])
+  }
 
   if (view.lines.length === 0)
     return (
       <div className="page grid gap-5 py-6 md:py-10">
         {removed && <RemovedNote line={removed} onDone={() => setRemoved(null)} />}
         <EmptyCart
+          isEmptied={stood.some((line) => !removedHere.includes(keyOf(line)))}
           sentence={
             unreadable
               ? t('The cart that this browser had kept could not be read, so we begin with a new one.')
@@ -120,12 +130,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10">
         <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
           {view.lines.map((line) => (
-            <CartLineItem
-              key={`${line.productId}.${line.variationId ?? ''}`}
-              line={line}
-              currency={view.currency}
-              onRemove={setRemoved}
-            />
+            <CartLineItem key={keyOf(line)} line={line} currency={view.currency} onRemove={remove} />
           ))}
         </ul>
         <OrderSummary view={view} quote={quote} country={country} />

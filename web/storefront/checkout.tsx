@@ -16,6 +16,7 @@ import { wordsOf } from '../forms/form-words.ts'
 import { UNKEPT } from '../privacy.ts'
 import type { Route } from './+types/checkout'
 import { EmptyCart } from './cart/empty-cart.tsx'
+import { useLast } from './cart/use-last.ts'
 import { FormPage } from './checkout/form-page.tsx'
 import { PayPage } from './checkout/pay-page.tsx'
 import { prepare } from './checkout/prepare.server.ts'
@@ -117,23 +118,23 @@ const hasPage = (answered: Answer): answered is Answer & { form: CheckoutPageFac
 /** A form that finds nothing in the cart stood open while something happened to it. */
 const whyEmpty = (refused: Answer | undefined) =>
   refused?.code === 'empty-cart'
-    ? {
-        title: refused.message,
-        sentence: t('What was in it was bought or taken out in another tab since this page was opened.'),
-      }
+    ? { title: refused.message, isEmptied: true }
     : { sentence: refused?.message ?? null }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { known } = loaderData
   // Whoever it was filled in for: for another country the page is read again, and somebody else may be signed in by then.
   const [account] = useState(known?.account)
+  const count = loaderData.form?.summary.lines.length ?? 0
+  // Only what keeps it from going on can be taken out here.
+  const isFilled = useLast(count > (loaderData.form?.issues.length ?? 0), count > 0)
   if (loaderData.prepared) return <PayPage purchase={loaderData.prepared} sentence={loaderData.sentence} />
   const answered = actionData ?? null
   const words = wordsOf(answered, CHECKOUT)
-  if (loaderData.form.summary.lines.length === 0)
+  if (count === 0)
     return (
       <div className="page py-6 md:py-10">
-        <EmptyCart {...whyEmpty(words.refused?.answer)} />
+        <EmptyCart isEmptied={isFilled} {...whyEmpty(words.refused?.answer)} />
       </div>
     )
   return (
