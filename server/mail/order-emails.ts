@@ -64,7 +64,7 @@ export interface ReturnStep extends AboutOrder {
   /** `2 × Copper lamp` */
   items: string[]
   answer: string | null
-  /** Where the pieces are sent, once that is agreed and the seller has said it. */
+  /** Where the pieces are sent, once that is agreed and the seller has said it; without a country where the lines hold it. */
   returnTo?: { lines: string[]; country: string } | null
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
 import { orderEvents } from './event-tables.ts'
 import { listParcels } from './parcels.ts'
@@ -38,7 +39,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
       vendorId: orders.vendorId,
       vendorName: vendors.businessName,
       vendorSlug: vendors.slug,
-      /** Where the seller says that things are sent back to. */
+      /** Where whoever sells it says that things are sent back to. */
       returnAddress: vendors.returnAddress,
       dispatchMethod: orders.dispatchMethod,
       currency: orders.currency,
@@ -60,7 +61,8 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
     .orderBy(asc(orders.id))
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const [lines, sent, events, asked] = await Promise.all([
+  const [own, lines, sent, events, asked] = await Promise.all([
+    findOwnReturnAddress(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
     listParcels(db, ids),
     db
@@ -77,6 +79,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
   ])
   return rows.map(({ archivedAt, ...row }) => ({
     ...row,
+    returnAddress: row.vendorId === null ? own : row.returnAddress,
     lines: onlyOf(lines, row.id),
     parcels: onlyOf(sent, row.id),
     events: onlyOf(events, row.id),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Fulfiller } from '../actor.ts'
 import type { Db } from '../platform/database.ts'
+import { findOwnReturnAddress } from '../vendors/profile.ts'
 import { vendors } from '../vendors/tables.ts'
 import { ordersOf } from './actor.ts'
 import { orderEvents } from './event-tables.ts'
@@ -111,7 +112,8 @@ async function listSellingReturns(db: Db, order: { id: number; total: number; re
 export async function findSellingOrder(db: Db, actor: Fulfiller, number: string) {
   const order = await findOrder(db, actor, number)
   if (!order) return null
-  const [lines, parcels, events, asked] = await Promise.all([
+  const [own, lines, parcels, events, asked] = await Promise.all([
+    findOwnReturnAddress(db),
     listSellingLines(db, [order.id]),
     listParcels(db, [order.id]),
     db
@@ -129,7 +131,8 @@ export async function findSellingOrder(db: Db, actor: Fulfiller, number: string)
       .orderBy(orderEvents.id),
     listSellingReturns(db, order),
   ])
-  return { ...order, lines, parcels, events, returns: asked }
+  const returnAddress = order.vendor === null ? own : order.returnAddress
+  return { ...order, returnAddress, lines, parcels, events, returns: asked }
 }
 
 export type SellingOrder = NonNullable<Awaited<ReturnType<typeof findSellingOrder>>>
@@ -146,9 +149,14 @@ export async function listPackingSlips(db: Db, actor: Fulfiller, numbers: readon
     .orderBy(orders.createdAt, orders.id)
   if (found.length === 0) return []
   const ids = found.map((order) => order.id)
-  const [lines, parcels] = await Promise.all([listSellingLines(db, ids), listParcels(db, ids)])
+  const [own, lines, parcels] = await Promise.all([
+    findOwnReturnAddress(db),
+    listSellingLines(db, ids),
+    listParcels(db, ids),
+  ])
   return found.map((order) => ({
     ...order,
+    returnAddress: order.vendor === null ? own : order.returnAddress,
     lines: lines
       .filter((line) => line.orderId === order.id)
       .map(({ id: lineId, name, variationLabel, sku, quantity, cancelled, left }) => ({

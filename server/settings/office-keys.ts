@@ -6,6 +6,7 @@ export const OFFICE_KEYS = [
   'support_email',
   'support_phone',
   'phone_hours',
+  'return_address',
   'press_email',
   'security_email',
   'app_store_url',

@@ -46,6 +46,8 @@ function sentenceOf(type: (typeof SETTINGS)[OfficeKey]['type']): string {
       return t('Write an email address, or leave it empty.')
     case 'phone':
       return t('Write a number with its country code, such as +442079460199, or leave it empty.')
+    case 'place':
+      return t('Write at most 200 characters, or leave it empty.')
     case 'pence':
       return t('Write an amount from 0 on, such as 50.00.')
     default:

@@ -59,6 +59,12 @@ export const SETTINGS = {
     'Monday to Friday, 9AM-6PM EST',
     'When people are there to answer',
   ),
+  return_address: define(
+    line,
+    'place',
+    '',
+    'Where buyers send products of the marketplace itself back to; empty: they are told to ask first',
+  ),
   press_email: define(mailbox, 'email', '', 'Where journalists write to'),
   admins_need_second_factor: define(
     z.boolean(),

@@ -8,6 +8,7 @@ import { calendarDay, emptyAsNull, lineOf, textOf, wrongField } from '../platfor
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { phoneOf } from '../platform/phone.ts'
 import { t } from '../platform/texts.ts'
+import { readSettings } from '../settings/queries.ts'
 import type { ReturnAddress } from './return-address.ts'
 import { vendors } from './tables.ts'
 
@@ -64,9 +65,18 @@ export async function holdShopProfile(db: Db, vendorId: number) {
   return said ?? null
 }
 
-/** Where buyers send things back to; null for the marketplace's own, and for a seller who has not said. */
+/** Where buyers send things of the marketplace itself back to; null where no administrator has said. */
+export async function findOwnReturnAddress(db: Db): Promise<ReturnAddress | null> {
+  const { return_address: address, marketplace_name: name } = await readSettings(db, [
+    'return_address',
+    'marketplace_name',
+  ])
+  return address ? { name, address, city: '', state: '', zipCode: '', country: '' } : null
+}
+
+/** Where buyers send things back to; null where whoever sells them has not said. */
 export async function findReturnAddress(db: Db, vendorId: number | null): Promise<ReturnAddress | null> {
-  if (vendorId === null) return null
+  if (vendorId === null) return findOwnReturnAddress(db)
   const [shop] = await db
     .select({ returnAddress: vendors.returnAddress })
     .from(vendors)

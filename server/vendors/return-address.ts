@@ -1,6 +1,6 @@
 import { formats } from '../platform/formats.ts'
 
-/** Where buyers send things of a shop back to. */
+/** Where buyers send things of a shop back to. That of the marketplace is one line, and its country a part of it. */
 export interface ReturnAddress {
   name: string
   address: string
@@ -11,13 +11,10 @@ export interface ReturnAddress {
 }
 
 /** The same without its country, line by line. */
-export const streetLines = ({ name, address, city, state, zipCode }: ReturnAddress): string[] => [
-  name,
-  address,
-  [city, state, zipCode].filter(Boolean).join(', '),
-]
+export const streetLines = ({ name, address, city, state, zipCode }: ReturnAddress): string[] =>
+  [name, address, [city, state, zipCode].filter(Boolean).join(', ')].filter(Boolean)
 
 export const returnLines = (to: ReturnAddress): string[] => [
   ...streetLines(to),
-  formats().country(to.country),
+  ...(to.country ? [formats().country(to.country)] : []),
 ]

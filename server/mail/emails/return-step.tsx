@@ -42,7 +42,10 @@ export function ReturnStepEmail({ data, marketplace, url }: EmailHead & { data: 
       {data.returnTo && (
         <>
           <Paragraph>{t('Send it to:')}</Paragraph>
-          {[...data.returnTo.lines, formats().country(data.returnTo.country)].map((line) => (
+          {[
+            ...data.returnTo.lines,
+            ...(data.returnTo.country ? [formats().country(data.returnTo.country)] : []),
+          ].map((line) => (
             <Paragraph key={line}>{withoutLinks(line)}</Paragraph>
           ))}
         </>

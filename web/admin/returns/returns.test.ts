@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestReturn } from '#server/aftersales/returns.ts'
-import { contextOf } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
+import { renderEmail } from '#server/mail/render.tsx'
+import { emails } from '#server/mail/tables.ts'
 import { markDelivered } from '#server/orders/dispatch.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
+import { saveSetting } from '#server/settings/actions.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
+import { EMAIL_HEAD } from '#tests/emails.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy } from '#tests/orders.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
@@ -30,10 +34,10 @@ const ask = async (path: string, form?: Record<string, string>, as = cookie) => 
 const read = async (path: string) => (await ask(path)).page.replaceAll(/<!--.*?-->/g, '')
 
 /** Somebody bought two radios of £20.00 each, and they arrived. */
-async function sell() {
-  const vendor = await makeVendor(shop.app.db, { businessName: 'Pearl Audio' })
+async function sell(isOwn = false) {
+  const vendor = isOwn ? null : await makeVendor(shop.app.db, { businessName: 'Pearl Audio' })
   const radio = await makeProduct(shop.app.db, {
-    vendorId: vendor.id,
+    vendorId: vendor?.id ?? null,
     name: 'Windowsill Radio',
     stock: 9,
   })
@@ -151,4 +155,31 @@ describe('money of one line', () => {
     expect(await refundsOf(order.id)).toHaveLength(1)
     expect((await stateOf(order.id))?.refundedTotal).toBe(500)
   })
+})
+
+test('the marketplace’s own products go back to the address of its settings, which the buyer reads on page and parcel and in the email', async () => {
+  const sold = await sell(true)
+  const returnId = String(await askBack(sold, 'Cracked'))
+  const missing = 'No return address is saved, so the buyer cannot read where to send the pieces.'
+  expect(await read(sold.at)).toContain(missing)
+  expect(await read(sold.at)).toContain('href="/admin/site-settings"')
+  await saveSetting(systemContext(shop.app), 'return_address', '9 Harbour Road, Bristol, BS1 5TY')
+  expect(await read(sold.at)).not.toContain(missing)
+  const approved = await ask(sold.at, { intent: 'approve', returnId })
+  expect(approved.page).toContain('The buyer reads where to send it.')
+  const place = '9 Harbour Road, Bristol, BS1 5TY'
+  expect(await read(`/order/${sold.purchase.token}`)).toContain(place)
+  expect(await read(`/admin/orders/slips?number=${sold.order.number}`)).toContain(place)
+  const [email] = await shop.app.db
+    .select({ data: emails.data })
+    .from(emails)
+    .where(eq(emails.key, `return-step:${sold.order.number}:${returnId}:approved`))
+  if (!email) throw new Error('The buyer has no email.')
+  expect(renderEmail(email.data, EMAIL_HEAD).plain).toMatch(
+    /Send it to:\s+Infinity\s+9 Harbour Road, Bristol, BS1 5TY\s+Follow your return/,
+  )
+  // A seller's goods do not go there.
+  const theirs = await sell()
+  await askBack(theirs, 'Cracked')
+  expect(await read(theirs.at)).toContain(missing)
 })

@@ -24,6 +24,7 @@ export const GROUPS: readonly Group[] = [
       ['support_email', key('Where questions arrive')],
       ['support_phone', key('Number of the support')],
       ['phone_hours', key('When people are there to answer')],
+      ['return_address', key('Where buyers send our own products back to')],
       ['press_email', key('Where journalists write to')],
       ['security_email', key('Where weaknesses of the shop are reported')],
     ],

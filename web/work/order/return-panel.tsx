@@ -114,7 +114,7 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
       </dl>
       {asked.status === 'requested' ? (
         <>
-          {!order.returnAddress && <NoAddress desk={desk} />}
+          {!order.returnAddress && <NoAddress desk={desk} isOwn={order.vendor === null} />}
           <Decide asked={asked} forms={forms} />
         </>
       ) : (
@@ -144,7 +144,8 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
 }
 
 /** Without an address nothing can come back: it is said while there is time to write one. */
-const NoAddress = ({ desk }: Pick<Asked, 'desk'>) => (
+/** `isOwn`: the marketplace itself sells it. */
+const NoAddress = ({ desk, isOwn }: Pick<Asked, 'desk'> & { isOwn: boolean }) => (
   <p className="rounded-control bg-wait-tint p-4">
     {desk.role === 'vendor'
       ? t('You have no return address yet, so the buyer cannot read where to send the pieces.')
@@ -152,6 +153,11 @@ const NoAddress = ({ desk }: Pick<Asked, 'desk'>) => (
     {desk.role === 'vendor' && (
       <Link to="/vendor/profile" className="font-semibold underline underline-offset-4">
         {t('Write it into your profile')}
+      </Link>
+    )}
+    {desk.role !== 'vendor' && isOwn && (
+      <Link to="/admin/site-settings" className="font-semibold underline underline-offset-4">
+        {t('Write it into the site settings')}
       </Link>
     )}
   </p>
