@@ -193,6 +193,7 @@ describe('what a seller types', () => {
     const page = await visit()
     await begin(page)
     await field(page, 'Product Name').fill('Lamp')
+    await field(page, 'Stock').fill('5')
     for (const country of ['UK', 'USA']) await page.getByRole('checkbox', { name: country }).check()
     for (const name of ['Price GBP', 'Price USD'])
       await page.getByRole('textbox', { name, exact: true }).fill('much')
