@@ -66,6 +66,7 @@ export async function setSettings(ctx: Context): Promise<void> {
     ['chat_number', '+442079460199'],
     ['support_phone', '+44 20 7946 0199'],
     ['support_email', 'support@infinity.example'],
+    ['return_address', '4 Loom Yard, Bristol, BS1 6QF, United Kingdom'],
     ['press_email', 'press@infinity.example'],
     ['security_email', 'security@infinity.example'],
   ]
