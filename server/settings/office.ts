@@ -34,6 +34,8 @@ export async function readOfficeSettings(db: Db) {
   const currencies = MARKET_CODES.map((market) => [chargedIn(market), charged[market]])
   return {
     values: { ...texts, ...Object.fromEntries(currencies) },
+    /** What cannot be left empty. */
+    mandatory: OFFICE_KEYS.filter((key) => shapedOf(key, '') === null),
     seen: contentVersion([[...values], charged]),
   }
 }

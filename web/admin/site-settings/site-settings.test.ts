@@ -53,6 +53,15 @@ test('whatever is set of the marketplace can be changed, and the shop says it at
   // Pictures and slides have a page of their own, the second factor a form, and each market has a field.
   const elsewhere = ['hero_background_image', 'slides', 'charge_currencies', 'admins_need_second_factor']
   expect(Object.keys(SETTINGS).toSorted()).toEqual([...OFFICE_KEYS, ...elsewhere].toSorted())
+  const page = await get(PAGE)
+  const optional = [...page.matchAll(/<label[^>]*>([^<]+)<span[^>]*> ?\(optional\)/g)].map(([, label = '']) =>
+    label.trim(),
+  )
+  expect(optional).toEqual(
+    expect.arrayContaining(['Facebook page', 'Where buyers send our own products back to']),
+  )
+  for (const label of ['Name of the marketplace', 'When people are there to answer', 'Standard shipping'])
+    expect(optional).not.toContain(label)
   // Something is always chosen there: nobody is told that they could leave it out.
   expect(await get(PAGE, admin.cookie)).toContain('>Saudi Arabia</label>')
   expect(await get(PAGE, admin.cookie)).toContain('while no rate is set for the United Kingdom')

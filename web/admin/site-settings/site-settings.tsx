@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Site Settings'))
 export default function SiteSettings({ loaderData }: Route.ComponentProps) {
   const forms = useForms()
   const words = forms.words('settings')
-  const { values, seen, isRequired, hasOne } = loaderData
+  const { values, mandatory, seen, isRequired, hasOne } = loaderData
   return (
     <>
       <PageHead
@@ -83,6 +83,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
                   {...words.field(name, values[name] ?? '')}
                   label={t(label)}
                   beside={beside}
+                  required={mandatory.includes(name)}
                   maxLength={500}
                 />
               ))}
