@@ -73,6 +73,8 @@ export function saveForm(
               ? 'updated-draft'
               : 'updated'
     const isDraft = done === 'drafted' || done === 'updated-draft'
-    return redirect(`${isDraft ? drafts : products}?done=${doneWord(flow, done)}&form=${productId ?? 'new'}`)
+    const to = isDraft ? drafts : products
+    const told = new URLSearchParams({ done: doneWord(flow, done), form: String(productId ?? 'new') })
+    return redirect(`${to}${to.includes('?') ? '&' : '?'}${told}`)
   })
 }

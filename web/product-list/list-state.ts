@@ -20,6 +20,18 @@ export const listAfter = (path: string, search: URLSearchParams, change: Record<
 /** The same list with nothing open. */
 export const closedHref = (path: string, search: URLSearchParams): string => listAfter(path, search, {})
 
+/** An address that remembers the list from which somebody goes there, with its search, filters and place. */
+export function fromList(to: string, search: URLSearchParams): string {
+  const list = hrefOf(search, {}).slice(1)
+  return list ? `${to}?${new URLSearchParams({ list })}` : to
+}
+
+/** The list at `path` as it was for whoever comes from it by `fromList`. */
+export function listBefore(path: string, search: URLSearchParams): string {
+  const list = new URLSearchParams(search.get('list') ?? '').toString()
+  return list ? `${path}?${list}` : path
+}
+
 /** The same list in another look, from its beginning. */
 export function lookHref(search: URLSearchParams, as: string): string {
   const to = new URLSearchParams(search)

@@ -11,6 +11,7 @@ import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { statusName } from '../../product-form/status-names.ts'
 import { valuesOf } from '../../product-form/values.ts'
+import { listBefore } from '../../product-list/list-state.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { type AdminContext, adminContext } from '../admin.server.ts'
@@ -55,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { product } = await findAsked(ctx, params.productId)
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId: product.id,
-    ...placesOf(product.vendorId, `/admin/products/${product.id}`),
+    ...placesOf(product.vendorId, `/admin/products/${product.id}`, new URL(request.url).searchParams),
   })
 }
 
@@ -80,7 +81,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       from={
         isDraft
           ? { to: '/admin/drafts', name: key('Drafts') }
-          : { to: products, name: key('Back to Products') }
+          : { to: listBefore(products, search), name: key('Back to Products') }
       }
       uploadTo="/admin/uploads"
       variationTexts={VARIATION_TEXTS.admin}

@@ -1,12 +1,13 @@
 import { readProductId } from '#server/catalog/product-id.ts'
 import type { Db } from '#server/platform/database.ts'
 import { findShop } from '#server/vendors/queries.ts'
+import { listBefore } from '../../product-list/list-state.ts'
 
-/** Where somebody goes on who saves a product: to the list of what its owner sells, or to the drafts. */
-export const placesOf = (vendorId: number | null, here: string) => ({
+/** Where somebody goes on who saves a product: to the list of what its owner sells, as it was, or to the drafts. */
+export const placesOf = (vendorId: number | null, here: string, search: URLSearchParams) => ({
   vendorId,
   here,
-  products: vendorId === null ? '/admin/admin-products' : '/admin/products',
+  products: listBefore(vendorId === null ? '/admin/admin-products' : '/admin/products', search),
   drafts: '/admin/drafts',
 })
 

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = `/admin/products/new${vendorId === null ? '' : `?vendor=${vendorId}`}`
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId: null,
-    ...placesOf(vendorId, here),
+    ...placesOf(vendorId, here, new URL(request.url).searchParams),
   })
 }
 

@@ -6,7 +6,7 @@ import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
-import { closedHref, lookHref, openHref } from '../../product-list/list-state.ts'
+import { closedHref, fromList, lookHref, openHref } from '../../product-list/list-state.ts'
 import { ProductCards, productColumns } from '../../product-list/product-cards.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -156,7 +156,7 @@ export function ProductOffice(props: {
         <Details
           whole={whole}
           closeTo={closeTo}
-          editTo={readsOnly(whole.product) ? undefined : editTo(whole.product)}
+          editTo={readsOnly(whole.product) ? undefined : fromList(editTo(whole.product), search)}
         />
       )}
       {whole && search.has('delete') && !readsOnly(whole.product) && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { CHOSEN_STATUSES } from '#server/selling/statuses.ts'
@@ -17,6 +17,7 @@ import type { ChoosableCategory } from '../../product-form/sections.tsx'
 import { statusName } from '../../product-form/status-names.ts'
 import { type FieldValues, listIn, valuesIn, withoutTicks } from '../../product-form/values.ts'
 import { Variations } from '../../product-form/variations.tsx'
+import { fromList } from '../../product-list/list-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -38,6 +39,7 @@ export function QuickEdit(props: {
   const { product, saved, answer, categories, perPound, closeTo } = props
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
+  const [search] = useSearchParams()
   const words = wordsOf(answer, 'edit')
   // What was there when somebody began; what is saved meanwhile does not change it under their hands.
   const [first] = useState(saved)
@@ -125,7 +127,7 @@ export function QuickEdit(props: {
             {isComing && t('Files are still being sent.')}
           </span>
           <Link
-            to={editTo(product)}
+            to={fromList(editTo(product), search)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t('Edit everything')}

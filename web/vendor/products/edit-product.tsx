@@ -10,6 +10,7 @@ import { saveForm } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { statusName } from '../../product-form/status-names.ts'
 import { valuesOf } from '../../product-form/values.ts'
+import { listBefore } from '../../product-list/list-state.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { portalMeta } from '../meta.ts'
@@ -40,12 +41,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = await vendorContext(request, context)
+  const { searchParams } = new URL(request.url)
   const productId = readProductId(params.productId)
   if (productId === null) throw data(null, 404)
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId,
     vendorId: ctx.actor.vendorId,
-    products: '/vendor/products',
+    products: listBefore('/vendor/products', searchParams),
     drafts: '/vendor/drafts',
     here: `/vendor/products/${productId}`,
   })
@@ -69,7 +71,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       from={
         status === 'draft'
           ? { to: '/vendor/drafts', name: key('Drafts') }
-          : { to: '/vendor/products', name: key('Products') }
+          : { to: listBefore('/vendor/products', search), name: key('Products') }
       }
       uploadTo="/vendor/uploads"
       variationTexts={VARIATION_TEXTS.vendor}

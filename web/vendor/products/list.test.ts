@@ -122,6 +122,22 @@ describe('the products tab', () => {
     expect(row).toMatchObject({ status: 'archived', name: 'Old lamp' })
   })
 
+  test('is left to edit a product and come back to as it was, with its search and filters', async () => {
+    const lamp = await makeProduct(shop.app.db, { vendorId, name: 'Filtered lamp' })
+    const list = 'q=Filtered&market=GB'
+    const page = await read(`/vendor/products?${list}`)
+    const [, edit = ''] = /href="([^"]*)"[^>]*>Edit</.exec(cardOf(page, lamp.id)) ?? []
+    expect(edit).toContain(`/vendor/products/${lamp.id}?`)
+    const whole = { name: 'Filtered lamp', 'prices.GB.sold': 'on', 'prices.GB.price': '9', stock: '4' }
+    const saved = await send(edit.replaceAll('&amp;', '&'), { ...whole, intent: 'save' })
+    const done = `done=updated&form=${lamp.id}`
+    expect(saved.headers.get('Location')).toBe(`/vendor/products?${list}&${done}`)
+    expect(await read(edit)).toContain(`href="/vendor/products?${list.replace('&', '&amp;')}"`)
+    // What somebody writes into an address leads nowhere else.
+    const away = await send(`/vendor/products/${lamp.id}?list=//evil.example`, { ...whole, intent: 'save' })
+    expect(away.headers.get('Location')).toMatch(/^\/vendor\/products\?/)
+  })
+
   test('shows everything of a product in its details, with Close and Edit Product', async () => {
     const lamp = await makeProduct(shop.app.db, {
       ...{ vendorId, name: 'Detailed lamp', prices: { GB: { price: 1000, original: 1500 } }, stock: 9 },

@@ -16,7 +16,7 @@ import { toldBy } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
-import { closedHref, lookHref, openHref } from '../../product-list/list-state.ts'
+import { closedHref, fromList, lookHref, openHref } from '../../product-list/list-state.ts'
 import { actOnProducts } from '../../product-list/product-acts.server.ts'
 import { ProductCards, productColumns } from '../../product-list/product-cards.tsx'
 import { useSavedForm } from '../../product-list/use-saved-form.ts'
@@ -72,6 +72,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { answer } = useForms()
   const isTable = search.get('as') === 'table'
   const closeTo = closedHref('/vendor/products', search)
+  const editFromHere = (product: { id: number }) => fromList(editTo(product), search)
   /** A dialog is open, which says itself what came of it. */
   const isAsked = !answer?.good && ['delete', 'change'].some((name) => search.has(name))
   useSavedForm(owner)
@@ -124,7 +125,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             ],
           },
         ]}
-        columns={productColumns(market, editTo)}
+        columns={productColumns(market, editFromHere)}
         rows={rows}
         tools={
           <SwitchLinks
@@ -155,13 +156,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             rows={rows}
             market={market}
             now={now}
-            editTo={editTo}
+            editTo={editFromHere}
             open={(name, id) => openHref(search, name, id)}
           />
         )}
       </ListPage>
       {whole && search.has('details') && (
-        <Details whole={whole} closeTo={closeTo} editTo={editTo(whole.product)} />
+        <Details whole={whole} closeTo={closeTo} editTo={editFromHere(whole.product)} />
       )}
       {whole && search.has('delete') && (
         <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
