@@ -28,7 +28,7 @@ describe('the home page of the demo market', () => {
       const prices = await window.getByRole('listitem').allTextContents()
       expect(prices.length, name).toBeGreaterThan(0)
       expect(prices.length, name).toBeLessThanOrEqual(4)
-      for (const price of prices) expect(price).toMatch(/^£[\d,]+\.\d\d$/)
+      for (const price of prices) expect(price).toMatch(/^(?:From )?£[\d,]+\.\d\d$/)
       expect(await window.getByRole('link', { name: /^See all/ }).getAttribute('href')).toMatch(/^\/products/)
     }
   })

@@ -152,14 +152,14 @@ describe('an empty list', () => {
 
   test('is not what a fault looks like, and the fault can be tried again', async () => {
     const page = await shop.visit()
-    await shop.db.execute('alter table product_prices rename to product_prices_away')
+    await shop.db.execute('alter table listed_products rename to listed_products_away')
     try {
       await page.goto('/products?search=lamp+that+breaks')
       expect(await title(page)).toBe('Something went wrong')
       expect(await page.getByText('No products found matching your criteria.').count()).toBe(0)
       expect(await page.getByText(/^Error id: [a-z0-9]{8}$/).isVisible()).toBe(true)
     } finally {
-      await shop.db.execute('alter table product_prices_away rename to product_prices')
+      await shop.db.execute('alter table listed_products_away rename to listed_products')
     }
     await page.getByRole('link', { name: 'Refresh Page' }).click()
     await page.getByRole('heading', { name: 'Search Results for' }).waitFor()
