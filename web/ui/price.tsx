@@ -16,7 +16,7 @@ export function Price(props: {
   const value = money(amount, currency)
   return (
     <span className="price">
-      {varies && <span className="price-from">{t('From')}</span>}
+      {varies && <small>{t('From')}</small>}
       <span className={`price-${size}`}>
         <span className="sr-only">{formatMoney(value)}</span>
         <span aria-hidden="true">
