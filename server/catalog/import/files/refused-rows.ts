@@ -60,7 +60,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
       found.map(({ number }) => number),
     )
     return found.map(({ number, record }) =>
-      [String(number), reasons.get(number) ?? '', ...record].map(disarmedOnce),
+      [String(number), reasons.get(number) ?? '', ...record].map(escapedOnce),
     )
   }
   for await (const row of readTable(bytes, { encoding: run.encoding, mark: run.marked }, run.delimiter)) {
@@ -79,4 +79,4 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
 }
 
 /** A cell that was defused by the shop that wrote it stays as it is. */
-const disarmedOnce = (cell: string): string => (cell.startsWith("'") ? cell : escapeFormula(cell))
+const escapedOnce = (cell: string): string => (cell.startsWith("'") ? cell : escapeFormula(cell))
