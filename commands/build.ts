@@ -96,18 +96,18 @@ async function runBuilder(made: string): Promise<void> {
     })
     const interrupt = () => void child.kill()
     process.once('exit', interrupt)
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.on('error', reject)
     child.on('close', (code) => {
       process.off('exit', interrupt)
       if (code === 0) resolve()
-      else reject(new Error(`The pages could not be built.\n${said}`))
+      else reject(new Error(`The pages could not be built.\n${output}`))
     })
   })
 }

@@ -7,11 +7,11 @@ const HOW = 'As in: npm run vendor -- approve seller@shop.example, or reject and
 
 /** `npm run vendor`: who waits for approval. `npm run vendor -- ACT EMAIL [REASON]`: approve, reject, suspend, reactivate. */
 async function run(words: string[]): Promise<void> {
-  const asked = readDecision(words) ?? giveUp(HOW)
+  const decision = readDecision(words) ?? giveUp(HOW)
   const here = await openHere({ share: true })
   const app = openApp(here.config, { databaseUrl: here.url, secret: here.secret, connections: 2 })
   try {
-    const outcome = await decideVendor(app, asked)
+    const outcome = await decideVendor(app, decision)
     if (outcome.ok) say(outcome.value.message)
     else {
       warn(outcome.message)

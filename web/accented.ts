@@ -10,7 +10,7 @@ const KEPT = /(\{\{.*?\}\}|<[^>]*>|https?:\/\/\S+|\]\([^)]*\))/
 
 /** A sentence of the pseudo-language: every letter accented, figures as whoever translates writes them, and a third longer, so that what is not said by `t` stands out. */
 export function accented(sentence: string): string {
-  const said = sentence
+  const text = sentence
     .split(KEPT)
     .map((part, at) =>
       at % 2 === 1 ? part : Array.from(part, (letter) => ACCENTS.get(letter) ?? letter).join(''),
@@ -18,5 +18,5 @@ export function accented(sentence: string): string {
     .join('')
   const letters = sentence.replaceAll(new RegExp(KEPT, 'g'), '').length
   // In pieces, because a line can break between words only.
-  return said + '~'.repeat(Math.ceil(letters / 3)).replace(/~{8}(?=~)/g, '~~~~~~~~ ')
+  return text + '~'.repeat(Math.ceil(letters / 3)).replace(/~{8}(?=~)/g, '~~~~~~~~ ')
 }

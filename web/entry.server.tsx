@@ -42,8 +42,8 @@ const answered = z.union([
 
 /** What an action said to whoever came too often; a page is not rendered for it. */
 function sentenceOf(actionData: Record<string, unknown> | null): string | null {
-  for (const said of Object.values(actionData ?? {})) {
-    const read = answered.safeParse(said)
+  for (const answer of Object.values(actionData ?? {})) {
+    const read = answered.safeParse(answer)
     if (read.success) return read.data.message
   }
   return null

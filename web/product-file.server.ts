@@ -30,22 +30,22 @@ export async function receiveFile(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ) {
-  const told = new FormData()
+  const fields = new FormData()
   const received = await receiveForm(
     appOf(context),
     sentForm(request),
     {
       visitor: visitorOf(visitOf(context).address),
-      ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields: told },
+      ...{ mostFiles: 1, fileBytes: MOST_TABLE_BYTES, load, fields },
       tooLarge: tooLargeTable,
       tooMany: () => refuse('too-many', t('Please bring one file at a time.')),
-      mayBring: async () => judgeSender(request, told) ?? refuseTable(act),
+      mayBring: async () => judgeSender(request, fields) ?? refuseTable(act),
     },
     ({ files }) =>
       receiveTable(act, files[0] ?? null, {
         name: files[0]?.name ?? '',
-        market: findMarket(told.get('market')) ?? marketOr(null),
+        market: findMarket(fields.get('market')) ?? marketOr(null),
       }),
   )
-  return { received, told }
+  return { received, told: fields }
 }

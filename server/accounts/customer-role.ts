@@ -13,7 +13,7 @@ import { writeWelcome } from './emails.ts'
 import { newCustomerInput } from './input.ts'
 import type { AccountRole } from './roles.ts'
 
-const taken = (): Refusal =>
+const emailTaken = (): Refusal =>
   refuse('email-taken', t('A customer account with this email already exists. Please login instead.'))
 
 export const notActive = (): Refusal =>
@@ -48,11 +48,11 @@ export const CUSTOMER: AccountRole<Customer> = {
     const details = { firstName, lastName, phone: phone ?? '' }
     return done({ email, password, name: fullName(details), details })
   },
-  judgeEmail: async ({ db }, email) => ((await findCustomerByEmail(db, email)) ? taken() : null),
+  judgeEmail: async ({ db }, email) => ((await findCustomerByEmail(db, email)) ? emailTaken() : null),
   async join(ctx, { userId, email, details }) {
     const { firstName = '', lastName = '', phone = '' } = details
     const customer = await makeCustomer(ctx, { userId, email, firstName, lastName, phone: phone || null })
-    if (!customer) return taken()
+    if (!customer) return emailTaken()
     await claimGuestPurchases(ctx, customer.id, email)
     await writeWelcome(ctx, { customerId: customer.id, email, firstName })
     return null

@@ -47,8 +47,8 @@ function readResponse(typed: string) {
       .extend({ response: z.looseObject({ clientDataJSON: b64 }), clientExtensionResults: z.looseObject({}) })
       .safeParse(JSON.parse(typed))
     if (!read.success) return null
-    const told = Buffer.from(read.data.response.clientDataJSON, 'base64url').toString('utf8')
-    const { challenge } = challenged.parse(JSON.parse(told))
+    const response = Buffer.from(read.data.response.clientDataJSON, 'base64url').toString('utf8')
+    const { challenge } = challenged.parse(JSON.parse(response))
     return { id: read.data.id, challenge, json: typed }
   } catch {
     return null
@@ -106,15 +106,15 @@ export async function keepPasskey(
   visitor: Visitor,
 ): Promise<Outcome<null>> {
   const { userId, role } = own
-  const told = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
-  if (!told || !isOf(role)) return notTaken()
-  const step = await endStep(ctx, told.challenge, { kind: 'passkey-add', role })
+  const response = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
+  if (!response || !isOf(role)) return notTaken()
+  const step = await endStep(ctx, response.challenge, { kind: 'passkey-add', role })
   if (step?.userId !== userId) return notTaken()
   const { rpID, origin } = partyOf(ctx)
   const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
-    response: JSON.parse(told.json) as RegistrationResponseJSON,
-    expectedChallenge: told.challenge,
+    response: JSON.parse(response.json) as RegistrationResponseJSON,
+    expectedChallenge: response.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

@@ -63,8 +63,8 @@ export async function cancelLine(
       if (!promised.ok) return promised
     }
     const money = { refund, currency: order.currency }
-    const said = isWhole ? { reason } : { reason, items }
-    await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...said }, isWhole ? '' : key)
+    const explanation = isWhole ? { reason } : { reason, items }
+    await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...explanation }, isWhole ? '' : key)
     const details = { line: line.id, quantity, ...money, ...unshelved }
     return changed({ refund, ...unshelved }, changeOf(order, 'order.pieces-cancelled', details))
   })

@@ -39,7 +39,7 @@ export async function deleteCategory(
   categoryId: number,
   moveTo: number | null,
 ): Promise<Outcome<null>> {
-  const told = await inTransaction(ctx, async ({ db, now }) => {
+  const outcome = await inTransaction(ctx, async ({ db, now }) => {
     await lockCategories(db)
     const category = await lockCategory(db, categoryId)
     if (!category) return gone()
@@ -79,8 +79,8 @@ export async function deleteCategory(
       },
     })
   })
-  if (told.ok) await emptyCategory(ctx, categoryId)
-  return told
+  if (outcome.ok) await emptyCategory(ctx, categoryId)
+  return outcome
 }
 
 /** Whether products that are not deleted are in a category, or a seller's file means it. */
@@ -110,7 +110,7 @@ export async function deleteSubcategory(
   subcategoryId: number,
   moveTo: string,
 ): Promise<Outcome<null>> {
-  const told = await inTransaction(ctx, async ({ db, now }) => {
+  const outcome = await inTransaction(ctx, async ({ db, now }) => {
     await lockCategories(db)
     const subcategory = await lockSubcategory(db, subcategoryId)
     if (!subcategory) return refuse('not-found', t('This subcategory is gone. Reload to see the others.'))
@@ -149,8 +149,8 @@ export async function deleteSubcategory(
       details: { name, slug: subcategory.slug, categoryId, moveTo: target?.id ?? null },
     })
   })
-  if (told.ok) await emptySubcategory(ctx, subcategoryId)
-  return told
+  if (outcome.ok) await emptySubcategory(ctx, subcategoryId)
+  return outcome
 }
 
 const findParent = async (db: Db, categoryId: number) =>

@@ -143,7 +143,7 @@ export function facetQuery(
     const sample = isWalked(facet) ? sql`(${newest}) union select * from ${nameOf(0)}` : newest
     return sql`${nameOf(at)} as materialized (${sample})`
   })
-  const said = [null, ...own].map(
+  const termsBySample = [null, ...own].map(
     (_, at) => sql`select ${sql.raw(String(at))} as sample, id, unnest(terms) as term from ${nameOf(at)}`,
   )
   const sampleOf = sql.join(
@@ -187,7 +187,7 @@ export function facetQuery(
     with ${finding}${gathering}${walking}${sql.join(samples, sql`, `)},
     counted as (
       select split_part(term, ':', 1) as facet, term, count(*)::int as count, max(id) as example
-      from (${sql.join(said, sql` union all `)}) as said where ${isOwn} group by term),
+      from (${sql.join(termsBySample, sql` union all `)}) as said where ${isOwn} group by term),
     ranked as (
       select *, row_number() over (partition by facet order by term = any(${sql.param(chosen)}::text[]) desc, count desc, term) as place
       from counted),

@@ -120,7 +120,7 @@ async function countFacets(
   const row = first.short ? await count(null) : first
   const lines = row.lines ?? []
   const of = (facet: string) => lines.filter((line) => line.facet === facet)
-  const said = (line: FacetLine) => line.term.slice(line.facet.length + 1)
+  const termValue = (line: FacetLine) => line.term.slice(line.facet.length + 1)
   const named = (facet: string): FacetValue[] =>
     of(facet).map(({ slug, label, count }) => ({
       value: slug ?? '',
@@ -131,13 +131,17 @@ async function countFacets(
   const reached = (facet: string, levels: readonly number[]): FacetValue[] =>
     levels.flatMap((level) => {
       const count = of(facet)
-        .filter((line) => Number(said(line)) >= level)
+        .filter((line) => Number(termValue(line)) >= level)
         .reduce((sum, line) => sum + line.count, 0)
       return count === 0 ? [] : [{ value: String(level), label: '', count: atMost(count) }]
     })
   return {
     subcategories: named('sub').sort((a, b) => a.label.localeCompare(b.label)),
-    brands: of('brand').map((line) => ({ value: said(line), label: said(line), count: atMost(line.count) })),
+    brands: of('brand').map((line) => ({
+      value: termValue(line),
+      label: termValue(line),
+      count: atMost(line.count),
+    })),
     vendors: named('seller'),
     ratings: reached('stars', STARS.slice(0, 4).toReversed()),
     availability: of('in').map(({ count }) => ({ value: 'in', label: '', count: atMost(count) })),

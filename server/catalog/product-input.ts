@@ -212,18 +212,18 @@ const hasStock = ({ types, stock, variations }: Fields): boolean =>
 
 /** A product as it is saved: what must be said is its name, a price in one country and its stock. */
 export const productInput = checked.superRefine((values, context) => {
-  const told = { code: 'missing-fields', above: mandatory() }
-  if (values.name === '') wrongField(context, 'name', t('Please enter the name of the product'), told)
+  const params = { code: 'missing-fields', above: mandatory() }
+  if (values.name === '') wrongField(context, 'name', t('Please enter the name of the product'), params)
   if (!hasPrice(values)) {
     const first = MARKET_CODES.find((code) => values.prices[code].sold) ?? 'GB'
-    wrongField(context, `prices.${first}.price`, t('Please enter a price in one country at least'), told)
+    wrongField(context, `prices.${first}.price`, t('Please enter a price in one country at least'), params)
   }
   if (!hasStock(values))
     wrongField(
       context,
       values.types.length > 0 && values.variations.length > 0 ? 'variations[0].stock' : 'stock',
       t('Please enter the stock'),
-      told,
+      params,
     )
 }, ALWAYS)
 

@@ -128,7 +128,7 @@ async function saveOptions(
 
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b)
 
-const brought = (columns: readonly string[]) =>
+const excluded = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${inDatabase(column)}`)]))
 
 /**
@@ -184,7 +184,7 @@ export async function saveVariations(
   const now = await db
     .insert(variations)
     .values(values)
-    .onConflictDoUpdate({ target: [variations.productId, variations.optionIds], set: brought(columns) })
+    .onConflictDoUpdate({ target: [variations.productId, variations.optionIds], set: excluded(columns) })
     .returning({ id: variations.id, optionIds: variations.optionIds, stock: variations.stock })
   const byOptions = new Map(now.map((row) => [sorted(row.optionIds).join(), row]))
   const found = rows.flatMap((row, index) => {
@@ -229,7 +229,7 @@ async function savePrices(db: Db, variationIds: number[], prices: WrittenPrice[]
     .values(prices)
     .onConflictDoUpdate({
       target: [variationPrices.variationId, variationPrices.market],
-      set: brought(['price', 'original']),
+      set: excluded(['price', 'original']),
       setWhere: sql`(${variationPrices.price}, ${variationPrices.original}) is distinct from (excluded.price, excluded.original)`,
     })
 }

@@ -200,6 +200,6 @@ export async function finishPurchase(
   if (purchase.token !== token) return refuseForeign()
   const answer = (state: PaymentState) => done({ state, token, number: purchase.number })
   if (isBought(purchase.status)) return answer(purchase.status)
-  const taken = await takePayment(ctx, { ...facts, visitor })
-  return taken.ok ? answer(taken.value) : taken
+  const captured = await takePayment(ctx, { ...facts, visitor })
+  return captured.ok ? answer(captured.value) : captured
 }

@@ -51,11 +51,11 @@ async function cancelMissing(
       cause: 'cancellation',
     })
     if (!promised.ok) return promised
-    const said = isWhole ? { reason } : { reason, items }
+    const explanation = isWhole ? { reason } : { reason, items }
     await writeToBuyer(
       act,
       order,
-      { kind: 'order-cancelled', refund, currency: order.currency, ...said },
+      { kind: 'order-cancelled', refund, currency: order.currency, ...explanation },
       'late',
     )
     return changed(refund, changeOf(order, 'order.pieces-cancelled', { refund, reason: 'late' }))

@@ -82,8 +82,8 @@ export async function finishPayment(ctx: Context, providerOrderId: string): Prom
   const { app, db } = ctx
   const facts = await findPayment(db, app.provider.name, providerOrderId)
   if (!facts) return
-  const told = await listHints(db, facts.payment.id)
+  const hints = await listHints(db, facts.payment.id)
   await lookUp(ctx, facts)
-  await markEventsHandled(atNow(ctx), told, facts.payment.id)
+  await markEventsHandled(atNow(ctx), hints, facts.payment.id)
   await bookEvents(ctx, providerOrderId)
 }

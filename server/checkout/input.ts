@@ -68,12 +68,12 @@ function tellMissing(form: Read, context: Context): void {
   })
   // An address without a country only is told so; with more that is missing it is one of them.
   const isAllButCountry = missing.every((field) => field === 'country')
-  const told = isAllButCountry
+  const params = isAllButCountry
     ? { code: 'no-country' }
     : { code: 'missing-fields', above: t('Please fill in all required fields') }
   for (const field of missing) {
     const own = (field === 'state' && rule.missingState) || (field === 'zipCode' && rule.wrongZip)
-    wrongField(context, field, t(own || MISSING[field]), told)
+    wrongField(context, field, t(own || MISSING[field]), params)
   }
 }
 

@@ -52,10 +52,10 @@ function differenceOf(
   purchase: Pick<Purchase, 'number' | 'chargeTotal' | 'chargeCurrency'>,
   capture: ProviderCapture,
 ): string | null {
-  const asked = { amount: purchase.chargeTotal, currency: purchase.chargeCurrency }
+  const due = { amount: purchase.chargeTotal, currency: purchase.chargeCurrency }
   if (capture.number !== purchase.number) return `The payment names order ${capture.number}.`
-  if (capture.amount.amount !== asked.amount || capture.amount.currency !== asked.currency)
-    return `${formatMoney(asked, 'code')} was asked for, ${formatMoney(capture.amount, 'code')} was paid.`
+  if (capture.amount.amount !== due.amount || capture.amount.currency !== due.currency)
+    return `${formatMoney(due, 'code')} was asked for, ${formatMoney(capture.amount, 'code')} was paid.`
   return null
 }
 

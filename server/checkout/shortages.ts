@@ -20,10 +20,10 @@ export async function describeShortages(
   const short = cart.filter((line) => isIn(shortages, line))
   const [items, own] = await Promise.all([readCartItems(db, to, short), listOwnHolds(db, attempt)])
   const issues = items.map(({ line, facts }) => {
-    const kept = own.find((hold) => isIn([hold], line))?.quantity ?? 0
+    const held = own.find((hold) => isIn([hold], line))?.quantity ?? 0
     const name = facts.label ? `${facts.name} (${facts.label})` : facts.name
     return (
-      judgeStock(name, line.quantity, facts.available + kept) ?? {
+      judgeStock(name, line.quantity, facts.available + held) ?? {
         code: 'sold-out' as const,
         message: t('{{name}} was taken by somebody else a moment ago. Please try again.', { name }),
       }

@@ -85,10 +85,10 @@ export async function takeCode(
   const step = TOTP.counter({ period: 30, timestamp }) + delta
   if (step <= row.lastStep) return false
   // Sealed anew, it is read by the key of today, whatever becomes of the one from before.
-  const kept = { secret: seal(app.secret, PURPOSE, secret), lastStep: step, updatedAt: now }
+  const values = { secret: seal(app.secret, PURPOSE, secret), lastStep: step, updatedAt: now }
   await db
     .update(oneTimeSecrets)
-    .set({ ...kept, ...(isFirst && { confirmedAt: now }) })
+    .set({ ...values, ...(isFirst && { confirmedAt: now }) })
     .where(eq(oneTimeSecrets.userId, userId))
   return true
 }

@@ -54,8 +54,8 @@ export async function verifyPassword(password: string, stored: string | null | u
   }
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const known = Buffer.from(tag, 'base64')
-  const given = await derive(password, Buffer.from(salt, 'base64'), costs)
-  return given.length === known.length && timingSafeEqual(given, known)
+  const derived = await derive(password, Buffer.from(salt, 'base64'), costs)
+  return derived.length === known.length && timingSafeEqual(derived, known)
 }
 
 /** Whether a hash was made with other costs than today's and should be made again at the next login. */

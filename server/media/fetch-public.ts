@@ -45,7 +45,7 @@ async function ask(url: URL, outside: Network, signal: AbortSignal): Promise<Inc
   const { dial } = outside
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    const asked = send({
+    const request = send({
       // The machine that was looked at, and not what the name stands for when it is asked again.
       ...{ host: address, port, path: url.pathname + url.search, signal },
       maxHeaderSize: 16_384,
@@ -53,7 +53,7 @@ async function ask(url: URL, outside: Network, signal: AbortSignal): Promise<Inc
       headers: { Host: url.host, Accept: 'image/*', 'Accept-Encoding': 'identity' },
       ...(dial ? { createConnection: () => dial(address, port) } : { agent: false }),
     })
-    asked
+    request
       .on('response', resolve)
       .on('error', (fault) => reject(new NotFetchable(fault.message)))
       .end()

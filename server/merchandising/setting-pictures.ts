@@ -32,9 +32,9 @@ async function adopted(
 ): Promise<Outcome<unknown>> {
   const ours = new Map<string, string>()
   for (const address of new Set(picturesIn(key, value).filter(isAddress))) {
-    const taken = await fetchPicture(app, address, { folder: 'site', vendorId: null }, outside)
-    if (!taken.ok) return { ...taken, fields: { [key]: taken.message } }
-    ours.set(address, taken.value.key)
+    const fetched = await fetchPicture(app, address, { folder: 'site', vendorId: null }, outside)
+    if (!fetched.ok) return { ...fetched, fields: { [key]: fetched.message } }
+    ours.set(address, fetched.value.key)
   }
   await claimImages(app.db, [...ours.values()])
   const own = (picture: string): string => ours.get(picture) ?? picture

@@ -49,8 +49,8 @@ async function judge({ db, now }: Context, answer: RefundAnswer, silent: Silent)
       t('It is still asked for by itself, and its answer may come. Look again tomorrow.'),
     )
   const there = await listReportedRefunds(db, provider, captureId, createdAt)
-  const said = answer.wasPaid ? [answer.reference] : []
-  const known = await listKnown(db, [...said, ...there.map(({ id }) => id)])
+  const references = answer.wasPaid ? [answer.reference] : []
+  const known = await listKnown(db, [...references, ...there.map(({ id }) => id)])
   return judgeRefundAnswer(answer, { ...silent, known, there })
 }
 

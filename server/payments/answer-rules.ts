@@ -44,13 +44,13 @@ export function judgeRefundAnswer(answer: RefundAnswer, refund: SilentRefund): R
   const wrong = (code: string, sentence: string) => refuse(code, sentence, { reference: sentence })
   if (reference === refund.captureId || refund.known.includes(reference))
     return wrong('known-id', t('This ID belongs to other money that is known here already.'))
-  const told = unknown.find(({ id }) => id === reference)
-  if (told && !isAsMuch(told))
+  const reported = unknown.find(({ id }) => id === reference)
+  if (reported && !isAsMuch(reported))
     return wrong(
       'other-amount',
       t('The payment provider’s report tells of another amount under this ID. Look which refund it is.'),
     )
-  if (!told && found)
+  if (!reported && found)
     return wrong(
       'other-id',
       t('The payment provider’s report tells of a refund of just this amount under another ID: {{id}}.', {

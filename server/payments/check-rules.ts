@@ -33,7 +33,7 @@ export interface Compared {
   until: Date
 }
 
-const said = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency })
+const amountOf = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency })
 
 const movementOf = ({ kind, id }: Pick<ReportedMovement, 'kind' | 'id'>): string => `${kind} ${id}`
 const sumOf = (each: ReportedMovement | PostedMovement): string => `${movementOf(each)} ${each.currency}`
@@ -65,7 +65,7 @@ export function compareBooks(
   for (const [sum, told] of there) {
     const { id, kind: movement, captureId } = told
     const posted = here.get(sum) ?? otherwise.get(movementOf(told))
-    const facts = { movement, id, there: said(told), at: told.at.toISOString() }
+    const facts = { movement, id, there: amountOf(told), at: told.at.toISOString() }
     if (!posted || compared.has(posted)) {
       if (told.at <= until && told.amount !== 0)
         findings.push({ ...facts, kind: 'only-there', here: null, captureId, number: told.number })
@@ -76,7 +76,7 @@ export function compareBooks(
       const { number } = posted
       findings.push({
         ...facts,
-        ...{ kind: 'differs', here: said(posted), captureId: posted.captureId, number },
+        ...{ kind: 'differs', here: amountOf(posted), captureId: posted.captureId, number },
       })
     }
   }
@@ -84,7 +84,7 @@ export function compareBooks(
     const { id, kind: movement, captureId, number, at, began } = posted
     if (compared.has(posted) || began < since || at > until) continue
     findings.push({
-      ...{ kind: 'only-here', movement, id, there: null, here: said(posted) },
+      ...{ kind: 'only-here', movement, id, there: null, here: amountOf(posted) },
       ...{ captureId, number, at: at.toISOString() },
     })
   }

@@ -212,7 +212,7 @@ export async function listReportedRefunds(
   captureId: string,
   since: Date,
 ): Promise<ReportedRefund[]> {
-  const told = await db
+  const checks = await db
     .select({ findings: providerChecks.findings })
     .from(providerChecks)
     .where(
@@ -222,7 +222,7 @@ export async function listReportedRefunds(
         gte(providerChecks.createdAt, since),
       ),
     )
-  return told.flatMap(({ findings }) =>
+  return checks.flatMap(({ findings }) =>
     findings.flatMap(({ kind, movement, id, there, captureId: of }) =>
       kind === 'only-there' && movement === 'back' && of === captureId && there ? [{ id, ...there }] : [],
     ),

@@ -76,8 +76,8 @@ const ENDS: Readonly<Record<string, End>> = {
 /** The kind of a message says how a refund stands, and only where it does not, its status; null for a word we do not know. */
 function endOf(type: string, status: string | null): End | null {
   if (type === 'PAYMENT.CAPTURE.REVERSED') return 'completed'
-  const told = ENDS[/^PAYMENT\.REFUND\.(\w+)$/.exec(type)?.[1] ?? '']
-  if (told) return told
+  const ending = ENDS[/^PAYMENT\.REFUND\.(\w+)$/.exec(type)?.[1] ?? '']
+  if (ending) return ending
   if (status !== null) return ENDS[status] ?? null
   return type === 'PAYMENT.CAPTURE.REFUNDED' ? 'completed' : null
 }
@@ -117,7 +117,7 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
   const amounts = new Map<string, Money | null>()
   for (const each of data.disputed_transactions ?? [])
     if (each?.seller_transaction_id) amounts.set(each.seller_transaction_id, each.gross_amount ?? null)
-  const said: Omit<DisputeContent, 'captureId'> = {
+  const content: Omit<DisputeContent, 'captureId'> = {
     kind: 'dispute',
     id,
     amount: data.dispute_amount ?? null,
@@ -128,7 +128,7 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
     dueAt: data.seller_response_due_date ?? null,
     changedAt: data.update_time ?? create_time ?? data.create_time ?? null,
   }
-  return { said, amounts }
+  return { said: content, amounts }
 }
 
 /**

@@ -15,7 +15,7 @@ async function listDisputedCaptures({ app, db }: Context, disputeId: string, unr
   const provider = app.provider.name
   const toldId = sql<string>`${paymentEvents.content} ->> 'id'`
   const known = await listDisputed(db, provider, disputeId)
-  const told = await db
+  const events = await db
     .select({ captureId: sql<string>`${paymentEvents.content} ->> 'captureId'` })
     .from(paymentEvents)
     .where(
@@ -26,7 +26,7 @@ async function listDisputedCaptures({ app, db }: Context, disputeId: string, unr
         or(eq(toldId, disputeId), sql`starts_with(${toldId}, ${disputePart(disputeId, '')})`),
       ),
     )
-  if (known.length + told.length > 0) return [...known, ...told].map(({ captureId }) => captureId)
+  if (known.length + events.length > 0) return [...known, ...events].map(({ captureId }) => captureId)
   const found = await db
     .select({ captureId: payments.captureId })
     .from(payments)

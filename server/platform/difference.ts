@@ -39,7 +39,7 @@ export function differenceOf(before: unknown, after: unknown): { before: Told; a
     .filter((path) => JSON.stringify(was.get(path) ?? null) !== JSON.stringify(is.get(path) ?? null))
     .slice(0, MOST_TOLD)
   if (changed.length === 0) return null
-  const told = (from: Map<string, unknown>): Told =>
+  const valuesOf = (from: Map<string, unknown>): Told =>
     Object.fromEntries(changed.map((path) => [path, toldOf(from.get(path))]))
-  return { before: told(was), after: told(is) }
+  return { before: valuesOf(was), after: valuesOf(is) }
 }

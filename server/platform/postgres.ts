@@ -52,11 +52,11 @@ async function freePort(): Promise<number> {
 async function run(command: string, args: string[], options: object): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim() || `exit ${code}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim() || `exit ${code}`))))
   })
 }
 
@@ -83,15 +83,15 @@ async function waitUntilReady(
 ): Promise<void> {
   const long = setTimeout(() => tell?.(RECOVERING), LONG)
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
-      if (said.length > 100_000) said = said.slice(-10_000)
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) resolve()
+      if (output.length > 100_000) output = output.slice(-10_000)
     })
     child.on('error', reject)
     child.on('close', () =>
-      reject(new WrongSettings(`The database in ${place} does not start: ${reasonIn(said)}.`)),
+      reject(new WrongSettings(`The database in ${place} does not start: ${reasonIn(output)}.`)),
     )
   }).finally(() => clearTimeout(long))
 }
@@ -114,8 +114,8 @@ async function makeDatabase(
 ): Promise<void> {
   const fresh = `${place}.new`
   const password = `${fresh}.password`
-  for (const half of [fresh, password])
-    await rm(half, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  for (const leftover of [fresh, password])
+    await rm(leftover, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   await mkdir(fresh)
   await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   if (user) for (const own of [fresh, password]) await chown(own, user.uid, user.gid)

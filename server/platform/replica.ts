@@ -41,7 +41,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
   const memory = cacheAnswers(copy.db)
   const stopping = new AbortController()
   /** Changes that were told, how many of them it has, and when it had all there was. */
-  let told = 0
+  let sentChanges = 0
   let has = -1
   /** How often it was lost: who looks for it meanwhile has not found it. */
   let losses = 0
@@ -51,10 +51,10 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
   let isAway = false
   let wake = () => {}
 
-  const isCurrent = () => has === told && performance.now() - asOf < OLDEST
+  const isCurrent = () => has === sentChanges && performance.now() - asOf < OLDEST
 
   async function look(): Promise<void> {
-    const since = { told, losses, moment: performance.now(), missing }
+    const since = { told: sentChanges, losses, moment: performance.now(), missing }
     missing = new Set()
     const { rows } = await primary.pool.query<{ place: string }>(
       'select pg_current_wal_insert_lsn()::text as place',
@@ -87,7 +87,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
           log.warn('how far the replica has come could not be asked: the database is read instead')
         isAway = true
       }
-      if (has === told || isAway)
+      if (has === sentChanges || isAway)
         await new Promise<void>((resolve) => {
           wake = resolve
           setTimeout(resolve, isAway ? AWAY : BEAT).unref()
@@ -103,7 +103,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
       losses += 1
     },
     changed: (tags) => {
-      told += 1
+      sentChanges += 1
       memory.drop(tags)
       if (!missing.has(EVERYTHING)) for (const tag of tags) missing.add(tag)
       wake()

@@ -44,17 +44,17 @@ export function key(sentence: unknown): unknown {
   return sentence
 }
 
-let asked = (): Language => DEFAULT_LANGUAGE
+let languageSource = (): Language => DEFAULT_LANGUAGE
 
 /** Says where the language comes from: on the server the running request, email or job; in a browser its page. Returns the source before. */
 export function askLanguageOf(source: () => Language): () => Language {
-  const before = asked
-  asked = source
+  const before = languageSource
+  languageSource = source
   return before
 }
 
 /** The language that is spoken here and now. */
-export const language = (): Language => asked()
+export const language = (): Language => languageSource()
 
 /** What sentences without names are: a page asks for the same ones over and over. */
 const known = new Map<Language, Map<string, string>>()
@@ -77,19 +77,19 @@ type Said<S extends string> = string extends S ? never : S
  * `t('{{count}} products', { count, defaultValue_one: '{{count}} product' })`.
  */
 export function t<S extends string>(sentence: TextKey | Said<S>, values?: Values): string {
-  const lng = asked()
+  const lng = languageSource()
   const text = String(sentence)
   if (values) return texts.t(text, { ...values, lng })
-  let said = known.get(lng)
-  if (!said) {
-    said = new Map()
-    known.set(lng, said)
+  let sentences = known.get(lng)
+  if (!sentences) {
+    sentences = new Map()
+    known.set(lng, sentences)
   }
-  const before = said.get(text)
+  const before = sentences.get(text)
   if (before !== undefined) return before
   const fresh = texts.t(text, { lng })
-  if (said.size >= MOST) said.clear()
-  said.set(text, fresh)
+  if (sentences.size >= MOST) sentences.clear()
+  sentences.set(text, fresh)
   return fresh
 }
 

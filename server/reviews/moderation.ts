@@ -68,8 +68,8 @@ export async function rejectReview(
   reviewId: number,
   reason: string,
 ): Promise<Outcome<null>> {
-  const said = reason.trim().slice(0, 500)
-  if (said) return decide(ctx, reviewId, 'rejected', said)
+  const shortened = reason.trim().slice(0, 500)
+  if (shortened) return decide(ctx, reviewId, 'rejected', shortened)
   return noReason()
 }
 

@@ -19,7 +19,7 @@ const ids = z.preprocess(
     }),
 )
 
-const given = (field: z.ZodType<number | null>, sentence: () => string) =>
+const requiredNumber = (field: z.ZodType<number | null>, sentence: () => string) =>
   field.transform((value, context): number => {
     if (value !== null) return value
     context.addIssue({ code: 'custom', message: sentence() })
@@ -46,10 +46,14 @@ export const bulkInput = z.discriminatedUnion('change', [
     change: z.literal('price'),
     ids,
     market,
-    value: given(price, () => t('Please enter a price')),
+    value: requiredNumber(price, () => t('Please enter a price')),
   }),
   z.object({ change: z.enum(['raise', 'lower']), ids, market, value: percent }),
-  z.object({ change: z.literal('stock'), ids, value: given(pieces, () => t('Please enter the stock')) }),
+  z.object({
+    change: z.literal('stock'),
+    ids,
+    value: requiredNumber(pieces, () => t('Please enter the stock')),
+  }),
 ])
 
 export type BulkChange = z.output<typeof bulkInput>

@@ -166,11 +166,11 @@ export const saveProduct = (
       return refuse('being-bought', isBeingBought())
     if (!had && columns.hasVariations)
       await countStock(acting, [{ productId: id, variationId: null, pieces: 0 }])
-    const said = await saveVariations(db, id, values, files.value.known)
-    if (!said.ok) return said
-    if (had && !columns.hasVariations) await countVariations(acting, id, said.value)
+    const variations = await saveVariations(db, id, values, files.value.known)
+    if (!variations.ok) return variations
+    if (had && !columns.hasVariations) await countVariations(acting, id, variations.value)
     if (known) await updateProducts(db, [id], { ...columns, status })
-    if (columns.hasVariations) await countVariations(acting, id, said.value)
+    if (columns.hasVariations) await countVariations(acting, id, variations.value)
     else {
       const stock = had ? 0 : (known?.stock ?? 0)
       const counted = pieces({

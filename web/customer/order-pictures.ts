@@ -14,12 +14,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const purchase = await findPurchaseByLink(app.db, params.token, app.clock.now())
   if (!purchase?.parts.some((part) => part.returnableUntil)) throw data(null, { status: 404 })
-  const taken = await receiveReturnForm(context, request, purchase, async ({ files: [file] }) =>
+  const received = await receiveReturnForm(context, request, purchase, async ({ files: [file] }) =>
     file
       ? acceptImage(app, file, { folder: returnFolder(purchase.id), vendorId: null })
       : refuse('wrong-fields', t('Please choose a picture.')),
   )
-  return taken.ok ? Response.json({ key: taken.value.key, message: null }) : refused(taken)
+  return received.ok ? Response.json({ key: received.value.key, message: null }) : refused(received)
 }
 
 const refused = ({ code, message }: Refusal) =>

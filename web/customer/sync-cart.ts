@@ -6,7 +6,7 @@ import { customerContextOfScript } from '../session.server.ts'
 import { followAccount } from '../shop/account-cart.server.ts'
 import type { Route } from './+types/sync-cart'
 
-const asked = z.object({
+const input = z.object({
   cart: z.string().max(20_000),
   account: z.object({ customerId: z.int().positive(), version: z.int().nonnegative() }).nullable(),
 })
@@ -14,7 +14,7 @@ const asked = z.object({
 /** Takes the cart that a browser has, and answers with what it and the account of its customer have together. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const known = await customerContextOfScript(request, context)
-  const read = readInput(asked, await request.json().catch(() => ({})))
+  const read = readInput(input, await request.json().catch(() => ({})))
   if (!read.ok) return new Response(null, { status: 400, headers: UNKEPT })
   const { lines, account } = await followAccount(known, read.value.cart, read.value.account)
   return Response.json({ cart: writeCart(lines), account }, { headers: UNKEPT })

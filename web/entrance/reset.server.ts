@@ -27,9 +27,9 @@ function quietHeaders(policy: 'no-referrer' | 'same-origin', ...cookies: string[
 /** Takes the token of the email out of the address bar; then says whose password the link changes, or why not. */
 export async function loadReset(kind: AccountKind, { request, context, url }: Asked) {
   const app = appOf(context)
-  const given = url.searchParams.get('token')
-  if (given !== null) {
-    const headers = quietHeaders('no-referrer', resetCookie(app, given))
+  const token = url.searchParams.get('token')
+  if (token !== null) {
+    const headers = quietHeaders('no-referrer', resetCookie(app, token))
     throw redirect(url.pathname, { headers })
   }
   const known = await checkResetToken(publicContext(context), { kind, token: resetTokenOf(request) })

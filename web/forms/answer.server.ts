@@ -72,8 +72,8 @@ const tooBusy = () =>
 
 /** A form that was sent by a button of one of its lists: nothing is done, and its screen shows the other rows. */
 function otherRows(form: FormData) {
-  const asked = form.get(ROWS)
-  if (typeof asked !== 'string') return null
+  const rowChange = form.get(ROWS)
+  if (typeof rowChange !== 'string') return null
   const { [ROWS]: _asked, ...values } = sentWith(form).values
   return data(
     answer({
@@ -81,7 +81,7 @@ function otherRows(form: FormData) {
       code: ROWS,
       message: '',
       intent: values.intent ?? '',
-      values: changedRows(values, asked),
+      values: changedRows(values, rowChange),
     }),
   )
 }
@@ -103,8 +103,8 @@ export async function answerOr<T>(
     const { id } = visitOf(context)
     const sent = sentWith(form)
     appOf(context).log.error({ fault, id, intent: sent.intent }, 'a form failed')
-    const told = answer({ good: false, code: 'fault', message: sentence, faultId: id, ...sent })
-    return data(told, { status: 500 })
+    const body = answer({ good: false, code: 'fault', message: sentence, faultId: id, ...sent })
+    return data(body, { status: 500 })
   }
 }
 

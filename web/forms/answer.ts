@@ -68,9 +68,9 @@ export async function sendForm<T>(
   const form = await parts.request.clone().formData()
   const intent = named ?? String(form.get('intent') ?? '')
   try {
-    const given = await parts.serverAction()
+    const result = await parts.serverAction()
     // Said with its status, so that nothing of the page is asked for anew: nobody would be answered, or somebody else.
-    return isStrangers(given) ? data({ ...given, intent }, STRANGERS[given.code]) : given
+    return isStrangers(result) ? data({ ...result, intent }, STRANGERS[result.code]) : result
   } catch (fault) {
     if (fault instanceof Response || (isRouteErrorResponse(fault) && fault.status === 404)) throw fault
     const message = refusedSentence(fault) ?? outage(intent, form)

@@ -58,7 +58,7 @@ function FieldLinks({ fields, message }: { fields: [id: string, sentence: string
     .map(([id]) => id)
     .join(' ')
   useEffect(() => setLabels(Object.fromEntries(alike.split(' ').map((id) => [id, labelOf(id)]))), [alike])
-  const told = (id: string, sentence: string) => {
+  const textOf = (id: string, sentence: string) => {
     const field = labels[id]
     if (!field) return sentence
     return sentence === message ? field : t('{{field}}: {{sentence}}', { field, sentence })
@@ -75,7 +75,7 @@ function FieldLinks({ fields, message }: { fields: [id: string, sentence: string
             }}
             className="inline-flex min-h-6 underline underline-offset-4 hover:no-underline"
           >
-            {told(id, sentence)}
+            {textOf(id, sentence)}
           </a>
         </li>
       ))}

@@ -18,6 +18,6 @@ export async function keepForm(ctx: Context<Fulfiller>, request: Request, formKe
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { intent, ...typed } = values
-  const kept = await keepFormDraft(ctx, productId, typed)
-  return kept.ok ? data({ savedAt: kept.value.savedAt }) : data({ savedAt: null }, 413)
+  const saved = await keepFormDraft(ctx, productId, typed)
+  return saved.ok ? data({ savedAt: saved.value.savedAt }) : data({ savedAt: null }, 413)
 }

@@ -74,7 +74,7 @@ export function saveForm(
               : 'updated'
     const isDraft = done === 'drafted' || done === 'updated-draft'
     const to = isDraft ? drafts : products
-    const told = new URLSearchParams({ done: doneWord(flow, done), form: String(productId ?? 'new') })
-    return redirect(`${to}${to.includes('?') ? '&' : '?'}${told}`)
+    const params = new URLSearchParams({ done: doneWord(flow, done), form: String(productId ?? 'new') })
+    return redirect(`${to}${to.includes('?') ? '&' : '?'}${params}`)
   })
 }

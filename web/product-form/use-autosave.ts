@@ -85,8 +85,10 @@ async function keepOnServer(to: string, form: HTMLFormElement): Promise<OnServer
   if (answer.ok) return { state: 'kept' }
   if (answer.status === OTHER_ACCOUNT_STATUS) return { state: 'other-account' }
   if (answer.status !== SIGNED_OUT_STATUS) return { state: 'refused' }
-  const said: { signIn?: string | null; why?: string } = await answer.json().catch(() => ({}))
-  return said.why ? { state: 'closed', why: said.why } : { state: 'signed-out', signIn: said.signIn ?? null }
+  const refusal: { signIn?: string | null; why?: string } = await answer.json().catch(() => ({}))
+  return refusal.why
+    ? { state: 'closed', why: refusal.why }
+    : { state: 'signed-out', signIn: refusal.signIn ?? null }
 }
 
 /** Keeps what is typed into a form every five seconds, in the browser and on the server. `to` takes it there. */

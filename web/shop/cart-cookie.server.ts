@@ -8,10 +8,10 @@ export const storedCartOf = (request: Request): string =>
 
 export const cartOf = (request: Request): CartLine[] => readCart(storedCartOf(request))
 
-const kept = (name: string, value: string): string => openCookie(name, value, value ? undefined : 0)
+const cookie = (name: string, value: string): string => openCookie(name, value, value ? undefined : 0)
 
 /** The header that keeps a cart in the browser; an empty one is forgotten. */
-export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, writeCart(lines))
+export const cartCookie = (lines: readonly CartLine[]): string => cookie(CART_COOKIE, writeCart(lines))
 
 /** Whose account the cart of this browser is in step with; null for a cart of nobody in particular. */
 export const cartAccountOf = (request: Request): CartAccount | null =>
@@ -20,5 +20,5 @@ export const cartAccountOf = (request: Request): CartAccount | null =>
 /** The headers that keep a cart together with the account that it is in step with. */
 export const accountCartCookies = (lines: readonly CartLine[], account: CartAccount | null): string[] => [
   cartCookie(lines),
-  kept(CART_ACCOUNT, account ? writeCartAccount(account) : ''),
+  cookie(CART_ACCOUNT, account ? writeCartAccount(account) : ''),
 ]

@@ -52,9 +52,9 @@ export async function pushCart(): Promise<void> {
       // Another tab was faster, and what it was told is in the cart already.
       isDue = !isSame(cartAccountNow(), before)
       if (isDue) continue
-      const given = readCart(cart)
-      const lines = storedCart() === sent ? given : applyChanges(given, readCart(sent), linesNow())
-      agreed = writeCart(given)
+      const saved = readCart(cart)
+      const lines = storedCart() === sent ? saved : applyChanges(saved, readCart(sent), linesNow())
+      agreed = writeCart(saved)
       saveAccountCart(lines, account)
     }
   } catch {

@@ -10,8 +10,8 @@ export type CardsShown = Awaited<ReturnType<typeof loader>>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = appOf(context)
   const market = marketOf(request)
-  const asked = new URL(request.url).searchParams.get('ids') ?? ''
-  const ids = asked.split(',', MOST_WISHES).map(Number)
+  const param = new URL(request.url).searchParams.get('ids') ?? ''
+  const ids = param.split(',', MOST_WISHES).map(Number)
   const portions = Array.from({ length: Math.ceil(ids.length / CARDS_BY_ID) }, (_, place) =>
     ids.slice(place * CARDS_BY_ID, (place + 1) * CARDS_BY_ID),
   )

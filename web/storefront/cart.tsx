@@ -143,16 +143,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function useSameCart(kept: string) {
   const { lines, ready } = useCart()
   const { revalidate } = useRevalidator()
-  const asked = useRef<string | null>(null)
+  const lastQuery = useRef<string | null>(null)
   // A newly read page means that the cookie may be new.
   useEffect(() => {
-    asked.current = null
+    lastQuery.current = null
     noticeCart()
   }, [kept])
   const stored = writeCart(lines)
   useEffect(() => {
-    if (!ready || stored === kept || asked.current === stored) return
-    asked.current = stored
+    if (!ready || stored === kept || lastQuery.current === stored) return
+    lastQuery.current = stored
     void revalidate()
   }, [ready, stored, kept, revalidate])
 }

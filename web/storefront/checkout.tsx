@@ -40,12 +40,12 @@ const CHECKOUT = 'checkout'
 /** The form; with `?purchase=` and its token the payment of what was prepared. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const asked = new URL(request.url).searchParams
-  const token = asked.get('purchase')
+  const params = new URL(request.url).searchParams
+  const token = params.get('purchase')
   if (token) {
     const purchase = await findPurchasePage(app.db, token, app.clock.now())
     if (!purchase) throw data(null, { status: 404 })
-    const code = asked.get('payment')
+    const code = params.get('payment')
     if (stateOf(purchase) !== 'unpaid')
       throw redirect(`/thank-you/${token}${code === SECOND ? `?payment=${SECOND}` : ''}`, { headers: QUIET })
     const sentence = await sentenceOf(app, purchase, code)
@@ -53,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ form: null, known: null, prepared, sentence }, { headers: QUIET })
   }
   const { attempt, isNew } = attemptOf(request)
-  const known = await readShopperDetails(request, context, asked)
-  const form = await readForm(app, request, known?.values.country ?? asked.get('country'), attempt)
+  const known = await readShopperDetails(request, context, params)
+  const form = await readForm(app, request, known?.values.country ?? params.get('country'), attempt)
   const headers = new Headers(QUIET)
   if (isNew) headers.append('Set-Cookie', attemptCookie(attempt))
   return data({ form, known, prepared: null, sentence: null }, { headers })

@@ -27,10 +27,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (clean !== null) throw redirect(base + clean)
   const market = marketOf(request)
   const query = { ...readListing(search), vendors: [] }
-  const asked = { ...query, vendors: [vendor.slug] }
+  const ownQuery = { ...query, vendors: [vendor.slug] }
   const [page, facets] = await Promise.all([
-    listProductCards(db, market, asked, clock.now()),
-    listFacets(db, market, asked, 'vendor'),
+    listProductCards(db, market, ownQuery, clock.now()),
+    listFacets(db, market, ownQuery, 'vendor'),
   ])
   return {
     vendor,

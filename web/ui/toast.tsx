@@ -80,9 +80,9 @@ export function Notice({ told }: { told: ToastContent | null | undefined }) {
 function useShown(told: ToastContent | null) {
   const [shown, show] = useState(told)
   const [held, setHeld] = useState(false)
-  const heard = useRef(told)
-  if (told && heard.current !== told) {
-    heard.current = told
+  const lastContent = useRef(told)
+  if (told && lastContent.current !== told) {
+    lastContent.current = told
     show(told)
   }
   useEffect(() => {

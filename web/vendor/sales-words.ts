@@ -19,11 +19,11 @@ export interface SalesQuestion {
 
 /** Which period and currency the address asks about: this month and everything in pounds where it says nothing. */
 export function questionOf(request: Request): SalesQuestion {
-  const said = new URL(request.url).searchParams
+  const params = new URL(request.url).searchParams
   const currencies: readonly SalesCurrency[] = ['all', ...CURRENCIES]
   return {
-    period: PERIODS.find((each) => each === said.get('period')) ?? 'month',
-    currency: currencies.find((each) => each === said.get('currency')) ?? 'all',
+    period: PERIODS.find((each) => each === params.get('period')) ?? 'month',
+    currency: currencies.find((each) => each === params.get('currency')) ?? 'all',
   }
 }
 

@@ -26,19 +26,19 @@ export function readListAddress<View extends string, Sort extends string, Filter
   request: Request,
   known: Known<View, Sort, Filter>,
 ): ListQuery<View, Sort, Filter> {
-  const said = new URL(request.url).searchParams
+  const params = new URL(request.url).searchParams
   const filters: Partial<Record<Filter, string>> = {}
   for (const name in known.filters) {
-    const value = said.get(name)
+    const value = params.get(name)
     if (value !== null && known.filters[name].includes(value)) filters[name] = value
   }
   return {
-    view: oneOf(known.views, said.get('view')),
-    q: (said.get('q') ?? '').trim().slice(0, LONGEST),
-    sort: oneOf(known.sorts, said.get('sort')),
+    view: oneOf(known.views, params.get('view')),
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    sort: oneOf(known.sorts, params.get('sort')),
     filters,
     // An id and what the list is sorted by, such as a whole name.
-    after: said.get('after')?.slice(0, 2 * LONGEST) || null,
+    after: params.get('after')?.slice(0, 2 * LONGEST) || null,
   }
 }
 

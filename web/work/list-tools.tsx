@@ -21,10 +21,10 @@ export interface View {
 
 /** What an address says of its list, wherever in it: two that say the same show the same. */
 const saidBy = (query: string | URLSearchParams): string => {
-  const said = new URLSearchParams(query)
-  said.delete('after')
-  said.sort()
-  return said.toString()
+  const params = new URLSearchParams(query)
+  params.delete('after')
+  params.sort()
+  return params.toString()
 }
 
 export interface Filter {

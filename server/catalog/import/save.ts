@@ -57,7 +57,7 @@ function rowOf(product: ImportedProduct, hash: string, shop: Shop) {
 /** What a product that is known already keeps; whatever else its row says is overwritten. */
 const KEPT: readonly string[] = ['source', 'sourceId', 'createdAt', 'stock'] satisfies (keyof NewRow)[]
 
-const brought = (column: string) => sql.raw(`excluded.${inDatabase(column)}`)
+const excluded = (column: string) => sql.raw(`excluded.${inDatabase(column)}`)
 
 async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
   await db
@@ -79,7 +79,7 @@ async function savePrices(db: Db, saved: Saved[], shop: Shop): Promise<void> {
     )
     .onConflictDoUpdate({
       target: [productPrices.productId, productPrices.market],
-      set: { price: brought('price'), original: brought('original') },
+      set: { price: excluded('price'), original: excluded('original') },
     })
 }
 
@@ -150,7 +150,7 @@ export async function saveChanged(
     .values(rows)
     .onConflictDoUpdate({
       target: [products.source, products.sourceId],
-      set: Object.fromEntries(changing.map((column) => [column, brought(column)])),
+      set: Object.fromEntries(changing.map((column) => [column, excluded(column)])),
     })
     .returning({ id: products.id, sourceId: products.sourceId, isNew: sql<boolean>`(xmax = 0)` })
   const byId = new Map(written.map((each) => [each.sourceId, each]))

@@ -21,8 +21,8 @@ const asQuery = (way: string): SQL => sql`${way}::tsquery`
 const frequency = (way: string): SQL => {
   const query = asQuery(way)
   const named = sql`ts_rank('{0, 0, ${number(TAGS)}, 1}', search_name, ${query}) * ${number(NAME / ONCE)} / name_norm`
-  const said = sql`ts_rank('{${number(REST)}, 1, 0, 0}', search, ${query}) * ${number(1 / ONCE)} / norm`
-  const both = sql`${named} + ${said}`
+  const elsewhere = sql`ts_rank('{${number(REST)}, 1, 0, 0}', search, ${query}) * ${number(1 / ONCE)} / norm`
+  const both = sql`${named} + ${elsewhere}`
   // Of words side by side it would count those that stand apart.
   return way.includes('<') ? sql`case when search @@ ${query} then ${both} else 0 end` : both
 }

@@ -100,9 +100,9 @@ export async function readWords(db: Db, all: readonly Typed[]): Promise<Word[]> 
     const sayings = covering.filter(({ phrase }) => (known.get(phrase)?.carriers ?? 0) > 0)
     // A part of what is known as a whole means nothing by itself.
     if (sayings.some(({ from, to }) => to - from > span.to - span.from)) return []
-    const said = carriersOf(saidOf([more.get(span.text), ...sayings.map(({ phrase }) => known.get(phrase))]))
-    if (said >= FEW) return []
-    const words = relatedTo(span).filter(({ relation }) => said === 0 || relation !== 'broader')
+    const found = carriersOf(saidOf([more.get(span.text), ...sayings.map(({ phrase }) => known.get(phrase))]))
+    if (found >= FEW) return []
+    const words = relatedTo(span).filter(({ relation }) => found === 0 || relation !== 'broader')
     return mostFrequent(words.map(({ word }) => more.get(word)))
       .slice(0, MOST_RELATED)
       .map((phrase) => ({ ...phrase, from: span.from, to: span.to }))

@@ -31,10 +31,10 @@ export const customerStatusSubject = (data: CustomerStatusChange): string => t(W
 /** To a customer; why is for administrators alone. */
 export function CustomerStatusEmail({ data, marketplace, url }: EmailHead & { data: CustomerStatusChange }) {
   const { subject, text, opens } = WORDS[data.act]
-  const said = t(text, { name: withoutLinks(data.firstName) })
+  const sentence = t(text, { name: withoutLinks(data.firstName) })
   return (
-    <EmailLayout marketplace={marketplace} heading={t(subject)} preview={said}>
-      <Paragraph>{said}</Paragraph>
+    <EmailLayout marketplace={marketplace} heading={t(subject)} preview={sentence}>
+      <Paragraph>{sentence}</Paragraph>
       {opens ? (
         <Action href={`${url}/login`}>{t('Log in')}</Action>
       ) : (

@@ -34,10 +34,10 @@ export const vendorStatusSubject = (data: VendorStatusChange): string => t(WORDS
 /** To a seller; the reason is the administrator's. */
 export function VendorStatusEmail({ data, marketplace, url }: EmailHead & { data: VendorStatusChange }) {
   const { subject, text, opens } = WORDS[data.act]
-  const said = t(text, { vendor: withoutLinks(data.vendor) })
+  const sentence = t(text, { vendor: withoutLinks(data.vendor) })
   return (
-    <EmailLayout marketplace={marketplace} heading={t(subject)} preview={said}>
-      <Paragraph>{said}</Paragraph>
+    <EmailLayout marketplace={marketplace} heading={t(subject)} preview={sentence}>
+      <Paragraph>{sentence}</Paragraph>
       {data.reason && <Paragraph>{t('Reason: {{reason}}', { reason: data.reason })}</Paragraph>}
       {opens ? (
         <Action href={`${url}/vendor/login`}>{t('Log in')}</Action>

@@ -22,16 +22,16 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
 /** What was noted, with amounts as money: 2099 pence may not be taken for pounds. */
 function noted(details: Details): [name: string, text: string][] {
   const amounts = new Map<string, string>()
-  const told = new Set<string>()
+  const shown = new Set<string>()
   for (const [name, beside] of Object.entries(CURRENCY_OF)) {
     const amount = details[name]
     const currency = CURRENCIES.find((code) => code === details[beside])
     if (typeof amount !== 'number' || !currency) continue
     amounts.set(name, formatMoney(money(amount, currency), 'office'))
-    told.add(beside)
+    shown.add(beside)
   }
   return Object.entries(details).flatMap(([name, value]) =>
-    told.has(name) ? [] : [[name, amounts.get(name) ?? written(value)]],
+    shown.has(name) ? [] : [[name, amounts.get(name) ?? written(value)]],
   )
 }
 

@@ -55,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = rowId.parse(form.get('id'))
   const intent = form.get('intent')
   if (intent === 'delete') {
-    const said = { good: t(DELETES[kind].done), fault: t(DELETES[kind].failed) }
+    const texts = { good: t(DELETES[kind].done), fault: t(DELETES[kind].failed) }
     const moveTo = readTyped(form, 'moveTo')
-    return answerForm(context, form, said, () =>
+    return answerForm(context, form, texts, () =>
       kind === 'category'
         ? deleteCategory(act, id, rowId.parse(moveTo) || null)
         : deleteSubcategory(act, id, moveTo),
@@ -65,9 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { added, notAdded, updated, notUpdated } = RESULT_TEXTS[kind]
   const isEdit = intent === 'edit'
-  const said = isEdit ? { good: t(updated), fault: t(notUpdated) } : { good: t(added), fault: t(notAdded) }
+  const texts = isEdit ? { good: t(updated), fault: t(notUpdated) } : { good: t(added), fault: t(notAdded) }
   const save = kind === 'category' ? saveCategory : saveSubcategory
-  return answerForm(context, form, said, () => save(act, isEdit ? id : null, form))
+  return answerForm(context, form, texts, () => save(act, isEdit ? id : null, form))
 }
 
 export const clientAction = sendWork

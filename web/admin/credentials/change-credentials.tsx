@@ -29,9 +29,13 @@ const HERE = '/admin/change-credentials'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const act = await adminContext(request, context)
   const { admin } = act
-  const told = url.searchParams.has('changed') ? { good: true, message: CREDENTIALS_SAVED() } : null
+  const notice = url.searchParams.has('changed') ? { good: true, message: CREDENTIALS_SAVED() } : null
   return {
-    ...{ first: admin.mustChangePassword, passwordOnly: url.searchParams.get('only') === 'password', told },
+    ...{
+      first: admin.mustChangePassword,
+      passwordOnly: url.searchParams.get('only') === 'password',
+      told: notice,
+    },
     factors: await factorsOf(act, admin.username),
     mustEnrol: !admin.hasSecondFactor && (await readSetting(act.db, 'admins_need_second_factor')),
   }
@@ -53,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!checked.ok) return refused(checked, form)
     const fault = t('Failed to update credentials: {{message}}', { message: reason() })
     let renewed: HeadersInit = {}
-    const told = await answerForm(
+    const answer = await answerForm(
       context,
       form,
       { good: CREDENTIALS_SAVED(), fault },
@@ -65,7 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     // A browser without scripts still has the old cookie when its page is read: it asks again with the new one.
     const isPage = request.headers.get('accept')?.includes('text/html')
-    return told.data.good && isPage ? redirect(`${HERE}?changed`, { status: 303, headers: renewed }) : told
+    return answer.data.good && isPage
+      ? redirect(`${HERE}?changed`, { status: 303, headers: renewed })
+      : answer
   })
 }
 

@@ -30,11 +30,11 @@ export async function actOnCustomer(
   const form = await formOf(request)
   const intent = String(form.get('intent'))
   const known = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
-  const said = {
+  const texts = {
     good: ({ message }: { message: string }) => message,
     fault: t(known?.failed ?? key('An error occurred. Please try again.')),
   }
-  return answerForm(context, form, said, async () =>
+  return answerForm(context, form, texts, async () =>
     known
       ? known.act(ctx, rowId.parse(form.get('id')), { reason: form.get('reason') })
       : refuse('not-found', t('There is no such action.')),

@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = ctx
   const { searchParams } = new URL(request.url)
   const { view, q, after } = readListAddress(request, { views: CUSTOMER_VIEWS, sorts: ['-id'] })
-  const asked = DIALOGS.map((name) => searchParams.get(name)).find(Boolean)
+  const openedParam = DIALOGS.map((name) => searchParams.get(name)).find(Boolean)
   const gone = searchParams.get('gone')
   const [page, count, opened, missing] = await Promise.all([
     listOfficeCustomers(db, { view, q, after }),
     countCustomerViews(db),
-    asked ? findCustomer(db, rowId.parse(asked)) : null,
+    openedParam ? findCustomer(db, rowId.parse(openedParam)) : null,
     gone ? noCustomer(ctx, rowId.parse(gone)) : null,
   ])
   const [bought, told] = await Promise.all([

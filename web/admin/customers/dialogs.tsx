@@ -37,7 +37,7 @@ export function ActLinks({ customer, forms }: Asked) {
 function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock' }) {
   const name = nameOf(customer)
   const isBlock = act === 'block'
-  const seen = t('For other administrators alone. It stays in the audit log, so it should name nobody.')
+  const hint = t('For other administrators alone. It stays in the audit log, so it should name nobody.')
   return (
     <DecisionDialog
       {...{ act, forms }}
@@ -45,7 +45,7 @@ function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock
       title={isBlock ? t('Block {{name}}?', { name }) : t('Unblock {{name}}?', { name })}
       button={isBlock ? t('Block customer') : t('Unblock customer')}
       destroys={isBlock}
-      reasonHelp={isBlock ? seen : null}
+      reasonHelp={isBlock ? hint : null}
     >
       <p>
         {isBlock

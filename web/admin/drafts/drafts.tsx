@@ -35,14 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const ofSellers = search.get('of') === 'sellers'
   const { q, after } = readListAddress(request, { views: ['draft'], sorts: ['-id'] })
-  const asked = readProductId(search.get('details') ?? search.get('delete') ?? '')
+  const openedId = readProductId(search.get('details') ?? search.get('delete') ?? '')
   const [page, whole] = await Promise.all([
     listProductsOf(db, ofSellers ? 'sellers' : null, {
       ...{ view: 'draft', sort: '-id', categoryId: null, market: null },
       q,
       after,
     }),
-    asked === null ? null : findWholeProduct(db, asked, undefined),
+    openedId === null ? null : findWholeProduct(db, openedId, undefined),
   ])
   return { ...page, ofSellers, whole, told: toldBy(request), owner: `admin-${admin.userId}` }
 }

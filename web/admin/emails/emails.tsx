@@ -32,8 +32,8 @@ const fault = () => t('An error occurred. Please try again.')
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
-  const said = { good: ({ message }: { message: string }) => message, fault: fault() }
-  return answerForm(context, form, said, () => sendAgain(act, Number(form.get('id'))))
+  const texts = { good: ({ message }: { message: string }) => message, fault: fault() }
+  return answerForm(context, form, texts, () => sendAgain(act, Number(form.get('id'))))
 }
 
 export const clientAction = (parts: Route.ClientActionArgs) => sendForm(parts, fault)

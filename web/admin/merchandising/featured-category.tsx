@@ -30,11 +30,11 @@ import { readChoice } from './read-choice.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
-  const said = new URL(request.url).searchParams.get('category')
+  const param = new URL(request.url).searchParams.get('category')
   const categories = await listFeaturedCategories(db)
-  const asked = readProductId(said ?? '')
-  const category = said === null ? categories[0] : categories.find(({ id }) => id === asked)
-  if (said !== null && !category) throw data(null, 404)
+  const paramId = readProductId(param ?? '')
+  const category = param === null ? categories[0] : categories.find(({ id }) => id === paramId)
+  if (param !== null && !category) throw data(null, 404)
   const categoryId = category?.id ?? 0
   const [read, placed] = await Promise.all([
     readChoice(db, request, { categoryId }),

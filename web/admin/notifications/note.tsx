@@ -4,7 +4,7 @@ import type { NotificationKind } from '#server/office/notifications.ts'
 import { t } from '#server/platform/texts.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const said = {
+const texts = {
   orders: (count: number) => t('{{count}} new orders', { count, defaultValue_one: '{{count}} new order' }),
   'vendor-requests': (count: number) =>
     t('{{count}} new vendor requests', { count, defaultValue_one: '{{count}} new vendor request' }),
@@ -19,7 +19,7 @@ export function NotificationNote({ since }: { since: number }) {
   const counts = useNotifications(since)
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const kinds = (Object.keys(said) as NotificationKind[]).filter(
+  const kinds = (Object.keys(texts) as NotificationKind[]).filter(
     (kind) => counts[kind] > 0 && ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
   )
   return (
@@ -28,11 +28,11 @@ export function NotificationNote({ since }: { since: number }) {
         pathname === `/admin/${kind}` ? (
           <button key={kind} type="button" onClick={() => void revalidate()} className={LOOK}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            {said[kind](counts[kind])}
+            {texts[kind](counts[kind])}
           </button>
         ) : (
           <Link key={kind} to={`/admin/${kind}`} className={LOOK}>
-            {said[kind](counts[kind])}
+            {texts[kind](counts[kind])}
           </Link>
         ),
       )}

@@ -19,8 +19,8 @@ const LONGEST = 2 * 24 * 3_600_000
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { app, db, log, now } = await adminContext(request, context, { isUse: false })
-  const said = Number(url.searchParams.get('since'))
-  const since = new Date(Math.max(now.getTime() - LONGEST, Number.isFinite(said) ? said : now.getTime()))
+  const param = Number(url.searchParams.get('since'))
+  const since = new Date(Math.max(now.getTime() - LONGEST, Number.isFinite(param) ? param : now.getTime()))
   if (!request.headers.get('accept')?.includes('text/event-stream'))
     return Response.json(await countNotifications(db, since), { headers: UNKEPT })
   const token = sessionTokenOf(request, context, 'admin')

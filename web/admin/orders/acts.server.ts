@@ -18,22 +18,22 @@ const orGone = <T>(outcome: Outcome<T>, sentence: string): Outcome<T> =>
   !outcome.ok && outcome.code === 'not-found' ? refuse('not-found', sentence) : outcome
 
 export const deliver = (context: Router, act: AdminContext, form: FormData, orderId: number) => {
-  const said = {
+  const texts = {
     good: t('Order marked as delivered successfully! Customer can now review products.'),
     fault: t('An error occurred while marking the order as delivered.'),
   }
-  return answerForm(context, form, said, async () =>
+  return answerForm(context, form, texts, async () =>
     orGone(await markDelivered(act, orderId, { reason: form.get('reason') ?? '' }), notMarked()),
   )
 }
 
 export const remove = (context: Router, act: AdminContext, form: FormData, orderId: number) => {
-  const said = { good: t(DELETES.order.done), fault: notDeleted() }
-  return answerForm(context, form, said, async () => orGone(await archiveOrder(act, orderId), notDeleted()))
+  const texts = { good: t(DELETES.order.done), fault: notDeleted() }
+  return answerForm(context, form, texts, async () => orGone(await archiveOrder(act, orderId), notDeleted()))
 }
 
 /** What became of several: how many went through, and why the first of the others did not. */
-const told = (bulk: BulkOutcome, good: string): Outcome<string> => {
+const bulkOutcome = (bulk: BulkOutcome, good: string): Outcome<string> => {
   const [first] = bulk.refused
   if (!first) return done(good)
   return refuse(
@@ -57,7 +57,7 @@ export const deliverMany = (context: Router, act: AdminContext, form: FormData, 
     const bulk = await deliverOrders(act, { orderIds })
     if (!bulk.ok) return bulk
     const count = bulk.value.done.length
-    return told(
+    return bulkOutcome(
       bulk.value,
       t('{{count}} orders marked as delivered.', {
         count,
@@ -71,7 +71,7 @@ export const removeMany = (context: Router, act: AdminContext, form: FormData, o
     const bulk = await archiveOrders(act, { orderIds })
     if (!bulk.ok) return bulk
     const count = bulk.value.done.length
-    return told(
+    return bulkOutcome(
       bulk.value,
       t('{{count}} orders deleted successfully!', {
         count,

@@ -32,12 +32,12 @@ import { RemoveView, SaveView } from './saved-views.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, actor } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
-  const asked = ['show', 'deliver', 'delete'].map((name) => searchParams.get(name)).find(Boolean)
+  const openedParam = ['show', 'deliver', 'delete'].map((name) => searchParams.get(name)).find(Boolean)
   const [page, counts, saved, opened] = await Promise.all([
     listOfficeOrders(db, readOrderList(request), { now }),
     countOfficeViews(db, now),
     listSavedViews(db, actor.userId, 'orders'),
-    asked ? findOfficeOrder(db, asked) : null,
+    openedParam ? findOfficeOrder(db, openedParam) : null,
   ])
   return { now, counts, saved, opened, filters: FILTERS, ...page }
 }

@@ -50,9 +50,9 @@ export function RemoveView({ saved }: { saved: readonly { id: number; name: stri
   now.delete('after')
   now.sort()
   const here = saved.find(({ query }) => {
-    const said = new URLSearchParams(query)
-    said.sort()
-    return said.toString() === now.toString()
+    const params = new URLSearchParams(query)
+    params.sort()
+    return params.toString() === now.toString()
   })
   if (!here) return null
   return (

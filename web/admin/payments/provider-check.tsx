@@ -39,7 +39,7 @@ function wordsOf({ kind, movement, number }: Finding): { title: string; next: st
 }
 
 /** Amounts of any currency: the provider may say one that the marketplace never charges. */
-const said = (side: Finding['there']): string =>
+const amountText = (side: Finding['there']): string =>
   side ? formats().number(side.amount / 100, { style: 'currency', currency: side.currency }) : t('nothing')
 
 function FindingRow({ finding }: { finding: Finding }) {
@@ -63,9 +63,9 @@ function FindingRow({ finding }: { finding: Finding }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] content-start gap-x-3 tabular-nums">
         <dt className="text-mute">{t('There')}</dt>
-        <dd className="text-end font-semibold">{said(finding.there)}</dd>
+        <dd className="text-end font-semibold">{amountText(finding.there)}</dd>
         <dt className="text-mute">{t('Here')}</dt>
-        <dd className="text-end font-semibold">{said(finding.here)}</dd>
+        <dd className="text-end font-semibold">{amountText(finding.here)}</dd>
       </dl>
     </li>
   )

@@ -95,11 +95,11 @@ function textOf(each: Case, late: Late | undefined): string {
 /** What can be done about a case: its money goes back, its refund is asked for again, or a person says that it is dealt with. */
 function CaseAct({ each, late }: { each: Case; late: Late | undefined }) {
   if (late && late.there > 0) {
-    const said = { kept: priceIn(late.currency)(late.kept), back: priceIn(late.currency)(late.back) }
+    const amounts = { kept: priceIn(late.currency)(late.kept), back: priceIn(late.currency)(late.back) }
     const note =
       late.back > 0
-        ? t('Orders of {{kept}}, {{back}} back.', said)
-        : t('Orders of {{kept}}. Charges nothing.', said)
+        ? t('Orders of {{kept}}, {{back}} back.', amounts)
+        : t('Orders of {{kept}}. Charges nothing.', amounts)
     return (
       <Act intent="finish-late" id={each.id} kind="ink" note={note}>
         {t('Finish what is there')}

@@ -13,8 +13,8 @@ export const placesOf = (vendorId: number | null, here: string, search: URLSearc
 
 /** The seller for whom a product is added, as the address names them; null: the marketplace's own. Undefined: nobody who sells. */
 export async function sellerIn(db: Db, request: Request) {
-  const said = new URL(request.url).searchParams.get('vendor')
-  if (said === null) return null
-  const seller = await findShop(db, readProductId(said) ?? 0)
+  const param = new URL(request.url).searchParams.get('vendor')
+  if (param === null) return null
+  const seller = await findShop(db, readProductId(param) ?? 0)
   return seller?.status === 'active' ? seller : undefined
 }

@@ -13,9 +13,9 @@ import { readProducts } from './read-products.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
-  const said = new URL(request.url).searchParams.get('vendor')
-  const seller = said === null ? null : await findShop(ctx.db, readProductId(said) ?? 0)
-  if (said !== null && !seller) throw data(null, 404)
+  const param = new URL(request.url).searchParams.get('vendor')
+  const seller = param === null ? null : await findShop(ctx.db, readProductId(param) ?? 0)
+  if (param !== null && !seller) throw data(null, 404)
   return { read: await readProducts(ctx, request, seller?.id ?? 'everybody'), seller }
 }
 

@@ -26,9 +26,9 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
   // By price all currencies together cannot be sorted: then it is said what is hidden.
   const market = marketOf({ sort: asking.sort, market: marketIn(search) })
   const query = { ...asking, market }
-  const asked = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
-  const askedId = readProductId(asked ?? '')
-  const whole = askedId === null ? null : await findWholeProduct(db, askedId, undefined)
+  const openedParam = ['details', 'delete', 'edit'].map((name) => search.get(name)).find(Boolean)
+  const openedId = readProductId(openedParam ?? '')
+  const whole = openedId === null ? null : await findWholeProduct(db, openedId, undefined)
   const [page, counts, hidden, categories, rates] = await Promise.all([
     listProductsOf(db, owner, query),
     countProductsOf(db, owner, VIEWS),

@@ -25,12 +25,12 @@ import { STATUS_NAMES, STATUS_TONES, subjectName } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = await adminContext(request, context)
-  const asked = rowId.parse(new URL(request.url).searchParams.get('edit'))
+  const openedId = rowId.parse(new URL(request.url).searchParams.get('edit'))
   const [page, count, query, seen] = await Promise.all([
     listQueries(db, readListAddress(request, { views: QUERY_VIEWS, sorts: ['-id'] })),
     countQueries(db),
-    asked > 0 ? findQuery(db, asked) : null,
-    versionOf(db, 'query', asked),
+    openedId > 0 ? findQuery(db, openedId) : null,
+    versionOf(db, 'query', openedId),
   ])
   return {
     ...page,

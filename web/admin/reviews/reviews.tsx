@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/reviews?${to}`)
   }
   const isApproval = form.get('intent') === 'approve'
-  const said = {
+  const texts = {
     good: (count: number) =>
       isApproval
         ? t('{{count}} reviews approved.', { count, defaultValue_one: '{{count}} review approved.' })
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     fault: t('An error occurred. Please try again.'),
   }
   const to = isApproval ? 'approved' : 'rejected'
-  return answerForm(context, form, said, () =>
+  return answerForm(context, form, texts, () =>
     decideReviews(act, { ids, to, reason: form.get('reason') ?? '', seen: form.get('seen') }),
   )
 }

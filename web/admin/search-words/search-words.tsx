@@ -46,18 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters: { market: MARKET_CODES, days: PERIODS },
   })
   const search = new URL(request.url).searchParams
-  const asked = {
+  const query = {
     q: q.toLowerCase(),
     after,
     market: MARKET_CODES.find((code) => code === filters.market) ?? null,
   }
   const [nothing, searched, synonyms, blocked, waiting, miss, opened] = await Promise.all([
-    view === 'nothing' ? listMisses(db, asked) : null,
+    view === 'nothing' ? listMisses(db, query) : null,
     view === 'searched'
-      ? listSearched(db, { ...asked, days: Number(filters.days ?? PERIODS[0]), now })
+      ? listSearched(db, { ...query, days: Number(filters.days ?? PERIODS[0]), now })
       : null,
-    view === 'synonyms' ? listSynonyms(db, asked) : null,
-    view === 'blocked' ? listBlockedTerms(db, asked) : null,
+    view === 'synonyms' ? listSynonyms(db, query) : null,
+    view === 'blocked' ? listBlockedTerms(db, query) : null,
     countMisses(db),
     findMiss(db, rowId.parse(search.get('add'))),
     findSynonyms(db, rowId.parse(search.get('edit') ?? search.get('delete'))),
@@ -73,29 +73,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const term = readTyped(form, 'term')
   switch (form.get('intent')) {
     case 'dismiss': {
-      const said = {
+      const texts = {
         good: t('“{{term}}” is off the list', { term }),
         fault: t('Failed to dismiss the search. Please try again.'),
       }
-      return answerForm(context, form, said, () => dismissMiss(ctx, id, term))
+      return answerForm(context, form, texts, () => dismissMiss(ctx, id, term))
     }
     case 'block': {
-      const said = {
+      const texts = {
         good: t('“{{term}}” is never suggested from now on', { term }),
         fault: t('Failed to block the term. Please try again.'),
       }
-      return answerForm(context, form, said, () => blockSearchTerm(ctx, term))
+      return answerForm(context, form, texts, () => blockSearchTerm(ctx, term))
     }
     case 'unblock': {
-      const said = {
+      const texts = {
         good: t('“{{term}}” may be suggested again', { term }),
         fault: t('Failed to allow the term. Please try again.'),
       }
-      return answerForm(context, form, said, () => unblockSearchTerm(ctx, term))
+      return answerForm(context, form, texts, () => unblockSearchTerm(ctx, term))
     }
     case 'delete': {
-      const said = { good: t(DELETES.synonyms.done), fault: t(DELETES.synonyms.failed) }
-      return answerForm(context, form, said, () => deleteSynonyms(ctx, id, readTyped(form, 'seen')))
+      const texts = { good: t(DELETES.synonyms.done), fault: t(DELETES.synonyms.failed) }
+      return answerForm(context, form, texts, () => deleteSynonyms(ctx, id, readTyped(form, 'seen')))
     }
     case 'edit': {
       const good = t('Synonyms updated successfully!')

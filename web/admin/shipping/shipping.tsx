@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nameOf = formats().country
   const rates = (await listAllRates(db)).map((rate) => ({ ...rate, country: nameOf(rate.countryCode) }))
   const isFormOpen = searchParams.has('add') || searchParams.has('edit')
-  const asked = rowId.parse(searchParams.get('edit') ?? searchParams.get('delete'))
+  const openedId = rowId.parse(searchParams.get('edit') ?? searchParams.get('delete'))
   return {
     rates,
-    opened: rates.find(({ id }) => id === asked) ?? null,
-    seen: asked ? await versionOf(db, 'shipping-rate', asked) : '',
+    opened: rates.find(({ id }) => id === openedId) ?? null,
+    seen: openedId ? await versionOf(db, 'shipping-rate', openedId) : '',
     countries: isFormOpen
       ? COUNTRIES.map((code) => ({ code, name: nameOf(code) })).sort((a, b) => a.name.localeCompare(b.name))
       : [],

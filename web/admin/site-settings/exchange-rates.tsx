@@ -47,17 +47,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
   if (form.get('intent') === 'withdraw') {
-    const said = {
+    const texts = {
       good: t('Planned exchange rate taken back.'),
       fault: t('Failed to take the exchange rate back. Please try again.'),
     }
-    return answerForm(context, form, said, () => withdrawExchangeRate(act, rowId.parse(form.get('id'))))
+    return answerForm(context, form, texts, () => withdrawExchangeRate(act, rowId.parse(form.get('id'))))
   }
-  const said = {
+  const texts = {
     good: t('Exchange rate updated successfully!'),
     fault: t('Failed to update exchange rate. Please try again.'),
   }
-  return answerForm(context, form, said, () => setExchangeRate(act, form))
+  return answerForm(context, form, texts, () => setExchangeRate(act, form))
 }
 
 export const clientAction = sendWork

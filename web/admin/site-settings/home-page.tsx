@@ -27,19 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'slides') {
     const input = readInput(slidesInput, form)
     if (!input.ok) return refused(input, form)
-    const said = {
+    const texts = {
       good: t('Slides updated successfully!'),
       fault: t('Failed to update slides. Please try again.'),
     }
-    return answerForm(context, form, said, () => saveSlides(ctx, input.value))
+    return answerForm(context, form, texts, () => saveSlides(ctx, input.value))
   }
   const input = readInput(heroInput, form)
   if (!input.ok) return refused(input, form)
-  const said = {
+  const texts = {
     good: t('Hero background image updated successfully!'),
     fault: t('Error uploading background image. Please try again.'),
   }
-  return answerForm(context, form, said, () => saveHero(ctx, input.value))
+  return answerForm(context, form, texts, () => saveHero(ctx, input.value))
 }
 
 export const clientAction = sendWork

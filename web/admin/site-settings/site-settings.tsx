@@ -32,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
   const form = await formOf(request)
-  const said = {
+  const texts = {
     good: t('Settings updated successfully!'),
     fault: t('Failed to update settings. Please try again.'),
   }
   if (form.get('intent') === 'second-factor')
-    return answerForm(context, form, said, () => requireSecondFactor(ctx, form))
-  return answerForm(context, form, said, () => saveOfficeSettings(ctx, form))
+    return answerForm(context, form, texts, () => requireSecondFactor(ctx, form))
+  return answerForm(context, form, texts, () => saveOfficeSettings(ctx, form))
 }
 
 export const clientAction = sendWork

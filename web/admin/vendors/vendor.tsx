@@ -33,9 +33,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = await adminContext(request, context)
   const vendor = await findOfficeVendor(db, rowId.parse(params.vendorId))
   if (!vendor) throw data(null, { status: 404 })
-  const asked = { view: 'all', sort: '-id', q: '', after: null, categoryId: null, market: null } as const
+  const query = { view: 'all', sort: '-id', q: '', after: null, categoryId: null, market: null } as const
   const [products, counts, sales] = await Promise.all([
-    listProductsOf(db, vendor.id, asked),
+    listProductsOf(db, vendor.id, query),
     countProductsOf(db, vendor.id, ['all', 'active']),
     sumSales(db, vendor.id),
   ])

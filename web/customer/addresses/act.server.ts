@@ -12,8 +12,8 @@ export async function actOnAddress(
   form: FormData,
 ) {
   const fault = t('An error occurred. Please try again.')
-  const given = Number(form.get('addressId'))
-  const id = Number.isSafeInteger(given) ? given : 0
+  const typed = Number(form.get('addressId'))
+  const id = Number.isSafeInteger(typed) ? typed : 0
   switch (form.get('intent')) {
     case 'default':
       return answerForm(context, form, { good: t('Default address changed.'), fault }, () =>

@@ -36,9 +36,9 @@ async function takePictures(
   const keys: string[] = []
   for (const file of files) {
     const about = { folder: returnFolder(purchase.id), vendorId: null }
-    const taken = await acceptImage(appOf(context), file, about)
-    if (!taken.ok) return refuse(taken.code, taken.message, { imageKeys: taken.message })
-    keys.push(taken.value.key)
+    const accepted = await acceptImage(appOf(context), file, about)
+    if (!accepted.ok) return refuse(accepted.code, accepted.message, { imageKeys: accepted.message })
+    keys.push(accepted.value.key)
   }
   return done(keys)
 }

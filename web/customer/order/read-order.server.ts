@@ -11,17 +11,18 @@ type Part = PurchaseDetails['parts'][number]
 
 /** What of each line is asked for in returns and not back yet. */
 function askedFor(part: Part): Map<number, number> {
-  const asked = new Map<number, number>()
+  const inReturn = new Map<number, number>()
   for (const each of part.returns)
     if (RETURN_STATUS[each.status].isAwaited)
-      for (const { lineId, quantity } of each.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
-  return asked
+      for (const { lineId, quantity } of each.lines)
+        inReturn.set(lineId, (inReturn.get(lineId) ?? 0) + quantity)
+  return inReturn
 }
 
 type Explained = Awaited<ReturnType<typeof listExplainedRefunds>>
 
 function readPart(part: Part, marketplace: string, refunds: Explained) {
-  const asked = askedFor(part)
+  const inReturn = askedFor(part)
   return {
     id: part.id,
     number: part.number,
@@ -54,7 +55,7 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
       imageKey: line.imageKey,
       imageHue: line.imageHue,
       /** Pieces that may still be returned. */
-      left: line.quantity - line.cancelledQuantity - line.returnedQuantity - (asked.get(line.id) ?? 0),
+      left: line.quantity - line.cancelledQuantity - line.returnedQuantity - (inReturn.get(line.id) ?? 0),
     })),
     parcels: part.parcels.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({

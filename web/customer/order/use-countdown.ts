@@ -8,10 +8,10 @@ import { formats } from '#server/platform/formats.ts'
 export function useCountdown(until: Date, serverNow: Date, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const ends = until.getTime()
-  const told = serverNow.getTime()
+  const serverTime = serverNow.getTime()
   const tell = useEffectEvent(onOver)
   useEffect(() => {
-    const ahead = Date.now() - told
+    const ahead = Date.now() - serverTime
     const count = () => {
       const now = Math.max(0, ends - (Date.now() - ahead))
       setLeft(now)
@@ -22,7 +22,7 @@ export function useCountdown(until: Date, serverNow: Date, onOver: () => void): 
     const timer = window.setInterval(count, 1000)
     count()
     return () => window.clearInterval(timer)
-  }, [ends, told])
+  }, [ends, serverTime])
   return left
 }
 

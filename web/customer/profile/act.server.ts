@@ -21,7 +21,7 @@ export async function actOnProfile(
     )
   const password = readExact(form, 'currentPassword')
   const gone = { 'Set-Cookie': endedSessionCookie(act.app, 'customer') }
-  const told = await answerForm(
+  const answer = await answerForm(
     context,
     form,
     { good: message, fault: FAULT_TEXTS.erasure },
@@ -30,5 +30,5 @@ export async function actOnProfile(
   )
   // A browser without scripts asks for the page of an account that is no more.
   const isPage = request.headers.get('accept')?.includes('text/html')
-  return told.data.good && isPage ? redirect('/', { status: 303, headers: gone }) : told
+  return answer.data.good && isPage ? redirect('/', { status: 303, headers: gone }) : answer
 }

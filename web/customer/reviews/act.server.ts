@@ -15,9 +15,9 @@ export async function actOnReview(
   act: CustomerContext,
   form: FormData,
 ) {
-  const said = { good: ({ message }: { message: string }) => message, fault: FAULT_TEXTS.review }
+  const texts = { good: ({ message }: { message: string }) => message, fault: FAULT_TEXTS.review }
   if (form.get('intent') === 'edit')
-    return answerForm(context, form, said, () => editReview(act, numberIn(form, 'reviewId'), form))
+    return answerForm(context, form, texts, () => editReview(act, numberIn(form, 'reviewId'), form))
   const about = { orderId: numberIn(form, 'orderId'), productId: numberIn(form, 'productId') }
-  return answerForm(context, form, said, () => writeReview(act, about, form))
+  return answerForm(context, form, texts, () => writeReview(act, about, form))
 }

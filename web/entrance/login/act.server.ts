@@ -112,9 +112,9 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     const app = appOf(context)
     const outcome = await askForReset(publicContext(context), form, visitorOf(request, context), role)
     if (!outcome.ok) return refused(outcome, form)
-    const told = { message: outcome.value.message, email: readTyped(form, 'email') }
+    const notice = { message: outcome.value.message, email: readTyped(form, 'email') }
     // A seller is back at the login then, as the specification has it; a customer may ask again at once.
-    return goTo(asked, kind === 'vendor' ? 'sign-in' : 'forgot', noticeCookie(app, kind, told))
+    return goTo(asked, kind === 'vendor' ? 'sign-in' : 'forgot', noticeCookie(app, kind, notice))
   }
 
   return { 'sign-in': comeIn, 'sign-up': begin, code: verify, resend, forgot: sendLink } as const

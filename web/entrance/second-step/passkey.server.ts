@@ -18,10 +18,10 @@ export async function answerPasskey(
   const form = await formOf(request)
   const visitor = visitorOf(request, context, role === 'admin' ? 'admin' : undefined)
   if (!form.has('response')) {
-    const asked = await askPasskey(act, role, visitor)
-    return asked.ok
-      ? Response.json({ options: asked.value }, { headers: UNKEPT })
-      : Response.json({ message: asked.message }, { status: statusOf(asked), headers: UNKEPT })
+    const options = await askPasskey(act, role, visitor)
+    return options.ok
+      ? Response.json({ options: options.value }, { headers: UNKEPT })
+      : Response.json({ message: options.message }, { status: statusOf(options), headers: UNKEPT })
   }
   const previous = sessionTokenOf(request, context, role)
   const outcome = await logInByPasskey(act, role, form, { visitor, previous })

@@ -51,8 +51,8 @@ export async function actOnStep(role: StepRole, { request, context }: Asked) {
   return answerOr(context, form, fault, async () => {
     const visitor = visitorOf(request, context, role === 'admin' ? 'admin' : undefined)
     const previous = sessionTokenOf(request, context, role)
-    const half = halfOf(request, context, role)
-    const outcome = await finishLogIn(publicContext(context), role, half, form, { visitor, previous })
+    const pending = halfOf(request, context, role)
+    const outcome = await finishLogIn(publicContext(context), role, pending, form, { visitor, previous })
     if (!outcome.ok) return refused(outcome, form)
     const { to, headers } = cameIn(appOf(context), role, request, outcome.value)
     return redirect(to, { status: 303, headers })

@@ -11,8 +11,8 @@ const failed = () => t('This passkey could not be used. Try again, or choose ano
 
 async function ask(path: string, form: FormData): Promise<Answered> {
   const answer = await fetch(path, { method: 'POST', body: form })
-  const told = (await answer.json()) as Answered
-  return answer.ok ? told : { message: told.message ?? failed() }
+  const body = (await answer.json()) as Answered
+  return answer.ok ? body : { message: body.message ?? failed() }
 }
 
 /**
@@ -30,9 +30,9 @@ export function usePasskey(
     setBusy(true)
     setTrouble(null)
     try {
-      const asked = await ask(path, form)
-      if (asked.message) return setTrouble(asked.message)
-      form.set('response', JSON.stringify(await use(asked.options as never)))
+      const challenge = await ask(path, form)
+      if (challenge.message) return setTrouble(challenge.message)
+      form.set('response', JSON.stringify(await use(challenge.options as never)))
       const answered = await ask(path, form)
       if (answered.message) setTrouble(answered.message)
       else done(answered)

@@ -20,7 +20,7 @@ interface Asked {
 /** Changes the password; the session of this browser is another one afterwards. */
 async function changeOwn({ request, context, act, form, page }: Asked) {
   let renewed: HeadersInit = {}
-  const told = await answerForm(
+  const answer = await answerForm(
     context,
     form,
     { good: ({ message }) => message, fault: t('An error occurred. Please try again.') },
@@ -32,7 +32,7 @@ async function changeOwn({ request, context, act, form, page }: Asked) {
   )
   // A browser without scripts still has the old cookie when its page is read: it asks again with the new one.
   const isPage = request.headers.get('accept')?.includes('text/html')
-  return told.data.good && isPage ? redirect(page, { status: 303, headers: renewed }) : told
+  return answer.data.good && isPage ? redirect(page, { status: 303, headers: renewed }) : answer
 }
 
 /** Ends other sessions of whoever asks, one or all, or changes their password. */

@@ -72,11 +72,11 @@ export async function actOnFactors(asked: {
   /** Recovery codes are told once, and written into this answer alone. */
   const telling = async (good: string, work: () => Promise<Outcome<string[]>>) => {
     let codes: string[] = []
-    const told = await answerForm(context, form, { good, fault }, work, (made) => {
+    const answer = await answerForm(context, form, { good, fault }, work, (made) => {
       codes = made
       return {}
     })
-    return codes.length > 0 ? data({ ...told.data, codes }) : told
+    return codes.length > 0 ? data({ ...answer.data, codes }) : answer
   }
   switch (intent) {
     case 'codes-begin':

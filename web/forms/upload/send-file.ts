@@ -64,8 +64,8 @@ async function finish(address: string): Promise<KeptFile | NotSent> {
   for (const delay of [...DELAYS, null]) {
     const answer = await fetch(`${address}/finish`, { method: 'POST' }).catch(() => null)
     if (answer?.ok) {
-      const kept: KeptFile = await answer.json()
-      return kept
+      const file: KeptFile = await answer.json()
+      return file
     }
     const status = answer?.status ?? 0
     const reason = sentenceIn((await answer?.text()) ?? '')

@@ -37,7 +37,7 @@ export function SmallPicture(props: {
     return file !== undefined
   }
   const source = item?.preview ?? (item?.state === 'done' ? pictureAddress(item.key, 160) : null)
-  const said = item?.state === 'failed' ? item.reason : error
+  const sentence = item?.state === 'failed' ? item.reason : error
   return (
     <div className="grid gap-1">
       <div className="flex items-center">
@@ -76,9 +76,9 @@ export function SmallPicture(props: {
           <RemoveButton name={t('the picture of {{name}}', { name: of })} onClick={() => remove(item.id)} />
         )}
       </div>
-      {said && (
+      {sentence && (
         <p role="alert" className="text-14 font-medium text-stop">
-          {said}
+          {sentence}
           {item?.state === 'failed' && item.canRetry && (
             <button
               type="button"

@@ -56,15 +56,15 @@ export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: 
   const shown = useRef(items)
   const sendings = useRef(new Map<string, Sending>())
   const waiting = useRef<(() => void)[]>([])
-  const told = useRef({ onKeys, onTold, onBusy })
-  told.current = { onKeys, onTold, onBusy }
+  const callbacks = useRef({ onKeys, onTold, onBusy })
+  callbacks.current = { onKeys, onTold, onBusy }
 
   const change = (to: (items: readonly UploadItem[]) => readonly UploadItem[]) => {
     const before = keysOf(shown.current)
     shown.current = to(shown.current)
     setItems(shown.current)
     const keys = keysOf(shown.current)
-    if (keys.join() !== before.join()) told.current.onKeys?.(keys)
+    if (keys.join() !== before.join()) callbacks.current.onKeys?.(keys)
   }
   const put = (next: UploadItem) => change((all) => all.map((each) => (each.id === next.id ? next : each)))
 
@@ -103,7 +103,7 @@ export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: 
     const known = came.filter((each) => each !== null)
     if (known.length === 0) return
     const good = known.every(Boolean)
-    told.current.onTold?.({ good, message: t(good ? texts.came : texts.failed) })
+    callbacks.current.onTold?.({ good, message: t(good ? texts.came : texts.failed) })
   }
 
   /** Takes files that were chosen, dropped or pasted together, at the end or in the place of one. */
@@ -142,14 +142,14 @@ export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: 
   const sort = (from: number, to: number) => change((all) => moved(all, from, to))
 
   const isSending = items.some((each) => each.state === 'sending')
-  useEffect(() => told.current.onBusy?.(isSending), [isSending])
+  useEffect(() => callbacks.current.onBusy?.(isSending), [isSending])
 
   // A field that is left sends nothing more; what has come goes on when the same file is chosen again.
   useEffect(() => {
     const running = sendings.current
     return () => {
       for (const sending of running.values()) sending.leave()
-      told.current.onBusy?.(false)
+      callbacks.current.onBusy?.(false)
     }
   }, [])
 

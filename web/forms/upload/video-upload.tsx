@@ -56,10 +56,10 @@ export function VideoUpload(props: {
   const [item] = items
   const video = item?.state === 'done' ? item.key : null
 
-  const told = useRef({ video, thumbnail, onKeys })
+  const latest = useRef({ video, thumbnail, onKeys })
   useEffect(() => {
-    const before = told.current
-    told.current = { video, thumbnail, onKeys }
+    const before = latest.current
+    latest.current = { video, thumbnail, onKeys }
     if (video !== before.video || (video && thumbnail !== before.thumbnail))
       onKeys?.(video ? { video, thumbnail } : null)
   }, [video, thumbnail, onKeys])

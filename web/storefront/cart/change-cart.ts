@@ -34,10 +34,10 @@ const cartInput = z.discriminatedUnion('intent', [
 function withIntent(form: FormData): FormData {
   const productId = form.get('add')
   if (productId === null) return form
-  const asked = new FormData()
-  asked.set('intent', 'add')
-  asked.set('productId', productId)
-  return asked
+  const fields = new FormData()
+  fields.set('intent', 'add')
+  fields.set('productId', productId)
+  return fields
 }
 
 /**
@@ -49,19 +49,19 @@ export async function changeCart(
   form: FormData,
   read: ReadLines,
 ): Promise<readonly CartLine[]> {
-  const asked = readInput(cartInput, withIntent(form))
-  if (!asked.ok) return lines
-  if (asked.value.intent === 'clear') return []
-  const { productId, variationId } = asked.value
-  switch (asked.value.intent) {
+  const input = readInput(cartInput, withIntent(form))
+  if (!input.ok) return lines
+  if (input.value.intent === 'clear') return []
+  const { productId, variationId } = input.value
+  switch (input.value.intent) {
     case 'remove':
       return removeLine(lines, productId, variationId)
     case 'set':
-      return setQuantity(lines, productId, variationId, asked.value.quantity)
+      return setQuantity(lines, productId, variationId, input.value.quantity)
     case 'confirm':
       return accept(lines, { productId, variationId }, read)
     case 'add': {
-      const { quantity } = asked.value
+      const { quantity } = input.value
       return accept(addLine(lines, { productId, variationId, quantity }), { productId, variationId }, read)
     }
   }

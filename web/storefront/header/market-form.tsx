@@ -14,7 +14,7 @@ export function MarketForm(props: {
   const { market } = useSite()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher({ key: 'market' })
-  const asked = fetcher.formData?.get('market') ?? market.code
+  const chosen = fetcher.formData?.get('market') ?? market.code
   return (
     <form method="post" action="/market" aria-label={label} className={`markets ${className}`}>
       <input type="hidden" name="back" value={pathname + search} />
@@ -31,7 +31,7 @@ export function MarketForm(props: {
             onChosen?.()
           }}
         >
-          {children(each, asked === each.code)}
+          {children(each, chosen === each.code)}
         </button>
       ))}
     </form>

@@ -11,13 +11,13 @@ const NONE: Suggestions = { products: [], categories: [], terms: [] }
 /** What the shop offers for a text that is being typed; an answer that comes too late is dropped. */
 export function useSuggestions(text: string, market: MarketCode): Suggestions {
   const [found, setFound] = useState(NONE)
-  const asked = text.trim()
+  const query = text.trim()
   useEffect(() => {
-    if (asked.length < SHORTEST) return setFound(NONE)
+    if (query.length < SHORTEST) return setFound(NONE)
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/suggest?${new URLSearchParams({ q: asked, market })}`, {
+        const answer = await fetch(`/suggest?${new URLSearchParams({ q: query, market })}`, {
           signal: asking.signal,
         })
         const suggestions: Suggestions = answer.ok ? await answer.json() : NONE
@@ -30,6 +30,6 @@ export function useSuggestions(text: string, market: MarketCode): Suggestions {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [asked, market])
+  }, [query, market])
   return found
 }

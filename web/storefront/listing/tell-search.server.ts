@@ -24,11 +24,11 @@ export function tellSearch(
   if (query.search === null || query.after !== null || query.before !== null) return
   const shop = appOf(context)
   const { address, id, language } = visitOf(context)
-  const told =
+  const noted =
     page.count > 0
       ? noteSearch(shop, { term: page.corrected ?? query.search, market, address })
       : isNarrowed(query)
         ? null
         : noteMiss(shop, { term: query.search, market, address, language })
-  told?.catch((fault: unknown) => shop.log.warn({ fault, id }, 'a search was not counted'))
+  noted?.catch((fault: unknown) => shop.log.warn({ fault, id }, 'a search was not counted'))
 }

@@ -15,7 +15,7 @@ export async function receiveQuery(
 ) {
   const { address } = visitOf(context)
   const form = await formOf(request)
-  const said = { good: sentSentence(), fault: failedSentence() }
+  const texts = { good: sentSentence(), fault: failedSentence() }
   const typed = { ...typedIn(form), ...fixed }
-  return answerForm(context, form, said, () => sendQuery(publicContext(context), kind, typed, { address }))
+  return answerForm(context, form, texts, () => sendQuery(publicContext(context), kind, typed, { address }))
 }

@@ -101,7 +101,7 @@ async function readShipping(db: Db) {
     cost,
     freeOver: convert(money(freeThreshold, 'USD'), 'GBP', perPound).amount,
   })
-  const said = rates.map((rate) => {
+  const lines = rates.map((rate) => {
     const { cost, freeOver } = termsOf(rate)
     const values = { country: countryName(rate.countryCode), cost: pounds(cost), freeOver: pounds(freeOver) }
     if (cost === 0) return t('{{country}} free', values)
@@ -112,8 +112,8 @@ async function readShipping(db: Db) {
   const home = rates.find(({ countryCode }) => countryCode === MARKETS[DEFAULT_MARKET].code)
   return {
     home: home && termsOf(home),
-    prices: said.length
-      ? t('What sending costs: {{countries}}.', { countries: said.join('; ') })
+    prices: lines.length
+      ? t('What sending costs: {{countries}}.', { countries: lines.join('; ') })
       : t('Nothing is sent to any country at the moment.'),
   }
 }

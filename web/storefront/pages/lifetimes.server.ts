@@ -18,7 +18,7 @@ import {
 } from '../../session.server.ts'
 
 /** A time as people say it: `30 days`, `1 hour`, `30 minutes`. */
-function said(milliseconds: number): string {
+function durationText(milliseconds: number): string {
   const days = milliseconds / DAY
   if (Number.isInteger(days)) return t('{{count}} days', { count: days, defaultValue_one: '{{count}} day' })
   const hours = milliseconds / HOUR
@@ -37,18 +37,18 @@ export function lifetimesOf(app: App) {
     device: deviceCookieName(app),
     visitor: visitorCookieName(app),
     vendorSession: sessionCookieName(app, 'vendor'),
-    remembered: said(REMEMBERED * SECOND),
-    sessionIdle: said(IDLE),
-    sessionLongest: said(LONGEST),
-    waitingKept: said(SIGN_UP_LIFE * SECOND),
-    saidKept: said(NOTICE_LIFE * SECOND),
-    resetKept: said(RESET_MINUTES * MINUTE),
-    deviceKept: said(DEVICE_DAYS * DAY),
-    visitorKept: said(VISITOR_DAYS * DAY),
-    searchKept: said(VISIT_LIFE),
-    loginLogKept: said(SECURITY_LOG_LIFE),
-    counted: said(LONGEST_WINDOW * SECOND),
-    unfinishedKept: said(UNFINISHED_KEPT),
+    remembered: durationText(REMEMBERED * SECOND),
+    sessionIdle: durationText(IDLE),
+    sessionLongest: durationText(LONGEST),
+    waitingKept: durationText(SIGN_UP_LIFE * SECOND),
+    saidKept: durationText(NOTICE_LIFE * SECOND),
+    resetKept: durationText(RESET_MINUTES * MINUTE),
+    deviceKept: durationText(DEVICE_DAYS * DAY),
+    visitorKept: durationText(VISITOR_DAYS * DAY),
+    searchKept: durationText(VISIT_LIFE),
+    loginLogKept: durationText(SECURITY_LOG_LIFE),
+    counted: durationText(LONGEST_WINDOW * SECOND),
+    unfinishedKept: durationText(UNFINISHED_KEPT),
   }
 }
 

@@ -58,10 +58,10 @@ export function chosenIn(params: URLSearchParams, items: Choosable): Chosen {
   const variation = items.variations.find(({ id }) => String(id) === named)
   let chosen: Chosen = {}
   for (const { id, options } of items.optionTypes) {
-    const asked = params.get(optionField(id))
+    const param = params.get(optionField(id))
     const option =
       options.find((each) =>
-        variation ? variation.optionIds.includes(each.id) : String(each.id) === asked,
+        variation ? variation.optionIds.includes(each.id) : String(each.id) === param,
       ) ?? (options.length === 1 ? options[0] : undefined)
     if (option) chosen = choose(items, chosen, id, option.id)
   }

@@ -42,8 +42,8 @@ function useVote(address: string) {
     try {
       const sent = await fetch(address, { method: 'POST' })
       if (!sent.ok) throw new Error(sent.statusText)
-      const said: Voted = await sent.json()
-      setAnswer(said)
+      const voted: Voted = await sent.json()
+      setAnswer(voted)
       setState('idle')
     } catch {
       setState('lost')

@@ -16,11 +16,11 @@ export interface Voted {
   message: string | null
 }
 
-const asked = z.object({ reviewId: rowId })
+const input = z.object({ reviewId: rowId })
 
 /** Somebody says that a review helped. A form sent without scripts says where to go back to. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const read = readInput(asked, params)
+  const read = readInput(input, params)
   const back = (await formOf(request)).get('back')
   const known = await customerOf(request, context)
   // A guest is known by a signed number in a cookie, which is given with the first vote.

@@ -3,8 +3,8 @@ const NAMES = ['reviews', 'after']
 /** What an address asks of the reviews, such as `reviews=highest&after=5.12`; empty for the newest ones. */
 export function reviewQueryOf(search: string): string {
   const query = new URLSearchParams(search)
-  const asked = NAMES.flatMap((name) => query.getAll(name).map((value) => [name, value]))
-  return new URLSearchParams(asked).toString()
+  const params = NAMES.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+  return new URLSearchParams(params).toString()
 }
 
 /** The rest of a query. */

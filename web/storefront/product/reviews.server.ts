@@ -8,8 +8,8 @@ import { reviewQueryOf } from './review-query.ts'
  * `count`: how many the product has, where that is known.
  */
 export async function readReviews(db: App['db'], productId: number, query: URLSearchParams, count?: number) {
-  const asked = query.get('reviews')
-  const sort = REVIEW_SORTS.find(({ id }) => id === asked)?.id ?? 'newest'
+  const param = query.get('reviews')
+  const sort = REVIEW_SORTS.find(({ id }) => id === param)?.id ?? 'newest'
   const after = query.get('after')
   return {
     ...(await listReviewsAndStars(db, productId, { sort, after, count })),

@@ -27,10 +27,10 @@ export interface ReviewsShown {
  * theirs takes nothing else. Where the page came without them it asks again by itself.
  */
 function useReviews(product: ProductPage, first: ReviewsShown | null) {
-  const asked = reviewQueryOf(useLocation().search)
-  const isHere = product.rating.count === 0 || asked === first?.query
+  const query = reviewQueryOf(useLocation().search)
+  const isHere = product.rating.count === 0 || query === first?.query
   const { data, failed, again } = useOptionalData<ReviewsShown>(
-    isHere ? null : `/product/${product.id}/reviews?${asked}`,
+    isHere ? null : `/product/${product.id}/reviews?${query}`,
   )
   const shown = isHere ? first : (data ?? first)
   return { shown, isLost: !isHere && (failed || shown === null), again }

@@ -34,8 +34,11 @@ export function Specifications({ product }: { product: ProductPage }) {
     weight: [t('Weight'), weight === null ? '' : `${formats().number(weight)} ${weightUnit}`],
     sku: ['SKU', product.sku],
   } satisfies Record<SpecificationColumn, [string, string]>)
-  const said = Object.entries(product.specifications)
-  const lines = [...said, ...own.filter(([name, value]) => value && !said.some(([other]) => other === name))]
+  const entries = Object.entries(product.specifications)
+  const lines = [
+    ...entries,
+    ...own.filter(([name, value]) => value && !entries.some(([other]) => other === name)),
+  ]
   if (lines.length === 0) return <Nothing text={t('No specifications available for this product.')} />
   return (
     <dl className="grid max-w-3xl text-16">

@@ -24,11 +24,11 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
 
   const follow = useEffectEvent(() => {
     setLive(true)
-    const asked = tabs.find(({ id }) => `#${id}` === hash)
-    if (!asked) return
-    setOpen(asked.id)
+    const target = tabs.find(({ id }) => `#${id}` === hash)
+    if (!target) return
+    setOpen(target.id)
     list.current?.scrollIntoView({ block: 'start' })
-    document.getElementById(`tab-${asked.id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    document.getElementById(`tab-${target.id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   })
   // Every visit of an address counts, also a second one of the same: the key is that visit.
   useEffect(() => follow(), [hash, key])

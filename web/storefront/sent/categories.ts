@@ -14,10 +14,10 @@ const sendNamed = (named: readonly Named[]) => ({
 })
 
 function readNamed({ count, names, slugs }: ReturnType<typeof sendNamed>): Named[] {
-  const said = readTexts(slugs, count)
+  const words = readTexts(slugs, count)
   return readTexts(names, count).map((name, place) => ({
     name,
-    slug: expandWord(said[place] ?? '', slugOf(name)),
+    slug: expandWord(words[place] ?? '', slugOf(name)),
   }))
 }
 

@@ -15,21 +15,21 @@ const termOf =
     `${facet}:${label.toLowerCase()}`
 
 function sendValues(values: readonly FacetValue[], wordOf: WordOf): SentValues {
-  const said = values.map(({ value, label }) => shortenWord(value, wordOf(label)))
+  const words = values.map(({ value, label }) => shortenWord(value, wordOf(label)))
   return [
     values.length,
     sendTexts(values.map(({ label }) => label)),
-    said.some((word) => word !== '') ? sendTexts(said) : null,
+    words.some((word) => word !== '') ? sendTexts(words) : null,
     sendNumbers(values.map(({ count }) => count)),
   ]
 }
 
 function readValues([length, labels, values, counts]: SentValues, wordOf: WordOf): FacetValue[] {
-  const said = values === null ? [] : readTexts(values, length)
+  const words = values === null ? [] : readTexts(values, length)
   const numbers = readNumbers(counts, length)
   return readTexts(labels, length).map((label, place) => ({
     label,
-    value: expandWord(said[place] ?? '', wordOf(label)),
+    value: expandWord(words[place] ?? '', wordOf(label)),
     count: numbers[place] ?? 0,
   }))
 }

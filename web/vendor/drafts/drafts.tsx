@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = await vendorContext(request, context)
   const search = new URL(request.url).searchParams
   const { q, after } = readListAddress(request, { views: ['draft'], sorts: ['-id'] })
-  const asked = readProductId(search.get('details') ?? search.get('delete') ?? '')
+  const openedId = readProductId(search.get('details') ?? search.get('delete') ?? '')
   const [page, whole] = await Promise.all([
     listProductsOf(db, actor.vendorId, {
       view: 'draft',
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       categoryId: null,
       market: null,
     }),
-    asked === null ? null : findWholeProduct(db, asked, actor.vendorId),
+    openedId === null ? null : findWholeProduct(db, openedId, actor.vendorId),
   ])
   return { ...page, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}` }
 }

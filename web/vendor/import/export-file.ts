@@ -9,9 +9,9 @@ import type { Route } from './+types/export-file'
 /** All products of the seller as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, app, now, vendor } = await vendorContext(request, context)
-  const asked = new URL(request.url).searchParams
-  const format = FORMATS.find((each) => each === asked.get('format')) ?? 'infinity'
-  const market = marketOr(asked.get('market'))
+  const params = new URL(request.url).searchParams
+  const format = FORMATS.find((each) => each === params.get('format')) ?? 'infinity'
+  const market = marketOr(params.get('market'))
   return streamCsv(exportProducts(db, vendor.id, { format, market, publicUrl: app.config.publicUrl }), {
     name: `products-${format}-${isoDay(now)}.csv`,
     // Shopify writes none.

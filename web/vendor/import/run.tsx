@@ -49,11 +49,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, vendor, now } = await vendorContext(request, context)
   const run = await findImport(db, vendor.id, idOf(params.runId))
   if (!run) throw data(null, { status: 404 })
-  const asked = new URL(request.url).searchParams
+  const search = new URL(request.url).searchParams
   const counted = await countPictures(db, run.id)
   const view =
-    VIEWS.find((each) => each === asked.get('view')) ?? SHOWN.find((each) => run[each] > 0) ?? 'created'
-  const after = idOf(asked.get('after') ?? '')
+    VIEWS.find((each) => each === search.get('view')) ?? SHOWN.find((each) => run[each] > 0) ?? 'created'
+  const after = idOf(search.get('after') ?? '')
   const faults = view === 'refused' ? await listFaults(db, run.id, after) : NOTHING
   const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : NOTHING
   const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run.id, view, after)

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const where = WHERE[String(form.get('intent'))]
   if (where && ids.length > 0)
     return redirect(`${where}?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
-  const said = {
+  const texts = {
     good: (bulk: { accepted: number; others: string }) =>
       [
         t('{{count}} orders accepted.', {
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         .join(' '),
     fault: t('An error occurred. Please try again.'),
   }
-  return answerForm(context, form, said, async () => {
+  return answerForm(context, form, texts, async () => {
     const bulk = await acceptOrders(act, { orderIds: ids })
     if (!bulk.ok) return bulk
     const [first] = bulk.value.refused

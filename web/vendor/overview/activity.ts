@@ -139,8 +139,8 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
     }
   })
   const done = events.flatMap((event): TimelineEntry[] => {
-    const told = TOLD[event.action]
-    if (!told) return []
+    const texts = TOLD[event.action]
+    if (!texts) return []
     const { carrier, trackingNumber, unshelved } = event.details
     const parcel = [carrier, trackingNumber].filter((each) => typeof each === 'string').join(' ')
     const text = Array.isArray(unshelved)
@@ -149,9 +149,9 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
     return [
       {
         key: `event ${event.id}`,
-        Icon: told.Icon,
-        tone: told.tone,
-        title: told.title(subjectOf(event), event.details),
+        Icon: texts.Icon,
+        tone: texts.tone,
+        title: texts.title(subjectOf(event), event.details),
         ...(text && { text }),
         by: byOf(event),
         at: event.createdAt,

@@ -27,20 +27,33 @@ import { LowStock, Returns } from './waiting.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
-  const asked = { ...questionOf(request), currency: 'all' as const }
+  const question = { ...questionOf(request), currency: 'all' as const }
   const [toSend, waiting, lowStock, returns, months, top, newest, events] = await Promise.all([
     listToSend(db, vendor.id),
     countToSend(db, vendor.id),
     listLowStock(db, vendor.id),
     listReturnsToAnswer(db, vendor.id),
     listMonths(db, vendor.id, now.getUTCDate()),
-    listTopProducts(db, vendor.id, monthsOf(asked.period, now)),
+    listTopProducts(db, vendor.id, monthsOf(question.period, now)),
     listNewest(db, vendor.id),
     listOfVendor(db, vendor.id, TOLD_ACTIONS, MOST_TOLD),
   ])
   const { businessName, ratingSum, ratingCount } = vendor
   const rating = { average: averageOf(ratingSum, ratingCount), count: ratingCount }
-  return { businessName, rating, asked, toSend, waiting, lowStock, returns, months, top, newest, events, now }
+  return {
+    businessName,
+    rating,
+    asked: question,
+    toSend,
+    waiting,
+    lowStock,
+    returns,
+    months,
+    top,
+    newest,
+    events,
+    now,
+  }
 }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Overview'))

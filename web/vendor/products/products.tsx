@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListAddress(request, { views: SELLER_VIEWS, sorts: PRODUCT_SORTS })
   const categoryId = readProductId(search.get('category') ?? '')
   const market = MARKET_CODES.find((code) => code === search.get('market')) ?? null
-  const asked = readProductId(search.get('details') ?? search.get('delete') ?? '')
+  const openedId = readProductId(search.get('details') ?? search.get('delete') ?? '')
   const [page, counts, categories, whole] = await Promise.all([
     listProductsOf(db, actor.vendorId, { ...query, categoryId, market }),
     countProductsOf(db, actor.vendorId, SELLER_VIEWS),
     listChoosableCategories(db),
-    asked === null ? null : findWholeProduct(db, asked, actor.vendorId),
+    openedId === null ? null : findWholeProduct(db, openedId, actor.vendorId),
   ])
   return { ...page, counts, categories, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}`, now }
 }

@@ -26,14 +26,14 @@ import { TopProducts } from './top-products.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, vendor } = await vendorContext(request, context)
-  const asked = questionOf(request)
+  const question = questionOf(request)
   const [months, top, recent, products] = await Promise.all([
     listMonths(db, vendor.id, now.getUTCDate()),
-    listTopProducts(db, vendor.id, monthsOf(asked.period, now)),
+    listTopProducts(db, vendor.id, monthsOf(question.period, now)),
     listNewest(db, vendor.id),
     countProducts(db, vendor.id),
   ])
-  return { asked, months, top, recent, products, now }
+  return { asked: question, months, top, recent, products, now }
 }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Sales Reports & Analytics'))

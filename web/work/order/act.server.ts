@@ -104,8 +104,8 @@ export function sendOrders(
 ) {
   const good = (count: number) =>
     t('{{count}} orders are on their way.', { count, defaultValue_one: '{{count}} order is on its way.' })
-  const said = { good, fault: t('An error occurred. Please try again.') }
-  return answerForm(context, form, said, async () => {
+  const texts = { good, fault: t('An error occurred. Please try again.') }
+  return answerForm(context, form, texts, async () => {
     const bulk = await shipOrders(act, form)
     if (!bulk.ok) return bulk
     const { done: sent, refused } = bulk.value

@@ -19,7 +19,7 @@ type Line = SellingOrder['lines'][number]
 
 /** Where the pieces of a line are. */
 function whereOf(order: SellingOrder, line: Line) {
-  const asked = order.returns.find(
+  const openReturn = order.returns.find(
     ({ status, lines }) => RETURN_STATUS[status].isOpen && lines.some(({ lineId }) => lineId === line.id),
   )
   return (
@@ -33,7 +33,7 @@ function whereOf(order: SellingOrder, line: Line) {
         ))}
       {line.cancelled > 0 && <Pill tone="stop">{t('{{count}} cancelled', { count: line.cancelled })}</Pill>}
       {line.returned > 0 && <Pill>{t('{{count}} returned', { count: line.returned })}</Pill>}
-      {asked && <Pill tone="wait">{t('Return asked')}</Pill>}
+      {openReturn && <Pill tone="wait">{t('Return asked')}</Pill>}
     </span>
   )
 }

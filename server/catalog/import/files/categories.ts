@@ -59,14 +59,14 @@ export async function readCategoryPlaces(db: Db, vendorId: number): Promise<Cate
     const name = spell(place.subcategory)
     if (!parts.has(name)) parts.set(name, place)
   }
-  const told = new Map(
+  const chosen = new Map(
     own.flatMap(({ name, categoryId, subcategoryId }) => {
       const place = byIds.get(`${categoryId}/${subcategoryId ?? ''}`) ?? byIds.get(`${categoryId}/`)
       return place ? [[name, place] as const] : []
     }),
   )
   const find = (text: string): FoundPlace | null => {
-    const known = told.get(spell(text))
+    const known = chosen.get(spell(text))
     if (known) return known
     const path = text.split('>').map(spell).filter(Boolean)
     const leaf = path.at(-1) ?? ''

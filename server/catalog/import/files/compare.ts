@@ -102,11 +102,11 @@ const isSaid = (told: Value | undefined, known: Value | undefined): boolean =>
 function withoutHabits(file: FileProduct, current: CurrentProduct): Values<ProductField> {
   const { status, ...values } = file.values
   const { values: known } = current
-  const told = values.longDescription ?? values.description
-  if (isSaid(told, known.longDescription)) {
+  const description = values.longDescription ?? values.description
+  if (isSaid(description, known.longDescription)) {
     if (
       isSaid(values.description, known.longDescription) ||
-      values.description === excerpt(String(told), 500)
+      values.description === excerpt(String(description), 500)
     )
       delete values.description
     delete values.longDescription
@@ -187,11 +187,11 @@ function lowest(changes: readonly Change[], added: readonly FileVariation[], cur
     const changed = new Map(
       changes.filter((change) => change.field === field).map((c) => [c.variationId, c.becomes]),
     )
-    const brought = added.map(({ values }) => values[field])
-    if (changed.size === 0 && brought.every((price) => price === undefined)) continue
+    const addedPrices = added.map(({ values }) => values[field])
+    if (changed.size === 0 && addedPrices.every((price) => price === undefined)) continue
     const prices = [
       ...current.variations.map((each) => changed.get(each.id) ?? effective(each, current)[field]),
-      ...brought,
+      ...addedPrices,
     ].filter((price) => typeof price === 'number')
     if (prices.length > 0) found[field] = Math.min(...prices)
   }

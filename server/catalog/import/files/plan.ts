@@ -153,8 +153,8 @@ function newPictures(file: FileProduct, current: CurrentProduct | null): FilePic
   if (!current) return file.pictures
   const has = new Set([...current.addresses, ...current.pictures])
   const fresh = file.pictures.filter(({ url, variation }) => {
-    const brought = variation === null ? undefined : file.variations[variation]
-    const isShown = variation !== null && brought && findSame(current, brought)?.picture
+    const row = variation === null ? undefined : file.variations[variation]
+    const isShown = variation !== null && row && findSame(current, row)?.picture
     return !isShown && !has.has(url) && !has.has(ownPicture(url) ?? '')
   })
   const room = MOST_PICTURES - current.pictures.length

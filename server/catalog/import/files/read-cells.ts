@@ -96,12 +96,12 @@ export class RowReader {
 
 /** Only what was said. */
 export const definedOnly = <Field extends string>(values: Partial<Record<Field, Value | undefined>>) => {
-  const kept: Partial<Record<Field, Value>> = {}
+  const defined: Partial<Record<Field, Value>> = {}
   for (const field in values) {
     const value = values[field]
-    if (value !== undefined) kept[field] = value
+    if (value !== undefined) defined[field] = value
   }
-  return kept
+  return defined
 }
 
 export const headersOf = (layout: Layout): ReadonlyMap<string, string> =>

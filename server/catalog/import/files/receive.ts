@@ -98,13 +98,13 @@ export async function receiveTable(
   const { app, actor } = ctx
   if (!file) return refuse('empty', t('This file is empty. Export your products again.'))
   if (file.bytes > MOST_TABLE_BYTES) return tooLargeTable()
-  const seen = await look(file.path)
-  if ('ok' in seen) return seen
-  const read = readLayout(seen.beginning)
+  const inspected = await look(file.path)
+  if ('ok' in inspected) return inspected
+  const read = readLayout(inspected.beginning)
   if (!read.ok) return read
   const key = `${IMPORTS_FOLDER}/${actor.vendorId}/${randomUUID()}.csv`
   await app.storage.putStream(key, createReadStream(file.path))
-  const kept = await inTransaction(ctx, async (acting) => {
+  const created = await inTransaction(ctx, async (acting) => {
     // Others may have come while this one did.
     const refused = await refuseMore(acting.db, actor.vendorId)
     if (refused) return refused
@@ -115,8 +115,8 @@ export async function receiveTable(
         fileName: shownName(about.name) || 'products.csv',
         fileKey: key,
         bytes: file.bytes,
-        encoding: seen.script.encoding,
-        marked: seen.script.mark,
+        encoding: inspected.script.encoding,
+        marked: inspected.script.mark,
         delimiter: read.delimiter,
         format: read.layout.format,
         layout: read.layout,
@@ -133,6 +133,6 @@ export async function receiveTable(
       vendorId: String(actor.vendorId),
     })
   })
-  if (!kept.ok) await app.storage.delete(key)
-  return kept
+  if (!created.ok) await app.storage.delete(key)
+  return created
 }

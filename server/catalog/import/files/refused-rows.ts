@@ -53,7 +53,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
   const bytes = await storage.getStream(run.fileKey ?? '')
   let next = 0
   let found: { number: number; record: string[] }[] = []
-  const told = async () => {
+  const withReasons = async () => {
     const reasons = await reasonsOf(
       db,
       run.id,
@@ -72,7 +72,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
     next += 1
     found.push(row)
     if (found.length < AT_ONCE && next < numbers.length) continue
-    yield await told()
+    yield await withReasons()
     found = []
     if (next === numbers.length) return
   }

@@ -140,8 +140,8 @@ async function keepPictures(tx: Db, run: Run, plans: readonly Plan[], idOf: IdOf
     if (productId === null) return []
     const product = shown.get(productId)
     return plan.pictures.flatMap(({ url, alt, variation }) => {
-      const told = variation === null ? undefined : plan.file.variations[variation]
-      const variationId = (product && told && findSame(product, told)?.id) ?? null
+      const row = variation === null ? undefined : plan.file.variations[variation]
+      const variationId = (product && row && findSame(product, row)?.id) ?? null
       if (variation !== null && variationId === null) return []
       return {
         ...{ runId: run.id, productId, variationId, url, alt: alt.slice(0, 300), attempts: 0 },

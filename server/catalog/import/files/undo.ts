@@ -37,12 +37,12 @@ type Item = typeof importItems.$inferSelect
 
 /** Takes away the pictures that an import brought to products. */
 async function takePictures(tx: Db, runId: number, ids: readonly number[]): Promise<void> {
-  const brought = await tx
+  const pictures = await tx
     .update(importPictures)
     .set({ status: 'failed', code: 'undone' })
     .where(and(eq(importPictures.runId, runId), inArray(importPictures.productId, [...ids])))
     .returning({ productId: importPictures.productId, key: importPictures.key })
-  const keys = brought.flatMap(({ key }) => key ?? [])
+  const keys = pictures.flatMap(({ key }) => key ?? [])
   if (keys.length === 0) return
   await tx
     .delete(productImages)
