@@ -34,10 +34,10 @@ async function sayWaiting({ db }: App): Promise<string> {
 /** Does what whoever keeps the shop asks for; answers what there is to say, and refuses as the act does. */
 export async function decideVendor(
   app: App,
-  asked: NonNullable<ReturnType<typeof readDecision>>,
+  decision: NonNullable<ReturnType<typeof readDecision>>,
 ): Promise<Outcome<{ message: string }>> {
-  if (asked.act === 'list') return done({ message: await sayWaiting(app) })
-  const vendor = await findVendorByEmail(app.db, plainEmail(asked.email))
+  if (decision.act === 'list') return done({ message: await sayWaiting(app) })
+  const vendor = await findVendorByEmail(app.db, plainEmail(decision.email))
   const keeper = contextOf(app, { role: 'admin', userId: `command:${userInfo().username}` })
-  return ACTS[asked.act](keeper, vendor?.id ?? 0, asked.reason)
+  return ACTS[decision.act](keeper, vendor?.id ?? 0, decision.reason)
 }

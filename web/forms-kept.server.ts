@@ -25,18 +25,18 @@ const closedAnswer = (why: string) =>
 
 const tellingOf =
   (action: ActionFunction): ActionFunction =>
-  async (asked) => {
+  async (args) => {
     try {
-      return await action(asked)
+      return await action(args)
     } catch (fault) {
       const other = otherAccountOf(fault)
       if (other) return refused(other.refusal, other.form)
-      const { request } = asked
+      const { request } = args
       const login = loginOf(fault)
       const isData = declaredOf(request)?.gives === 'data'
       if (login === undefined || !(isOfScript(request) || isData)) throw fault
       const form = await sentBy(request)
-      const why = await whyClosed(appOf(asked.context), request, form)
+      const why = await whyClosed(appOf(args.context), request, form)
       if (isData) throw why ? closedAnswer(why) : fault
       // Whoever has no account any more is helped by no login.
       return why

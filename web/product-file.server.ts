@@ -47,5 +47,5 @@ export async function receiveFile(
         market: findMarket(fields.get('market')) ?? marketOr(null),
       }),
   )
-  return { received, told: fields }
+  return { received, fields }
 }

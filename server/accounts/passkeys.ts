@@ -197,16 +197,16 @@ export async function logInByPasskey(
     await noteStrangersAct(ctx, { action: 'login.failed', visitor })
     return notTaken()
   }
-  const told = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
-  if (!told) return refused()
-  const step = await endStep(ctx, told.challenge, { kind: 'passkey-login', role })
-  const passkey = step && (await findPasskey(ctx.db, told.id))
+  const response = readResponse(readExact(form, 'response', LONGEST_RESPONSE))
+  if (!response) return refused()
+  const step = await endStep(ctx, response.challenge, { kind: 'passkey-login', role })
+  const passkey = step && (await findPasskey(ctx.db, response.id))
   if (!passkey) return refused()
   const { rpID, origin } = partyOf(ctx)
   const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
-    response: JSON.parse(told.json) as AuthenticationResponseJSON,
-    expectedChallenge: told.challenge,
+    response: JSON.parse(response.json) as AuthenticationResponseJSON,
+    expectedChallenge: response.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

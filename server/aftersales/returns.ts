@@ -106,7 +106,7 @@ export async function requestReturn(
     const order = await lockOrder(act, orderId)
     if (!order) return noSuchOrder()
     const facts = await listReturnFacts(act.db, orderId)
-    const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.asked }))
+    const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.awaited }))
     const wrong = judgeReturn({ ...order, lines: left }, lines, act.now)
     if (wrong) return wrong
     const keys = [...new Set(imageKeys)]

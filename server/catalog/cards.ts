@@ -131,8 +131,8 @@ export async function listCardsByIds(
   if (wanted.length === 0) return []
   const keyOf = (id: number) => `${market} ${id}`
   const known = await cards.readEach(db, wanted.map(keyOf), async (unknown) => {
-    const asked = new Set(unknown)
-    const rows = await cardsIn(db).execute({ market, ids: wanted.filter((id) => asked.has(keyOf(id))) })
+    const missing = new Set(unknown)
+    const rows = await cardsIn(db).execute({ market, ids: wanted.filter((id) => missing.has(keyOf(id))) })
     return new Map(
       rows.map((row) => [
         keyOf(row.id),

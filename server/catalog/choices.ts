@@ -16,18 +16,18 @@ export interface Choice {
 type Row = Record<keyof Choice, string>
 
 /** Of what an address asks for, that which any product of a market has; the rest is asked of nobody. */
-export async function findChoices(db: Db, market: MarketCode, asked: readonly string[]): Promise<Choice[]> {
-  if (asked.length === 0) return []
+export async function findChoices(db: Db, market: MarketCode, values: readonly string[]): Promise<Choice[]> {
+  if (values.length === 0) return []
   noteList(market)
   // Each for itself: whether a value is common decides how one that has it is found.
-  const examples = asked.map(
+  const examples = values.map(
     (choice) => sql`(select ${listedProducts.productId} as id from ${listedProducts}
       where ${listedProducts.market} = ${market} and ${listedProducts.terms} && array[fold_value(${choice})] limit 1)`,
   )
   const { rows } = await db.execute<Row>(sql`
     select distinct on (term) term, name, label
     from choices_of(array(${sql.join(examples, sql` union all `)}))
-    where term in (select fold_value(asked) from unnest(${sql.param(asked)}::text[]) as asked) order by term, product_id`)
+    where term in (select fold_value(asked) from unnest(${sql.param(values)}::text[]) as asked) order by term, product_id`)
   return rows
 }
 

@@ -59,57 +59,57 @@ export async function listProductCards(
   }
 }
 
-interface Asked {
+interface ListRequest {
   market: MarketCode
   query: ListingQuery
   scope: Scope
 }
 
-async function find(db: Db, asked: Asked): Promise<Found> {
-  const { market, query, scope } = asked
+async function find(db: Db, request: ListRequest): Promise<Found> {
+  const { market, query, scope } = request
   // The ids too: the names may have gone to others since they were looked up.
   const { categoryIds, subcategoryIds, vendorIds, title } = scope
   const ids = JSON.stringify([categoryIds, subcategoryIds, vendorIds, title.choices])
   const page = `${market} ${writeListing(query)} ${ids}`
-  if (query.search !== null) return searches.read(db, page, () => search(db, asked, query.search ?? ''))
+  if (query.search !== null) return searches.read(db, page, () => search(db, request, query.search ?? ''))
   const [found, count] = await Promise.all([
     places.read(db, page, () => {
       noteList(market, scope)
-      return listPlaces(db, asked, null)
+      return listPlaces(db, request, null)
     }),
     counts.read(db, `${market} ${filterKeyOf(query)} ${ids}`, () => {
       noteList(market, scope)
-      return countListed(db, asked, null)
+      return countListed(db, request, null)
     }),
   ])
   return { ...found, count, corrected: null }
 }
 
-async function search(db: Db, asked: Asked, text: string): Promise<Found> {
-  const { market, query, scope } = asked
+async function search(db: Db, request: ListRequest, text: string): Promise<Found> {
+  const { market, query, scope } = request
   noteList(market, scope)
   const reading = await engine.findReading(db, text)
   if (query.sort === 'featured')
-    return { ...(await listByRelevance(db, query, reading, wantedIn(asked))), corrected: reading.corrected }
-  const count = () => countListed(db, asked, reading)
+    return { ...(await listByRelevance(db, query, reading, wantedIn(request))), corrected: reading.corrected }
+  const count = () => countListed(db, request, reading)
   const [found, counted] = await (isByPrice(query, reading)
-    ? listByPrice(db, market, query, soughtIn(asked, reading), count)
-    : Promise.all([listPlaces(db, asked, reading), count()]))
+    ? listByPrice(db, market, query, soughtIn(request, reading), count)
+    : Promise.all([listPlaces(db, request, reading), count()]))
   return { ...found, count: counted, corrected: reading.corrected }
 }
 
 /** What lists demand of a product: that it is listed there, in the category, and passes every filter. */
-const wantedIn = ({ market, query, scope }: Asked): SQL | undefined =>
+const wantedIn = ({ market, query, scope }: ListRequest): SQL | undefined =>
   and(isListed(market), inCategory(scope), ...filterConditions(query, scope).values())
 
 const needsTerms = (filters: Conditions): boolean => [...filters.keys()].some((facet) => facet !== 'price')
 
-function soughtIn(asked: Asked, reading: Reading) {
-  const { market, query, scope } = asked
+function soughtIn(request: ListRequest, reading: Reading) {
+  const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   return {
     reading,
-    wanted: wantedIn(asked),
+    wanted: wantedIn(request),
     standing: and(eq(listedProducts.market, market), inCategory(scope), ...filters.values()),
     needsTerms: needsTerms(filters),
     isWhole: filters.size === 0 && query.category === null && query.subcategory === null,
@@ -117,8 +117,8 @@ function soughtIn(asked: Asked, reading: Reading) {
 }
 
 /** Where a list is read from, with what a search matches beside it, and what is demanded there. */
-function listIn(asked: Asked, reading: Reading | null, wanted = wantedIn(asked)) {
-  const { market, query, scope } = asked
+function listIn(request: ListRequest, reading: Reading | null, wanted = wantedIn(request)) {
+  const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   const [only, ...others] = scope.subcategoryIds ?? []
   const isPlain = [...filters.keys()].every((facet) => facet === 'sub' || facet === 'price')
@@ -127,22 +127,22 @@ function listIn(asked: Asked, reading: Reading | null, wanted = wantedIn(asked))
     : { from: listedFrom(reading), wanted: and(wanted, reading?.matches) }
 }
 
-function listPlaces(db: Db, asked: Asked, reading: Reading | null): Promise<Places> {
-  const { from, wanted } = listIn(asked, reading)
-  return readPlaces(db, asked.query, (segment) => sql`${from} where ${and(wanted, segment)}`)
+function listPlaces(db: Db, request: ListRequest, reading: Reading | null): Promise<Places> {
+  const { from, wanted } = listIn(request, reading)
+  return readPlaces(db, request.query, (segment) => sql`${from} where ${and(wanted, segment)}`)
 }
 
 /** How many products there are, one past the cap at most. */
-async function countListed(db: Db, asked: Asked, reading: Reading | null): Promise<number> {
-  const { market, query, scope } = asked
+async function countListed(db: Db, request: ListRequest, reading: Reading | null): Promise<number> {
+  const { market, query, scope } = request
   const filters = filterConditions(query, scope)
   // A product of a subcategory is in its category: to look for both would be to go through all of the category.
   const isSubcategory = scope.categoryIds?.length === 1 && scope.subcategoryIds !== null
-  const counted = isSubcategory ? and(isListed(market), ...filters.values()) : wantedIn(asked)
+  const counted = isSubcategory ? and(isListed(market), ...filters.values()) : wantedIn(request)
   const { from, wanted } =
     reading && !needsTerms(filters)
       ? { from: pricedOf(market, reading), wanted: counted }
-      : listIn(asked, reading, counted)
+      : listIn(request, reading, counted)
   const { rows } = await db.execute<{ all: number }>(sql`
     select count(*)::int as all from (
       select from ${from} where ${wanted} limit ${sql.raw(String(COUNT_CAP + 1))}) as found`)

@@ -34,7 +34,7 @@ export function findScope(db: Db, market: MarketCode, query: ListingQuery): Prom
 
 async function readScope(db: Db, market: MarketCode, query: ListingQuery): Promise<Scope> {
   noteTags(query.vendors.length === 0 ? ['categories'] : ['categories', 'vendors'])
-  const [choices, category, asked] = await Promise.all([
+  const [choices, category, sellers] = await Promise.all([
     findChoices(db, market, query.choices),
     query.category === null ? null : findCategory(db, query.category),
     query.vendors.length === 0
@@ -54,11 +54,11 @@ async function readScope(db: Db, market: MarketCode, query: ListingQuery): Promi
   return {
     categoryIds: query.category === null ? null : category ? [category.id] : [],
     subcategoryIds: children?.map(({ id }) => id) ?? null,
-    vendorIds: asked?.map(({ id }) => id) ?? null,
+    vendorIds: sellers?.map(({ id }) => id) ?? null,
     title: {
       category: parent && { slug: parent.slug, name: parent.name },
       subcategory: child ? { slug: child.slug, name: child.name } : null,
-      vendors: (asked ?? [])
+      vendors: (sellers ?? [])
         .filter(({ status }) => status === 'active')
         .map(({ slug, name }) => ({ slug, name })),
       choices,

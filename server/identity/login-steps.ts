@@ -45,11 +45,11 @@ export async function findStep(
   { isHeld = false } = {},
 ): Promise<Step | undefined> {
   if (!token) return undefined
-  const asked = ctx.db
+  const query = ctx.db
     .select()
     .from(loginSteps)
     .where(isOpen(ctx, token, step))
-  return (await (isHeld ? asked.for('update') : asked))[0]
+  return (await (isHeld ? query.for('update') : query))[0]
 }
 
 /** Ends a step and says whose it was; a second time it is none. */

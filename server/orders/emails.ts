@@ -6,7 +6,7 @@ import { readSetting } from '../settings/queries.ts'
 import type { LockedOrder } from './transitions.ts'
 
 /** What an email says beside what every email about an order says. */
-type Said<L = OrderEmail> = L extends OrderEmail
+type EmailContent<L = OrderEmail> = L extends OrderEmail
   ? Omit<L, 'firstName' | 'number' | 'token' | 'vendor'>
   : never
 
@@ -14,7 +14,7 @@ type Said<L = OrderEmail> = L extends OrderEmail
 export async function writeToBuyer(
   ctx: Context,
   order: Pick<LockedOrder, 'firstName' | 'number' | 'token' | 'vendor' | 'email' | 'language' | 'customerId'>,
-  said: Said,
+  content: EmailContent,
   about = '',
 ): Promise<void> {
   if (!order.email) return
@@ -27,9 +27,9 @@ export async function writeToBuyer(
     vendor: order.vendor ?? (await readSetting(db, 'marketplace_name')),
   }
   await writeEmail(ctx, {
-    key: `${said.kind}:${order.number}${about && `:${about}`}`,
+    key: `${content.kind}:${order.number}${about && `:${about}`}`,
     recipient: order.email,
     language: reader?.language ?? order.language,
-    data: { ...said, ...head },
+    data: { ...content, ...head },
   })
 }

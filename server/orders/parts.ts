@@ -61,7 +61,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
     .orderBy(asc(orders.id))
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const [own, lines, sent, events, asked] = await Promise.all([
+  const [own, lines, sent, events, returns] = await Promise.all([
     findOwnReturnAddress(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
     listParcels(db, ids),
@@ -83,7 +83,7 @@ export async function listParts(db: Db, purchaseIds: readonly number[], now: Dat
     lines: onlyOf(lines, row.id),
     parcels: onlyOf(sent, row.id),
     events: onlyOf(events, row.id),
-    returns: onlyOf(asked, row.id),
+    returns: onlyOf(returns, row.id),
     // What an administrator deleted stays on its buyer's receipt, and nothing can be asked of it any more.
     cancellableUntil: archivedAt ? null : cancellableUntil(row, now),
     returnableUntil: archivedAt ? null : returnableUntil(row, now),

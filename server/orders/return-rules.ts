@@ -80,7 +80,7 @@ export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Ref
 /** How long a seller has to answer who asks for a return. */
 const ANSWER_WITHIN = 3 * DAY
 
-export const answerReturnBy = (asked: Date): Date => after(asked, ANSWER_WITHIN)
+export const answerReturnBy = (askedAt: Date): Date => after(askedAt, ANSWER_WITHIN)
 
 /** A line of an order with what of it is not returned and not asked for. */
 export interface ReturnableLine {

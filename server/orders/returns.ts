@@ -44,7 +44,7 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
       quantity: sql<number>`${orderLines.quantity} - ${orderLines.cancelledQuantity}`,
       returned: orderLines.returnedQuantity,
       refunded: orderLines.refunded,
-      asked: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, AWAITED_RETURNS)}
+      awaited: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${inArray(returns.status, AWAITED_RETURNS)}
         and ${returns.id} is distinct from ${returnId}::bigint), 0)::int`,
       returning: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${returns.id} = ${returnId}::bigint), 0)::int`,
     })

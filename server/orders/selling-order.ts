@@ -112,7 +112,7 @@ async function listSellingReturns(db: Db, order: { id: number; total: number; re
 export async function findSellingOrder(db: Db, actor: Fulfiller, number: string) {
   const order = await findOrder(db, actor, number)
   if (!order) return null
-  const [own, lines, parcels, events, asked] = await Promise.all([
+  const [own, lines, parcels, events, returns] = await Promise.all([
     findOwnReturnAddress(db),
     listSellingLines(db, [order.id]),
     listParcels(db, [order.id]),
@@ -132,7 +132,7 @@ export async function findSellingOrder(db: Db, actor: Fulfiller, number: string)
     listSellingReturns(db, order),
   ])
   const returnAddress = order.vendor === null ? own : order.returnAddress
-  return { ...order, returnAddress, lines, parcels, events, returns: asked }
+  return { ...order, returnAddress, lines, parcels, events, returns }
 }
 
 export type SellingOrder = NonNullable<Awaited<ReturnType<typeof findSellingOrder>>>

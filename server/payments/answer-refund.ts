@@ -106,8 +106,8 @@ export async function answerRefund(
     if (!found?.captureId) return answered()
     const { refund, provider, captureId, isAsked } = found
     const { key, chargeAmount, chargeCurrency, createdAt } = refund
-    const asked = { provider, captureId, createdAt, isAsked }
-    const refusal = await judge(act, answer, { ...asked, amount: chargeAmount, currency: chargeCurrency })
+    const about = { provider, captureId, createdAt, isAsked }
+    const refusal = await judge(act, answer, { ...about, amount: chargeAmount, currency: chargeCurrency })
     if (refusal) return refusal
     await recordRefund(act, refund, purchase.id, saidOf(answer))
     return noted(purchase.number, answer, { key, chargeAmount, chargeCurrency })
@@ -140,8 +140,8 @@ export async function answerGiveBack(
       .where(and(eq(givenBack.paymentId, of.paymentId), eq(givenBack.status, 'queued')))
       .for('update', { of: givenBack })
     if (!found) return answered()
-    const { sent, ...asked } = found
-    const refusal = await judge(act, answer, { ...sent, ...asked })
+    const { sent, ...payment } = found
+    const refusal = await judge(act, answer, { ...sent, ...payment })
     if (refusal) return refusal
     await recordGivenBack(act, sent, purchase.id, saidOf(answer))
     const { amount: chargeAmount, currency: chargeCurrency } = sent

@@ -53,9 +53,9 @@ async function settleHold(db: Db, paymentId: number, now: Date): Promise<void> {
  * Puts something before a person, once while it is open: it is in the list, in the audit, in the log, and in an
  * email to ADMIN_EMAIL. The caller has locked the purchase.
  */
-export async function openCase(ctx: Context, told: NewCase): Promise<void> {
+export async function openCase(ctx: Context, newCase: NewCase): Promise<void> {
   const { db, now } = ctx
-  const { paymentId, kind, subject, money, reason = null, dueAt = null } = told
+  const { paymentId, kind, subject, money, reason = null, dueAt = null } = newCase
   const what = { amount: money?.amount ?? null, currency: money?.currency ?? null, reason }
   const [opened] = await db
     .insert(paymentCases)

@@ -62,17 +62,17 @@ export function compareBooks(
   )
   const compared = new Set<PostedMovement>()
   const findings: Finding[] = []
-  for (const [sum, told] of there) {
-    const { id, kind: movement, captureId } = told
-    const posted = here.get(sum) ?? otherwise.get(movementOf(told))
-    const facts = { movement, id, there: amountOf(told), at: told.at.toISOString() }
+  for (const [sum, reported] of there) {
+    const { id, kind: movement, captureId } = reported
+    const posted = here.get(sum) ?? otherwise.get(movementOf(reported))
+    const facts = { movement, id, there: amountOf(reported), at: reported.at.toISOString() }
     if (!posted || compared.has(posted)) {
-      if (told.at <= until && told.amount !== 0)
-        findings.push({ ...facts, kind: 'only-there', here: null, captureId, number: told.number })
+      if (reported.at <= until && reported.amount !== 0)
+        findings.push({ ...facts, kind: 'only-there', here: null, captureId, number: reported.number })
       continue
     }
     compared.add(posted)
-    if (posted.amount !== told.amount || posted.currency !== told.currency) {
+    if (posted.amount !== reported.amount || posted.currency !== reported.currency) {
       const { number } = posted
       findings.push({
         ...facts,

@@ -36,30 +36,30 @@ export const listDisputed = (db: Db, provider: string, disputeId: string) =>
  * What the dispute of a payment is called here. It keeps its name, whether a later message is about one payment or several, and no
  * two payments have the same.
  */
-async function caseIdOf(db: Db, { id, provider }: Payment, told: DisputeContent): Promise<string> {
-  const disputeId = told.id.split('#')[0] ?? told.id
+async function caseIdOf(db: Db, { id, provider }: Payment, content: DisputeContent): Promise<string> {
+  const disputeId = content.id.split('#')[0] ?? content.id
   const known = await listDisputed(db, provider, disputeId)
   const own = known.find(({ paymentId }) => paymentId === id)
   if (own) return own.caseId
-  return known.length === 0 ? told.id : disputePart(disputeId, told.captureId)
+  return known.length === 0 ? content.id : disputePart(disputeId, content.captureId)
 }
 
 /**
  * Keeps what a provider says of a dispute, as far as it is newer than what is known. While it is open, and when it is
  * lost, nothing of the purchase is sent. The caller has locked the purchase.
  */
-export async function bookDispute(ctx: Context, payment: Payment, told: DisputeContent): Promise<void> {
+export async function bookDispute(ctx: Context, payment: Payment, content: DisputeContent): Promise<void> {
   const { db, now } = ctx
-  const caseId = await caseIdOf(db, payment, told)
-  const isClosed = told.status === 'RESOLVED'
+  const caseId = await caseIdOf(db, payment, content)
+  const isClosed = content.status === 'RESOLVED'
   const changing = {
-    ...(told.amount ?? {}),
-    reason: told.reason,
-    status: told.status,
-    stage: told.stage,
-    outcome: told.outcome,
-    dueAt: told.dueAt ? new Date(told.dueAt) : null,
-    changedAt: told.changedAt ? new Date(told.changedAt) : now,
+    ...(content.amount ?? {}),
+    reason: content.reason,
+    status: content.status,
+    stage: content.stage,
+    outcome: content.outcome,
+    dueAt: content.dueAt ? new Date(content.dueAt) : null,
+    changedAt: content.changedAt ? new Date(content.changedAt) : now,
     updatedAt: now,
     closedAt: isClosed ? now : null,
   }
@@ -72,7 +72,7 @@ export async function bookDispute(ctx: Context, payment: Payment, told: DisputeC
       paymentId: payment.id,
       provider: payment.provider,
       caseId,
-      captureId: told.captureId,
+      captureId: content.captureId,
       createdAt: now,
     })
     .onConflictDoUpdate({
@@ -86,16 +86,16 @@ export async function bookDispute(ctx: Context, payment: Payment, told: DisputeC
     action: isClosed ? 'dispute.closed' : 'dispute.told',
     subjectKind: 'dispute',
     subjectId: caseId,
-    details: { ...told, paymentId: payment.id },
+    details: { ...content, paymentId: payment.id },
   })
-  const about = { paymentId: payment.id, subject: caseId, money: told.amount }
+  const about = { paymentId: payment.id, subject: caseId, money: content.amount }
   if (!isClosed) {
-    await openCase(ctx, { ...about, kind: 'dispute', reason: told.reason, dueAt: told.dueAt })
+    await openCase(ctx, { ...about, kind: 'dispute', reason: content.reason, dueAt: content.dueAt })
     await endCases(ctx, payment.id, ['dispute-lost'], caseId)
-  } else if (LEFT_HERE.includes(told.outcome ?? '')) {
+  } else if (LEFT_HERE.includes(content.outcome ?? '')) {
     await endCases(ctx, payment.id, ['dispute', 'dispute-lost'], caseId)
   } else {
-    await openCase(ctx, { ...about, kind: 'dispute-lost', reason: told.outcome })
+    await openCase(ctx, { ...about, kind: 'dispute-lost', reason: content.outcome })
     await endCases(ctx, payment.id, ['dispute'], caseId)
   }
 }

@@ -92,15 +92,15 @@ export async function recordGivenBack(
  * Whether a refund that the provider tells of is money that was to be sent back here; one whose answer never came is completed
  * by it. The caller has locked the purchase.
  */
-export async function bookGivenBack(ctx: Context, payment: Payment, told: Returned): Promise<boolean> {
-  if (told.kind === 'reversal') return false
+export async function bookGivenBack(ctx: Context, payment: Payment, returned: Returned): Promise<boolean> {
+  if (returned.kind === 'reversal') return false
   const [sent] = await ctx.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
   if (!sent || sent.status === 'failed') return false
-  const isAsMuch = sent.amount === told.amount.amount && sent.currency === told.amount.currency
+  const isAsMuch = sent.amount === returned.amount.amount && sent.currency === returned.amount.currency
   if (sent.status === 'completed')
-    return sent.providerRefundId === told.id || (sent.providerRefundId === null && isAsMuch)
-  if (told.reference !== referenceOf(keyOf(sent)) && !isAsMuch) return false
-  await recordGivenBack(ctx, sent, payment.purchaseId, { refundId: told.id, status: 'completed' })
+    return sent.providerRefundId === returned.id || (sent.providerRefundId === null && isAsMuch)
+  if (returned.reference !== referenceOf(keyOf(sent)) && !isAsMuch) return false
+  await recordGivenBack(ctx, sent, payment.purchaseId, { refundId: returned.id, status: 'completed' })
   return true
 }
 
@@ -108,7 +108,7 @@ export async function bookGivenBack(ctx: Context, payment: Payment, told: Return
  * Money that was said to be back, sent from here or at the provider, is not: as far as it belongs to no order it waits for a
  * person again. The caller has locked the purchase, and the ledger knows of it.
  */
-export async function reopenMismatch(ctx: Context, payment: Payment, told: Returned): Promise<void> {
+export async function reopenMismatch(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
   const { db } = ctx
   const reason = 'FAILED_LATER'
   const failed = await db
@@ -117,7 +117,7 @@ export async function reopenMismatch(ctx: Context, payment: Payment, told: Retur
     .where(
       and(
         eq(givenBack.paymentId, payment.id),
-        eq(givenBack.providerRefundId, told.id),
+        eq(givenBack.providerRefundId, returned.id),
         eq(givenBack.status, 'completed'),
       ),
     )
@@ -134,7 +134,7 @@ export async function reopenMismatch(ctx: Context, payment: Payment, told: Retur
       action: 'payment.back-refused',
       subjectKind: 'purchase',
       subjectId: purchase.number,
-      details: { captureId, ...told.amount, reason },
+      details: { captureId, ...returned.amount, reason },
     })
   await openCase(ctx, {
     paymentId: payment.id,

@@ -60,14 +60,14 @@ export async function giveBack(ctx: Context<Admin>, caseId: number): Promise<Out
         },
       )
     }
-    const asked = { askedBy: actor.userId, createdAt: now }
+    const request = { askedBy: actor.userId, createdAt: now }
     const [row] = await db
       .insert(givenBack)
-      .values({ paymentId: payment.id, captureId, amount, currency, ...asked })
+      .values({ paymentId: payment.id, captureId, amount, currency, ...request })
       .onConflictDoUpdate({
         target: givenBack.paymentId,
         set: {
-          ...{ ...asked, amount, status: 'queued', attempt: (known?.attempt ?? 0) + 1 },
+          ...{ ...request, amount, status: 'queued', attempt: (known?.attempt ?? 0) + 1 },
           ...{ error: null, providerRefundId: null, completedAt: null },
         },
       })

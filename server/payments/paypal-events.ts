@@ -128,7 +128,7 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
     dueAt: data.seller_response_due_date ?? null,
     changedAt: data.update_time ?? create_time ?? data.create_time ?? null,
   }
-  return { said: content, amounts }
+  return { content, amounts }
 }
 
 /**
@@ -136,14 +136,14 @@ function readDispute({ event_type: type, create_time, resource }: Message) {
  * case before a person, belong to one payment.
  */
 function readDisputes(message: Message): EventContent[] {
-  const { said, amounts } = readDispute(message) ?? {}
-  if (!said) return []
+  const { content, amounts } = readDispute(message) ?? {}
+  if (!content) return []
   const isAlone = amounts?.size === 1
   return [...(amounts ?? [])].map(([captureId, gross]) => ({
-    ...said,
-    id: isAlone ? said.id : disputePart(said.id, captureId),
+    ...content,
+    id: isAlone ? content.id : disputePart(content.id, captureId),
     captureId,
-    amount: isAlone ? (said.amount ?? gross) : gross,
+    amount: isAlone ? (content.amount ?? gross) : gross,
   }))
 }
 
@@ -185,7 +185,7 @@ export function readEventBody(body: string): ProviderEvent | null {
   if (!content && (REFUND.test(type) || DISPUTE.test(type))) {
     const unread = [...new Set(idsIn(resource))].slice(0, MOST_IDS)
     const about = DISPUTE.test(type) ? readDispute(read.data) : null
-    const dispute = about ? { dispute: about.said } : {}
+    const dispute = about ? { dispute: about.content } : {}
     return { id, type, providerOrderId: null, captureId: null, content, unread, ...dispute, body: parsed }
   }
   const isOrder = type.startsWith('CHECKOUT.ORDER.')

@@ -33,14 +33,14 @@ const plain = (text: string | undefined): string | null =>
     .slice(0, 127) || null
 
 /** Null for what is neither a payment of a shopper nor money that went back to one: payouts, fees, conversions, holds; and for what cannot be read, which is then missing there. */
-export function readMovement(told: TransactionInformation): ReportedMovement | null {
-  const { transactionEventCode: code = '', transactionAmount: money } = told
-  const id = plain(told.transactionId)
+export function readMovement(transaction: TransactionInformation): ReportedMovement | null {
+  const { transactionEventCode: code = '', transactionAmount: money } = transaction
+  const id = plain(transaction.transactionId)
   const value = money && minorOf(money.value.replace(/^-/, ''))
-  const at = new Date(told.transactionInitiationDate ?? '')
+  const at = new Date(transaction.transactionInitiationDate ?? '')
   if (!id || !money || typeof value !== 'number' || Number.isNaN(at.getTime())) return null
   if (!/^[A-Z]{3}$/.test(money.currencyCode)) return null
-  if (!MOVED.includes(told.transactionStatus ?? '')) return null
+  if (!MOVED.includes(transaction.transactionStatus ?? '')) return null
   const isPaidOut = money.value.startsWith('-')
   const isCapture = code.startsWith('T00') && !isPaidOut
   if (!isCapture && !BACK.includes(code)) return null
@@ -49,8 +49,8 @@ export function readMovement(told: TransactionInformation): ReportedMovement | n
     kind: isCapture ? 'capture' : 'back',
     amount: isCapture || isPaidOut ? value : -value,
     currency: money.currencyCode,
-    captureId: isCapture ? null : plain(told.paypalReferenceId),
-    number: plain(told.customField),
+    captureId: isCapture ? null : plain(transaction.paypalReferenceId),
+    number: plain(transaction.customField),
     at,
   }
 }

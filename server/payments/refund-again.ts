@@ -42,8 +42,8 @@ export async function refundAgain(ctx: Context<Admin>, caseId: number): Promise<
     }
     const { orderId, reason } = refund
     const amount = Math.min(refund.amount, left)
-    const asked = await refundOrder(act, { orderId, amount, reason, key: refund.key })
-    if (!asked.ok) return asked
+    const again = await refundOrder(act, { orderId, amount, reason, key: refund.key })
+    if (!again.ok) return again
     const closed = await closeCase(act, caseId, t('Asked for again'))
     if (!closed.ok) return closed
     return changed(

@@ -44,15 +44,15 @@ async function sharesOf(db: Db, payment: Payment) {
 }
 
 /** The refund that we asked for, and whose answer is lost or was made there by hand; null for anything else. */
-function promiseOf(rows: Awaited<ReturnType<typeof refundsOf>>, told: Returned) {
-  if (told.kind === 'reversal') return undefined
+function promiseOf(rows: Awaited<ReturnType<typeof refundsOf>>, returned: Returned) {
+  if (returned.kind === 'reversal') return undefined
   const queued = rows.filter((row) => row.status === 'queued')
   const ours = queued.find((row) => {
     const key = referenceOf(row.key)
-    return told.reference === key || told.reference?.startsWith(`${key}.`)
+    return returned.reference === key || returned.reference?.startsWith(`${key}.`)
   })
   const isAsMuch = (row: (typeof rows)[number]) =>
-    row.chargeAmount === told.amount.amount && row.chargeCurrency === told.amount.currency
+    row.chargeAmount === returned.amount.amount && row.chargeCurrency === returned.amount.currency
   return ours ?? queued.find(isAsMuch)
 }
 
@@ -73,33 +73,38 @@ async function dropPromises(ctx: Context, payment: Payment, amount: number): Pro
 }
 
 /** What is paid back whole is not sent: unsent orders are cancelled, and their pieces return to stock. */
-async function cancelUnsent(ctx: Context, orderId: number, told: Returned, amount: number): Promise<void> {
+async function cancelUnsent(
+  ctx: Context,
+  orderId: number,
+  returned: Returned,
+  amount: number,
+): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order?.paymentStatus !== 'refunded' || judgeTransition(order.status, 'cancelled', 'system')) return
   const { open, wasPartlySent } = await cancelUnsentPieces(ctx, orderId)
-  await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', told.id)
-  const unshelved = notRestocked(await cancelPieces(ctx, open, told.kind))
+  await transitionOrder(ctx, order, wasPartlySent ? 'shipped' : 'cancelled', returned.id)
+  const unshelved = notRestocked(await cancelPieces(ctx, open, returned.kind))
   const action = wasPartlySent ? 'order.pieces-cancelled' : 'order.cancelled'
-  await audit(ctx, changeOf(order, action, { refund: amount, reason: told.kind, ...unshelved }))
+  await audit(ctx, changeOf(order, action, { refund: amount, reason: returned.kind, ...unshelved }))
   // Who had a bank take the money has it already: nothing is promised to them.
-  const refund = told.kind === 'reversal' ? 0 : amount
+  const refund = returned.kind === 'reversal' ? 0 : amount
   const items = wasPartlySent ? { items: open } : {}
   await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency, ...items })
 }
 
 /** Money that was said to be back is not: the refund failed after all. */
-async function undo(ctx: Context, payment: Payment, told: Returned): Promise<void> {
+async function undo(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
   const { db, now } = ctx
-  const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id }
+  const facts = { purchaseId: payment.purchaseId, paymentId: payment.id, id: returned.id }
   const standing = await listStanding(db, {
-    key: takenBack({ ...facts, charged: told.amount, from: 'disputed' }).key,
+    key: takenBack({ ...facts, charged: returned.amount, from: 'disputed' }).key,
   })
   if (standing.length > 0) {
     await postEntries(ctx, [leftHere(facts, standing)])
-    await reopenMismatch(ctx, payment, told)
+    await reopenMismatch(ctx, payment, returned)
   }
   for (const row of await refundsOf(ctx.db, payment)) {
-    if (row.providerRefundId !== told.id || row.status !== 'completed') continue
+    if (row.providerRefundId !== returned.id || row.status !== 'completed') continue
     await listOrdersForRefund(db, payment.purchaseId)
     await db
       .update(refunds)
@@ -112,7 +117,7 @@ async function undo(ctx: Context, payment: Payment, told: Returned): Promise<voi
     await openCase(ctx, {
       paymentId: payment.id,
       kind: 'refund-failed',
-      subject: `${told.id}:${row.id}`,
+      subject: `${returned.id}:${row.id}`,
       money: money(row.chargeAmount, row.chargeCurrency),
       reason: 'FAILED_LATER',
     })
@@ -123,31 +128,31 @@ async function undo(ctx: Context, payment: Payment, told: Returned): Promise<voi
  * Books money that went back without our doing, once: a refund that somebody made at the provider, or a reversal. One
  * that is ours, and whose answer was lost, only completes it. The caller has locked the purchase.
  */
-export async function bookReturned(ctx: Context, payment: Payment, told: Returned): Promise<void> {
-  if (told.status === 'pending') return
-  if (told.status === 'failed') return undo(ctx, payment, told)
+export async function bookReturned(ctx: Context, payment: Payment, returned: Returned): Promise<void> {
+  if (returned.status === 'pending') return
+  if (returned.status === 'failed') return undo(ctx, payment, returned)
   const rows = await refundsOf(ctx.db, payment)
-  if (rows.some((row) => row.providerRefundId === told.id)) return
-  if (await bookGivenBack(ctx, payment, told)) return
-  const promise = promiseOf(rows, told)
+  if (rows.some((row) => row.providerRefundId === returned.id)) return
+  if (await bookGivenBack(ctx, payment, returned)) return
+  const promise = promiseOf(rows, returned)
   if (promise) {
-    await recordRefund(ctx, promise, payment.purchaseId, { refundId: told.id, status: 'completed' })
+    await recordRefund(ctx, promise, payment.purchaseId, { refundId: returned.id, status: 'completed' })
     return
   }
-  const about = { paymentId: payment.id, subject: told.id, money: told.amount }
-  const kind = told.kind === 'reversal' ? 'reversal' : 'provider-refund'
+  const about = { paymentId: payment.id, subject: returned.id, money: returned.amount }
+  const kind = returned.kind === 'reversal' ? 'reversal' : 'provider-refund'
   // Of money that came a second time, or not as agreed, there are no orders: the case and the ledger know of it.
   let borne = 0
-  if (payment.status === 'captured' && told.amount.currency === payment.currency) {
-    await dropPromises(ctx, payment, told.amount.amount)
-    borne = await bookParts(ctx, payment, told)
+  if (payment.status === 'captured' && returned.amount.currency === payment.currency) {
+    await dropPromises(ctx, payment, returned.amount.amount)
+    borne = await bookParts(ctx, payment, returned)
   }
   await postEntries(
     ctx,
     [
       takenBack({
-        ...{ purchaseId: payment.purchaseId, paymentId: payment.id, id: told.id },
-        charged: money(told.amount.amount - borne, told.amount.currency),
+        ...{ purchaseId: payment.purchaseId, paymentId: payment.id, id: returned.id },
+        charged: money(returned.amount.amount - borne, returned.amount.currency),
         from: payment.status === 'review' ? 'shoppers' : 'disputed',
       }),
     ].filter(({ entries }) => entries.length > 0),
@@ -156,25 +161,25 @@ export async function bookReturned(ctx: Context, payment: Payment, told: Returne
 }
 
 /** Books what the orders bear of it, and returns how much that is. */
-async function bookParts(ctx: Context, payment: Payment, told: Returned): Promise<number> {
+async function bookParts(ctx: Context, payment: Payment, returned: Returned): Promise<number> {
   const { db, now } = ctx
   const { purchaseId } = payment
-  const parts = splitReturned(await sharesOf(ctx.db, payment), told.amount.amount)
+  const parts = splitReturned(await sharesOf(ctx.db, payment), returned.amount.amount)
   for (const { order, chargeAmount, amount } of parts) {
     const [row] = await db
       .insert(refunds)
       .values({
         paymentId: payment.id,
         orderId: order.id,
-        key: `${payment.provider}:${told.id}:${order.id}`,
+        key: `${payment.provider}:${returned.id}:${order.id}`,
         amount,
         currency: order.currency,
         chargeAmount,
-        chargeCurrency: told.amount.currency,
+        chargeCurrency: returned.amount.currency,
         status: 'completed',
         source: 'provider',
-        providerRefundId: told.id,
-        reason: told.kind,
+        providerRefundId: returned.id,
+        reason: returned.kind,
         createdAt: now,
         completedAt: now,
       })
@@ -182,11 +187,11 @@ async function bookParts(ctx: Context, payment: Payment, told: Returned): Promis
     if (!row) throw new Error('A refund was not written.')
     const facts = refundFacts(row, purchaseId)
     const left = await findShares(db, { purchaseId, vendorId: order.vendorId, currency: order.currency })
-    const sent = money(chargeAmount, told.amount.currency)
+    const sent = money(chargeAmount, returned.amount.currency)
     await postEntries(ctx, [refundPromised(facts, 'refund', left), refundSent(facts, sent)])
     await countRefund(db, row, now)
     await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
-    await cancelUnsent(ctx, order.id, told, amount)
+    await cancelUnsent(ctx, order.id, returned, amount)
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)
 }

@@ -66,9 +66,9 @@ export async function startWorkers(
     monitorIntervalSeconds: 10,
   })
   // It asks every second for each of its queues: that the database is unavailable is said once, by whoever notices first.
-  boss.on('error', (told) => {
+  boss.on('error', (error) => {
     // Some it copies into plain objects first, which neither say what they are nor keep their values to themselves.
-    const fault = told instanceof Error ? told : Object.assign(new Error(), told)
+    const fault = error instanceof Error ? error : Object.assign(new Error(), error)
     if (isDatabaseUnavailable(fault)) logOutage(database, log)
     else log.error({ fault }, 'the job queue reports a fault')
   })

@@ -73,8 +73,8 @@ const RECOVERING =
   'The database was not closed in good order and recovers what was written last. This can take some minutes.'
 
 /** The last line in which PostgreSQL says why it cannot start, without its time and number. */
-const reasonIn = (said: string) =>
-  said.match(/(?<=\b(?:FATAL|PANIC): {2}).*/g)?.at(-1) ?? said.trim().split('\n').at(-1) ?? ''
+const reasonIn = (output: string) =>
+  output.match(/(?<=\b(?:FATAL|PANIC): {2}).*/g)?.at(-1) ?? output.trim().split('\n').at(-1) ?? ''
 
 async function waitUntilReady(
   child: ChildProcess,

@@ -54,7 +54,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
   const isCurrent = () => has === sentChanges && performance.now() - asOf < OLDEST
 
   async function look(): Promise<void> {
-    const since = { told: sentChanges, losses, moment: performance.now(), missing }
+    const since = { changes: sentChanges, losses, moment: performance.now(), missing }
     missing = new Set()
     const { rows } = await primary.pool.query<{ place: string }>(
       'select pg_current_wal_insert_lsn()::text as place',
@@ -70,7 +70,7 @@ export function followReplica(primary: Database, url: string, log: Log, connecti
     // Who began to read before a change was told went on reading what was older.
     if (since.missing.size > 0) memory.drop([...since.missing])
     if (losses !== since.losses) return
-    has = since.told
+    has = since.changes
     asOf = since.moment
   }
 

@@ -125,7 +125,7 @@ export class WorkerPool<Task, Answer> {
       const tooLong = setTimeout(() => child.kill('SIGKILL'), this.#size.seconds * 1000)
       const rest = () => {
         clearTimeout(tooLong)
-        child.off('message', hear).off('exit', lose).off('error', lose)
+        child.off('message', settle).off('exit', lose).off('error', lose)
         child.unref()
         child.channel?.unref()
       }
@@ -133,13 +133,13 @@ export class WorkerPool<Task, Answer> {
         rest()
         reject(new WorkerLost('The process that worked on this ended.'))
       }
-      const hear = (said: { answer: Answer } | { fault: string }) => {
+      const settle = (message: { answer: Answer } | { fault: string }) => {
         rest()
         this.#keepIdle(child)
-        if ('fault' in said) reject(new Error(said.fault))
-        else resolve(said.answer)
+        if ('fault' in message) reject(new Error(message.fault))
+        else resolve(message.answer)
       }
-      child.on('message', hear).on('exit', lose).on('error', lose)
+      child.on('message', settle).on('exit', lose).on('error', lose)
       child.send({ task }, (fault) => fault && child.kill('SIGKILL'))
     })
   }

@@ -77,9 +77,9 @@ function pieces({ stock, written, seen }: Omit<WrittenPieces, 'variationId'>): n
 async function countVariations(
   ctx: Context,
   productId: number,
-  said: readonly WrittenPieces[],
+  written: readonly WrittenPieces[],
 ): Promise<void> {
-  const counts = said.flatMap(({ variationId, ...each }) => {
+  const counts = written.flatMap(({ variationId, ...each }) => {
     const counted = pieces(each)
     return counted === null ? [] : [{ productId, variationId, pieces: counted }]
   })

@@ -126,7 +126,7 @@ export const rejectVendor = (ctx: Context<Admin>, vendorId: number, reason: stri
   withReason(
     reason,
     () => t('Please say why the application is rejected.'),
-    (said) => decide(ctx, vendorId, 'reject', said),
+    (reason) => decide(ctx, vendorId, 'reject', reason),
   )
 
 /**
@@ -137,7 +137,7 @@ export const suspendVendor = (ctx: Context<Admin>, vendorId: number, reason: str
   withReason(
     reason,
     () => t('Please say why the seller is suspended.'),
-    (said) => decide(ctx, vendorId, 'suspend', said),
+    (reason) => decide(ctx, vendorId, 'suspend', reason),
   )
 
 /** Opens a suspended shop again, with all its products. Refuses with `not-found` or `wrong-status`. */

@@ -59,7 +59,7 @@ async function withEmails<Row extends { id: number; email: string | null; update
   const byKey = new Map(rejected.map(({ key, status }) => [key, status]))
   return rows.map((row) => ({
     ...row,
-    told:
+    lastEmail:
       (row.email ? byAddress.get(row.email) : byKey.get(statusKey(row.id, 'reject', row.updatedAt))) ?? null,
   }))
 }

@@ -51,18 +51,18 @@ const SAID = {
 /** The shop as its seller edits it, with the version of what it says; null where there is none. */
 export async function findShopProfile(db: Db, vendorId: number) {
   const [shop] = await db
-    .select({ said: SAID, email: vendors.email, slug: vendors.slug })
+    .select({ content: SAID, email: vendors.email, slug: vendors.slug })
     .from(vendors)
     .where(eq(vendors.id, vendorId))
   if (!shop) return null
-  const { said, ...rest } = shop
-  return { ...said, ...rest, seen: contentVersion(said) }
+  const { content, ...rest } = shop
+  return { ...content, ...rest, seen: contentVersion(content) }
 }
 
 /** What a shop says of itself, kept so until the caller's transaction ends; null where there is none. */
 export async function holdShopProfile(db: Db, vendorId: number) {
-  const [said] = await db.select(SAID).from(vendors).where(eq(vendors.id, vendorId)).for('update')
-  return said ?? null
+  const [profile] = await db.select(SAID).from(vendors).where(eq(vendors.id, vendorId)).for('update')
+  return profile ?? null
 }
 
 /** Where buyers send things of the marketplace itself back to; null where no administrator has said. */

@@ -8,9 +8,9 @@ import type { Route } from './+types/login-code'
 import { OfficeAside } from './login/aside.tsx'
 import { officeMeta } from './meta.ts'
 
-export const loader = (asked: Route.LoaderArgs) => loadStep('admin', asked)
+export const loader = (args: Route.LoaderArgs) => loadStep('admin', args)
 
-export const action = (asked: Route.ActionArgs) => actOnStep('admin', asked)
+export const action = (args: Route.ActionArgs) => actOnStep('admin', args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, () => t('An error occurred during login. Please try again.'))

@@ -34,14 +34,14 @@ const WORDS: Record<Mode, { title: TextKey; lead: TextKey }> = {
 
 const HOME = '/dashboard'
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { request, context } = asked
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   if (await customerOf(request, context))
     throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
-  return loadLogin('customer', asked, { isBuying: returnPath(request, '').startsWith('/checkout') })
+  return loadLogin('customer', args, { isBuying: returnPath(request, '').startsWith('/checkout') })
 }
 
-export const action = (asked: Route.ActionArgs) => actOnLogin(CUSTOMER, HOME, asked)
+export const action = (args: Route.ActionArgs) => actOnLogin(CUSTOMER, HOME, args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'customer'))

@@ -115,14 +115,14 @@ export async function answerOr<T>(
 export const answerForm = <T>(
   context: Readonly<RouterContextProvider>,
   form: FormData,
-  said: { good: string | ((value: T) => string); fault: string },
+  texts: { good: string | ((value: T) => string); fault: string },
   work: () => Promise<Outcome<T>>,
   headers?: (value: T) => HeadersInit,
 ) =>
-  answerOr(context, form, said.fault, async () => {
+  answerOr(context, form, texts.fault, async () => {
     const outcome = await work()
     if (!outcome.ok) return refused(outcome, form)
-    const message = typeof said.good === 'string' ? said.good : said.good(outcome.value)
+    const message = typeof texts.good === 'string' ? texts.good : texts.good(outcome.value)
     const { intent } = sentWith(form)
     const more = headers && { headers: headers(outcome.value) }
     return data(answer({ good: true, message, intent }), more)

@@ -35,10 +35,10 @@ const middleOf = (
 /** In a grid the arrows along a line go from place to place, also where one is as wide as the line; up and down go by rows. */
 const alongTheLine =
   (ids: Sorted['ids']): KeyboardCoordinateGetter =>
-  (event, asked) => {
-    const { active, over, droppableRects, collisionRect } = asked.context
+  (event, args) => {
+    const { active, over, droppableRects, collisionRect } = args.context
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
-    if (!step || !active || !collisionRect) return sortableKeyboardCoordinates(event, asked)
+    if (!step || !active || !collisionRect) return sortableKeyboardCoordinates(event, args)
     event.preventDefault()
     const way = document.documentElement.dir === 'rtl' ? -step : step
     const next = ids[ids.indexOf((over ?? active).id) + way]

@@ -56,9 +56,9 @@ export function FieldList(props: {
 
   // An answer tells of rows by the places that they had when the form was sent.
   const answer = words.refused?.answer ?? null
-  const [told, setTold] = useState(answer)
-  if (answer !== told) {
-    setTold(answer)
+  const [shown, setShown] = useState(answer)
+  if (answer !== shown) {
+    setShown(answer)
     if (answer) setRows(rows.map(({ key }, was) => ({ key, was })))
   }
 
@@ -82,13 +82,13 @@ export function FieldList(props: {
     onChange?.()
   }
   /** A button of the list: with scripts it sends nothing; without, the browser goes on at the row that it leads to. */
-  const does = (asked: string, act: () => void, leadsTo: number) =>
+  const does = (change: string, act: () => void, leadsTo: number) =>
     isHydrated
       ? ({ type: 'button', onClick: act } as const)
       : ({
           type: 'submit',
           name: ROWS,
-          value: asked,
+          value: change,
           formNoValidate: true,
           formAction: `#${id}-${leadsTo}`,
         } as const)

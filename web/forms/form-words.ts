@@ -19,9 +19,9 @@ export function wordsOf(answer: Answer | null, intent: string) {
     own && !own.good && own.code !== ROWS
       ? {
           answer: own,
-          fields: Object.entries(errors).map(([name, said]): [id: string, said: string] => [
+          fields: Object.entries(errors).map(([name, sentence]): [id: string, said: string] => [
             idOf(intent, name),
-            said,
+            sentence,
           ]),
         }
       : null

@@ -18,8 +18,8 @@ export const countRows = (values: FormWords['values'], list: string): number =>
  * What was typed, with the row more or less that `asked` names, in the same order. A row that is empty stands there by
  * its name alone.
  */
-export function changedRows(values: Record<string, string>, asked: string): Record<string, string> {
-  const [, kind, list = '', removed] = /^(add|remove) (.+?)(?:\[(\d{1,3})\])?$/.exec(asked) ?? []
+export function changedRows(values: Record<string, string>, change: string): Record<string, string> {
+  const [, kind, list = '', removed] = /^(add|remove) (.+?)(?:\[(\d{1,3})\])?$/.exec(change) ?? []
   if (kind === 'add') return { ...values, [`${list}[${countRows(values, list)}]`]: '' }
   if (kind !== 'remove' || removed === undefined) return values
   const gone = Number(removed)

@@ -45,13 +45,13 @@ const understood = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*
 const WAYS = [
   {
     name: 'br',
-    asked: understood('br'),
+    accepts: understood('br'),
     squeeze: quickly(brotliCompressSync, toBrotli, BROTLI),
     squeezeOnce: (page: Uint8Array) => toBrotli(page, BROTLI_KEPT),
   },
   {
     name: 'gzip',
-    asked: understood('gzip'),
+    accepts: understood('gzip'),
     squeeze: quickly(gzipSync, toGzip, GZIP),
     squeezeOnce: (page: Uint8Array) => toGzip(page, GZIP),
   },
@@ -60,7 +60,7 @@ const WAYS = [
 /** What is sent once is squeezed by Zstandard where that is understood: two thirds of Brotli's work, a third for a long page, and as few bytes. */
 const QUICKEST = {
   name: 'zstd',
-  asked: understood('zstd'),
+  accepts: understood('zstd'),
   squeeze: quickly(zstdCompressSync, toZstd, ZSTD),
 } as const
 
@@ -68,7 +68,7 @@ export type ContentCoding = (typeof WAYS)[number]
 
 /** The best way that a browser understands by its `Accept-Encoding`. */
 export const codingFor = (accepted: string): ContentCoding | undefined =>
-  WAYS.find(({ asked }) => asked.test(accepted))
+  WAYS.find(({ accepts }) => accepts.test(accepted))
 
 /** A text that is kept, in every way that a browser may ask for; a short one in none. */
 export async function compressText(
@@ -94,7 +94,7 @@ export function compress(): MiddlewareHandler {
     )
       return
     const accepted = c.req.header('Accept-Encoding') ?? ''
-    const way = QUICKEST.asked.test(accepted) ? QUICKEST : codingFor(accepted)
+    const way = QUICKEST.accepts.test(accepted) ? QUICKEST : codingFor(accepted)
     if (way) {
       const plain = new Uint8Array(await c.res.arrayBuffer())
       const isLong = plain.length >= SHORTEST

@@ -15,7 +15,7 @@ export type Typed = Record<string, string>
 export interface PictureUse {
   to: string
   texts: UploadTexts
-  onTold(told: ToastContent): void
+  onToast(toast: ToastContent): void
   onBusy(field: string, isBusy: boolean): void
 }
 
@@ -92,7 +92,7 @@ export function Combination(props: {
           error={words.error(`${at}.picture`)}
           texts={pictures.texts}
           onKey={(key) => write('picture', key)}
-          onTold={pictures.onTold}
+          onToast={pictures.onToast}
           onBusy={(isBusy) => pictures.onBusy(label, isBusy)}
         />
         <strong className={`flex-1 font-semibold wrap-anywhere ${isOffered ? '' : 'text-mute'}`}>

@@ -8,11 +8,11 @@ import type { FieldValues } from './values.ts'
 type State = 'done' | 'open' | 'wrong' | 'empty'
 
 const MARKS = {
-  done: { Sign: Check, look: 'text-good', said: key('complete') },
-  open: { Sign: Ellipsis, look: 'text-wait', said: key('not finished') },
-  wrong: { Sign: CircleAlert, look: 'text-stop', said: key('something is wrong') },
-  empty: { Sign: Circle, look: 'text-mute', said: key('empty') },
-} as const satisfies Record<State, { Sign: typeof Check; look: string; said: TextKey }>
+  done: { Sign: Check, look: 'text-good', label: key('complete') },
+  open: { Sign: Ellipsis, look: 'text-wait', label: key('not finished') },
+  wrong: { Sign: CircleAlert, look: 'text-stop', label: key('something is wrong') },
+  empty: { Sign: Circle, look: 'text-mute', label: key('empty') },
+} as const satisfies Record<State, { Sign: typeof Check; look: string; label: TextKey }>
 
 /** What stands in a form before anybody has written anything. */
 const GIVEN = /[uU]nit$|\.sold$|\.id$|[sS]een$/
@@ -53,7 +53,7 @@ export function Outline(props: {
           </a>
         </li>
         {SECTIONS.map(({ id, title }, place) => {
-          const { Sign, look, said } = MARKS[states[place] ?? 'empty']
+          const { Sign, look, label } = MARKS[states[place] ?? 'empty']
           return (
             <li key={id}>
               <a
@@ -63,7 +63,7 @@ export function Outline(props: {
               >
                 <Sign aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
                 <span>{t(title)}</span>
-                <span className="sr-only">{`, ${t(said)}`}</span>
+                <span className="sr-only">{`, ${t(label)}`}</span>
               </a>
             </li>
           )

@@ -103,7 +103,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
   const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey)
-  const [told, setTold] = useState<ToastContent | null>(
+  const [toast, setToast] = useState<ToastContent | null>(
     loaded ? { good: true, message: loadedSentence(status) } : null,
   )
   const [popup, closePopup] = useBriefly(loaded !== null, '[data-popup]')
@@ -241,7 +241,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             categories={categories}
             facts={facts}
             perPound={perPound}
-            pictures={{ to: props.uploadTo, texts: props.variationTexts, onTold: setTold, onBusy }}
+            pictures={{ to: props.uploadTo, texts: props.variationTexts, onToast: setToast, onBusy }}
             touched={changed}
           />
         </div>
@@ -294,7 +294,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           </div>
         </Dialog>
       )}
-      <Notice told={told} />
+      <Notice told={toast} />
     </Form>
   )
 }

@@ -13,7 +13,7 @@ import type { UploadForm } from '../upload-form.server.ts'
 import { type Done, doneText, doneWord, faultOf, flowOf } from './flow-texts.ts'
 
 /** What the address of a list says was done. */
-export function toldBy(request: Request) {
+export function toastOf(request: Request) {
   const text = doneText(new URL(request.url).searchParams.get('done') ?? '')
   return text ? { good: true, message: t(text) } : null
 }

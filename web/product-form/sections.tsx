@@ -125,7 +125,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       most={12}
       error={words.error('pictures') ?? words.error('pictures[0]')}
       onKeys={touched}
-      onTold={pictures.onTold}
+      onToast={pictures.onToast}
       onBusy={(isBusy) => pictures.onBusy('pictures', isBusy)}
     />
   ),
@@ -135,7 +135,7 @@ const CONTENT: Record<string, (parts: SectionParts) => ReactNode> = {
       initial={videoIn(values)}
       error={words.error('videoKey')}
       onKeys={touched}
-      onTold={pictures.onTold}
+      onToast={pictures.onToast}
       onBusy={(isBusy) => pictures.onBusy('video', isBusy)}
     />
   ),

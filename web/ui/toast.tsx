@@ -43,8 +43,8 @@ const KINDS = {
 const SEEN = 4000
 
 /** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
-export function Notice({ told }: { told: ToastContent | null | undefined }) {
-  const { shown, hold, close } = useShown(told ?? null)
+export function Notice({ told: toast }: { told: ToastContent | null | undefined }) {
+  const { shown, hold, close } = useShown(toast ?? null)
   const kind = shown?.info ? 'info' : shown?.good ? 'good' : 'bad'
   const { Sign, look } = KINDS[kind]
   return (
@@ -77,13 +77,13 @@ export function Notice({ told }: { told: ToastContent | null | undefined }) {
 }
 
 /** The last thing that was told, until its time is over or somebody closes it; moving on to another page keeps it. */
-function useShown(told: ToastContent | null) {
-  const [shown, show] = useState(told)
+function useShown(content: ToastContent | null) {
+  const [shown, show] = useState(content)
   const [held, setHeld] = useState(false)
-  const lastContent = useRef(told)
-  if (told && lastContent.current !== told) {
-    lastContent.current = told
-    show(told)
+  const lastContent = useRef(content)
+  if (content && lastContent.current !== content) {
+    lastContent.current = content
+    show(content)
   }
   useEffect(() => {
     if (!shown || shown.signIn || held) return
@@ -104,12 +104,12 @@ function useShown(told: ToastContent | null) {
 }
 
 /** What is told of an answer and of whatever else a screen does, such as files that arrive: the later of the two. */
-export function useTold(answer: ToastContent | null): [ToastContent | null, (told: ToastContent) => void] {
-  const [told, tell] = useState(answer)
+export function useToast(answer: ToastContent | null): [ToastContent | null, (toast: ToastContent) => void] {
+  const [toast, setToast] = useState(answer)
   const [heard, hear] = useState(answer)
   if (answer !== heard) {
     hear(answer)
-    if (answer) tell(answer)
+    if (answer) setToast(answer)
   }
-  return [told, tell]
+  return [toast, setToast]
 }

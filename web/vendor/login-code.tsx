@@ -8,9 +8,9 @@ import type { Route } from './+types/login-code'
 import { SellerAside } from './login/aside.tsx'
 import { portalMeta } from './meta.ts'
 
-export const loader = (asked: Route.LoaderArgs) => loadStep('vendor', asked)
+export const loader = (args: Route.LoaderArgs) => loadStep('vendor', args)
 
-export const action = (asked: Route.ActionArgs) => actOnStep('vendor', asked)
+export const action = (args: Route.ActionArgs) => actOnStep('vendor', args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, () => t('An error occurred during login. Please try again.'))

@@ -41,14 +41,14 @@ const HOME = '/vendor/dashboard'
 /** How long it is read that all went well before its reader is taken to their dashboard, in milliseconds. */
 const READ = 2000
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { request, context } = asked
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   if (await vendorOf(request, context))
     throw redirect(returnPath(request, HOME), { headers: entranceHeaders() })
-  return loadLogin('vendor', asked, {})
+  return loadLogin('vendor', args, {})
 }
 
-export const action = (asked: Route.ActionArgs) => actOnLogin(VENDOR, HOME, asked)
+export const action = (args: Route.ActionArgs) => actOnLogin(VENDOR, HOME, args)
 
 export const clientAction = (parts: Route.ClientActionArgs) =>
   sendForm(parts, (intent) => loginFault(loginIntent(intent) ?? 'sign-in', 'vendor'))

@@ -29,7 +29,7 @@ export function questionOf(request: Request): SalesQuestion {
 
 const hrefOf = ({ period, currency }: SalesQuestion) => `?period=${period}&currency=${currency}`
 
-export const periodLinks = (asked: SalesQuestion) => {
+export const periodLinks = (question: SalesQuestion) => {
   const names: Record<Period, string> = {
     month: t('This month'),
     'half-year': t('6 months'),
@@ -37,17 +37,17 @@ export const periodLinks = (asked: SalesQuestion) => {
     all: t('All time'),
   }
   return PERIODS.map((period) => ({
-    to: hrefOf({ ...asked, period }),
+    to: hrefOf({ ...question, period }),
     name: names[period],
-    here: period === asked.period,
+    here: period === question.period,
   }))
 }
 
-export const currencyLinks = (asked: SalesQuestion) =>
+export const currencyLinks = (question: SalesQuestion) =>
   (['all', ...MARKET_LIST.map(({ currency }) => currency)] as const).map((currency) => ({
-    to: hrefOf({ ...asked, currency }),
+    to: hrefOf({ ...question, currency }),
     name: currency === 'all' ? t('All in £') : currencyName(currency),
-    here: currency === asked.currency,
+    here: currency === question.currency,
   }))
 
 /** £, $, AED, KSA */
@@ -72,13 +72,13 @@ const MONTH = { month: 'short' } as const
 export const monthName = (month: string): string => formats().date(new Date(`${month}-01T00:00:00Z`), MONTH)
 
 /** The three figures of a period with how they moved, like set against like. */
-export function salesFigures(rows: readonly MonthOfSales[], asked: SalesQuestion, now: Date) {
-  const { sold, before } = figuresOf(rows, { ...asked, now })
+export function salesFigures(rows: readonly MonthOfSales[], question: SalesQuestion, now: Date) {
+  const { sold, before } = figuresOf(rows, { ...question, now })
   const trend = (key: 'revenue' | 'orders' | 'average') =>
-    trendOf(before && growthOf(sold[key], before[key]), key === 'revenue' && asked.period === 'month')
+    trendOf(before && growthOf(sold[key], before[key]), key === 'revenue' && question.period === 'month')
   return {
-    revenue: { value: sum(sold.revenue, asked.currency), trend: trend('revenue') },
+    revenue: { value: sum(sold.revenue, question.currency), trend: trend('revenue') },
     orders: { value: formats().number(sold.orders), trend: trend('orders') },
-    average: { value: sum(sold.average, asked.currency), trend: trend('average') },
+    average: { value: sum(sold.average, question.currency), trend: trend('average') },
   }
 }

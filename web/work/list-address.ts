@@ -18,8 +18,8 @@ interface Known<View extends string, Sort extends string, Filter extends string>
 
 const LONGEST = 200
 
-const oneOf = <T extends string>(known: readonly [T, ...T[]], said: string | null): T =>
-  known.find((each) => each === said) ?? known[0]
+const oneOf = <T extends string>(known: readonly [T, ...T[]], param: string | null): T =>
+  known.find((each) => each === param) ?? known[0]
 
 /** Reads the address of a list; what the list does not know counts as not said. */
 export function readListAddress<View extends string, Sort extends string, Filter extends string = never>(

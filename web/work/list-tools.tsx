@@ -70,7 +70,7 @@ export function Finder(props: {
 }) {
   const { label, filters = [], csv, tools } = props
   const [search] = useSearchParams()
-  const { pathname, search: asked } = useLocation()
+  const { pathname, search: address } = useLocation()
   const q = search.get('q') ?? ''
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(q)
@@ -114,7 +114,7 @@ export function Finder(props: {
           </Link>
         ) : (
           // Another address closes it, not what comes of a form on this page.
-          <FilterMenu key={`${filter.name} ${pathname}${asked}`} filter={filter} chip={CHIP} />
+          <FilterMenu key={`${filter.name} ${pathname}${address}`} filter={filter} chip={CHIP} />
         )
       })}
       {csv && (

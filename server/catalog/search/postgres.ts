@@ -89,11 +89,11 @@ const isCalled = (query: string): SQL => sql`${products.searchName} @@ ${query}:
 export function mostOf(words: readonly Word[], part = HALF): string[] {
   const enough = words.reduce((sum, { weight }) => sum + weight, 0) * part
   const heavyFirst = [...words].sort((a, b) => b.weight - a.weight)
-  const sets = (at: number, told: number, taken: readonly Word[]): string[] => {
-    if (told >= enough) return [together(waysOf(taken))]
+  const sets = (at: number, weight: number, taken: readonly Word[]): string[] => {
+    if (weight >= enough) return [together(waysOf(taken))]
     const word = heavyFirst[at]
     if (word === undefined) return []
-    return [...sets(at + 1, told + word.weight, [...taken, word]), ...sets(at + 1, told, taken)]
+    return [...sets(at + 1, weight + word.weight, [...taken, word]), ...sets(at + 1, weight, taken)]
   }
   return sets(0, 0, [])
 }

@@ -89,12 +89,12 @@ export async function readWords(db: Db, all: readonly Typed[]): Promise<Word[]> 
     ({ text, stems }) => thesaurus.has(stems) && (text.includes(' ') || seldom.includes(text)),
   )
   const relatedTo = ({ stems }: Span) => thesaurus.get(stems) ?? []
-  const asked = [
+  const phrases = [
     ...seldom.flatMap(halves),
     ...begun.map(beginning),
     ...listed.flatMap((span) => [span.text, ...relatedTo(span).map(({ word }) => word)]),
   ]
-  const more = asked.length === 0 ? new Map<string, Phrase>() : (await readPhrases(db, asked)).known
+  const more = phrases.length === 0 ? new Map<string, Phrase>() : (await readPhrases(db, phrases)).known
   const related = listed.flatMap((span) => {
     const covering = others.filter(({ from, to }) => from <= span.from && span.to <= to)
     const sayings = covering.filter(({ phrase }) => (known.get(phrase)?.carriers ?? 0) > 0)

@@ -38,12 +38,12 @@ const LISTED = 150
  * What a list of emails shows beside the subject. It is filled up with what nobody sees, so that the email's own text does not follow:
  * react-email does the same with three times as many bytes, which were a third of an email.
  */
-const Preview = ({ text: said }: { text: string }) => (
+const Preview = ({ text: sentence }: { text: string }) => (
   <div
     style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}
     data-skip-in-text
   >
-    {excerpt(said, LISTED) + '\u200c\u00a0'.repeat(Math.max(0, LISTED - said.length))}
+    {excerpt(sentence, LISTED) + '\u200c\u00a0'.repeat(Math.max(0, LISTED - sentence.length))}
   </div>
 )
 

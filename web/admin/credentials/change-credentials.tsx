@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...{
       first: admin.mustChangePassword,
       passwordOnly: url.searchParams.get('only') === 'password',
-      told: notice,
+      notice,
     },
     factors: await factorsOf(act, admin.username),
     mustEnrol: !admin.hasSecondFactor && (await readSetting(act.db, 'admins_need_second_factor')),
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Change Credentials')
 
 /** The user name and the password of whoever is at the desk. */
 export default function ChangeCredentials({ loaderData }: Route.ComponentProps) {
-  const { first, passwordOnly, told, factors, mustEnrol } = loaderData
+  const { first, passwordOnly, notice, factors, mustEnrol } = loaderData
   const codes = useActionData<{ codes?: string[] }>()?.codes ?? []
   const form = useRef<HTMLFormElement>(null)
   const forms = useForms()
@@ -168,7 +168,7 @@ export default function ChangeCredentials({ loaderData }: Route.ComponentProps) 
         <CodesPanel factors={factors} codes={codes} forms={forms} />
         <PasskeysPanel factors={factors} forms={forms} />
       </div>
-      <Notice told={wrong ? null : (forms.answer ?? told)} />
+      <Notice told={wrong ? null : (forms.answer ?? notice)} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!customer) throw redirect(`/admin/customers?gone=${id}`)
   const { after } = readListAddress(request, { views: ['all'], sorts: ['-date'] })
   const every = { view: 'all', q: '', sort: '-date', filters: {} } as const
-  const [page, [bought], spent, acts, told] = await Promise.all([
+  const [page, [bought], spent, acts, lastEmails] = await Promise.all([
     listOfficeOrders(db, { ...every, after, customerId: id }, { now, most: SHOWN }),
     countOrdersOf(db, [id]),
     sumSpent(db, id),
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findTold(db, [customer.email]),
   ])
   const { orders, next } = page
-  const state = told.get(customer.email) ?? null
+  const state = lastEmails.get(customer.email) ?? null
   return { customer, orders, next, bought, spent, acts, state, after, now }
 }
 

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openedParam ? findCustomer(db, rowId.parse(openedParam)) : null,
     gone ? noCustomer(ctx, rowId.parse(gone)) : null,
   ])
-  const [bought, told] = await Promise.all([
+  const [bought, lastEmails] = await Promise.all([
     countOrdersOf(
       db,
       page.rows.map(({ id }) => id),
@@ -61,11 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: page.rows.map((row) => ({
       ...row,
       orders: bought.find(({ customerId }) => customerId === row.id)?.orders ?? 0,
-      told: told.get(row.email) ?? null,
+      lastEmail: lastEmails.get(row.email) ?? null,
     })),
     counts: CUSTOMER_VIEWS.map((each) => ({ view: each, ...count(each) })),
     opened,
-    told: missing
+    toast: missing
       ? { good: false, message: missing.message }
       : searchParams.get('done') === 'deleted'
         ? { good: true, message: t(DELETES.customer.done) }
@@ -85,7 +85,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta: Route.MetaFunction = () => officeMeta(t('Customers'))
 
-type Row = OfficeCustomer & { orders: number; told: EmailStatus | null }
+type Row = OfficeCustomer & { orders: number; lastEmail: EmailStatus | null }
 
 const columnsOf = (forms: Forms): Column<Row>[] => [
   {
@@ -117,10 +117,10 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
     key: 'status',
     head: t('Status'),
     phone: 'third',
-    cell: ({ status, told }) => (
+    cell: ({ status, lastEmail }) => (
       <span className="flex flex-wrap gap-1.5">
         <CustomerPill status={status} />
-        <EmailState state={told} />
+        <EmailState state={lastEmail} />
       </span>
     ),
   },
@@ -152,7 +152,7 @@ const columnsOf = (forms: Forms): Column<Row>[] => [
 
 /** Who has an account to buy with, the newest first. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { rows, next, counts, opened, told } = loaderData
+  const { rows, next, counts, opened, toast } = loaderData
   const forms = useForms(...DIALOGS)
   const names = { all: t('All'), active: t('Active'), blocked: t('Blocked') }
   const isAsking = Boolean(opened && forms.dialog)
@@ -178,7 +178,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         }
       />
       {opened && <CustomerDialog customer={opened} forms={forms} />}
-      <Notice told={isAsking ? null : (forms.answer ?? told)} />
+      <Notice told={isAsking ? null : (forms.answer ?? toast)} />
     </>
   )
 }

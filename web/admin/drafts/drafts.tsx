@@ -6,7 +6,7 @@ import { listProductsOf } from '#server/catalog/product-lists.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
-import { toldBy } from '../../product-form/save-form.server.ts'
+import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { DeleteProduct } from '../../product-list/dialogs.tsx'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     openedId === null ? null : findWholeProduct(db, openedId, undefined),
   ])
-  return { ...page, ofSellers, whole, told: toldBy(request), owner: `admin-${admin.userId}` }
+  return { ...page, ofSellers, whole, toast: toastOf(request), owner: `admin-${admin.userId}` }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export { revalidateAfterRefusal as shouldRevalidate }
 export const meta: Route.MetaFunction = () => officeMeta(t('Drafts'))
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
-  const { rows, next, ofSellers, whole, told, owner } = loaderData
+  const { rows, next, ofSellers, whole, toast, owner } = loaderData
   const [search] = useSearchParams()
   const { answer } = useForms()
   useSavedForm(owner)
@@ -126,7 +126,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {whole?.product.vendorId === null && search.has('delete') && (
         <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
       )}
-      <Notice told={search.has('delete') && !answer?.good ? null : (answer ?? told)} />
+      <Notice told={search.has('delete') && !answer?.good ? null : (answer ?? toast)} />
     </>
   )
 }

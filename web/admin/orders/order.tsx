@@ -141,8 +141,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <Steps order={order} desk={desk} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
-          {open.map((asked) => (
-            <ReturnPanel key={asked.id} {...{ asked, order, forms, now, desk }} />
+          {open.map((orderReturn) => (
+            <ReturnPanel key={orderReturn.id} {...{ orderReturn, order, forms, now, desk }} />
           ))}
           <ShipPanel order={order} forms={forms} desk={desk} />
           <ItemsPanel order={order} forms={forms} desk={desk} />

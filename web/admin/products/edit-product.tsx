@@ -19,8 +19,8 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/edit-product'
 import { placesOf } from './form-places.server.ts'
 
-async function findAsked({ db }: AdminContext, said: string) {
-  const productId = readProductId(said)
+async function findAsked({ db }: AdminContext, param: string) {
+  const productId = readProductId(param)
   const whole = productId === null ? null : await findWholeProduct(db, productId, undefined)
   if (!whole) throw data(null, 404)
   return whole

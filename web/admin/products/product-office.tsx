@@ -41,7 +41,7 @@ export function ProductOffice(props: {
   text?: ReactNode
 }) {
   const { title, here, add, read, text } = props
-  const { rows, market, next, counts, hidden, categories, whole, edited, told, owner, now } = read
+  const { rows, market, next, counts, hidden, categories, whole, edited, toast, owner, now } = read
   const [search] = useSearchParams()
   const { answer } = useForms()
   useSavedForm(owner)
@@ -180,7 +180,7 @@ export function ProductOffice(props: {
           takesOff
         />
       )}
-      <Notice told={isAsked ? null : (answer ?? told)} />
+      <Notice told={isAsked ? null : (answer ?? toast)} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function QuickEdit(props: {
   const isTyped = Object.keys(words.values).length > 0
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
-  const [told, setTold] = useState<ToastContent | null>(null)
+  const [toast, setToast] = useState<ToastContent | null>(null)
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const isMeanwhile = answer?.code === 'changed-meanwhile'
@@ -107,7 +107,7 @@ export function QuickEdit(props: {
           most={12}
           error={words.error('pictures') ?? words.error('pictures[0]')}
           onKeys={changed}
-          onTold={setTold}
+          onToast={setToast}
           onBusy={(isBusy) => onBusy('pictures', isBusy)}
         />
         <fieldset className="grid gap-3">
@@ -115,7 +115,7 @@ export function QuickEdit(props: {
           <Variations
             values={values}
             words={words}
-            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onTold: setTold, onBusy }}
+            pictures={{ to: UPLOADS, texts: VARIATION_TEXTS.admin, onToast: setToast, onBusy }}
             onChange={changed}
           />
         </fieldset>
@@ -137,7 +137,7 @@ export function QuickEdit(props: {
           </Link>
         </div>
       </Form>
-      <Notice told={told} />
+      <Notice told={toast} />
     </DialogAt>
   )
 }

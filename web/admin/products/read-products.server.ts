@@ -8,7 +8,7 @@ import {
   type Owner,
 } from '#server/catalog/product-lists.ts'
 import { readRates } from '#server/markets/queries.ts'
-import { toldBy } from '../../product-form/save-form.server.ts'
+import { toastOf } from '../../product-form/save-form.server.ts'
 import { valuesOf } from '../../product-form/values.ts'
 import { readListAddress } from '../../work/list-address.ts'
 import type { AdminContext } from '../admin.server.ts'
@@ -45,7 +45,7 @@ export async function readProducts({ db, now, admin }: AdminContext, request: Re
     whole,
     edited: whole && { ...valuesOf(whole), status: whole.product.status },
     perPound: rates.perPound,
-    told: toldBy(request),
+    toast: toastOf(request),
     owner: `admin-${admin.userId}`,
     now,
   }

@@ -22,9 +22,9 @@ export function Hero(props: {
   seen: string
   size: { width: number | null; height: number | null } | null
   words: FormWords
-  onTold(told: ToastContent): void
+  onToast(toast: ToastContent): void
 }) {
-  const { picture, seen, size, words, onTold } = props
+  const { picture, seen, size, words, onToast } = props
   const [isBusy, setBusy] = useState(false)
   const isHydrated = useHydrated()
   const { width, height } = { width: size?.width ?? null, height: size?.height ?? null }
@@ -50,7 +50,7 @@ export function Hero(props: {
           texts={TEXTS}
           error={words.error('picture')}
           onBusy={setBusy}
-          onTold={onTold}
+          onToast={onToast}
         />
         {isSmall && (
           <p className="rounded-control bg-wait-tint px-4 py-2 text-14 text-wait" data-small="">

@@ -5,7 +5,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm, refused } from '../../forms/answer.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
-import { Notice, useTold } from '../../ui/toast.tsx'
+import { Notice, useToast } from '../../ui/toast.tsx'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { sendWork } from '../../work/send.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Pictures of the home
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, slides } = loaderData
   const { answer, words } = useForms()
-  const [told, setTold] = useTold(answer?.good ? answer : null)
+  const [toast, setToast] = useToast(answer?.good ? answer : null)
   const isLate = words('slides').refused?.answer.code === 'changed-meanwhile'
   return (
     <div className="grid gap-5">
@@ -61,14 +61,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         crumbs={<Crumb to="/admin/hot-deals">{t('Hot Deals')}</Crumb>}
       />
       {/* Another version begins anew; what was typed over one that somebody saved meanwhile stands beside it. */}
-      <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onTold={setTold} />
+      <Hero key={`hero ${hero.seen}`} {...hero} words={words('hero')} onToast={setToast} />
       <Slides
         key={isLate ? 'typed' : `slides ${slides.seen}`}
         {...slides}
         words={words('slides')}
-        onTold={setTold}
+        onToast={setToast}
       />
-      <Notice told={told} />
+      <Notice told={toast} />
     </div>
   )
 }

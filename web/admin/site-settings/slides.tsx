@@ -20,11 +20,11 @@ interface SlidesProps {
   slides: readonly Slide[]
   seen: string
   words: FormWords
-  onTold(told: ToastContent): void
+  onToast(toast: ToastContent): void
 }
 
 /** The four slides of the home page; one of which nothing is written is left out. */
-export function Slides({ slides, seen, words, onTold }: SlidesProps) {
+export function Slides({ slides, seen, words, onToast }: SlidesProps) {
   const [busy, setBusy] = useState<readonly number[]>([])
   const isHydrated = useHydrated()
   return (
@@ -46,7 +46,7 @@ export function Slides({ slides, seen, words, onTold }: SlidesProps) {
             place={place}
             slide={slides[place]}
             words={words}
-            onTold={onTold}
+            onToast={onToast}
             onBusy={(isBusy) =>
               setBusy((places) => [...places.filter((each) => each !== place), ...(isBusy ? [place] : [])])
             }
@@ -83,10 +83,10 @@ function SlideFields(props: {
   place: number
   slide: Slide | undefined
   words: FormWords
-  onTold(told: ToastContent): void
+  onToast(toast: ToastContent): void
   onBusy(isBusy: boolean): void
 }) {
-  const { place, slide, words, onTold, onBusy } = props
+  const { place, slide, words, onToast, onBusy } = props
   const at = (name: string) => `slides[${place}].${name}`
   const field = (name: 'eyebrow' | 'headline' | 'line' | 'button' | 'href') =>
     words.field(at(name), slide?.[name])
@@ -134,7 +134,7 @@ function SlideFields(props: {
         most={MOST_SLIDE_PICTURES}
         first={t('1 · in front')}
         error={words.error(at('pictures'))}
-        onTold={onTold}
+        onToast={onToast}
         onBusy={onBusy}
       />
     </fieldset>

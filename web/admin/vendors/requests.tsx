@@ -20,12 +20,12 @@ import { ActLinks } from './acts.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await adminContext(request, context)
   const { q, after } = readListAddress(request, { views: ['pending'], sorts: ['id'] })
-  const [page, count, asked] = await Promise.all([
+  const [page, count, opened] = await Promise.all([
     listOfficeVendors(act.db, { view: 'pending', q, after }),
     countOfficeVendors(act.db, 'pending'),
     findAsked(act, request),
   ])
-  return { ...page, count, asked, now: act.now }
+  return { ...page, count, asked: opened, now: act.now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ const columnsOf = (now: Date, forms: Forms): Column<OfficeVendor>[] => [
 
 /** Who wants to sell here and waits to be let in, the oldest first. */
 export default function VendorRequests({ loaderData }: Route.ComponentProps) {
-  const { rows, next, count, asked, now } = loaderData
+  const { rows, next, count, asked: opened, now } = loaderData
   const forms = useForms('approve', 'reject')
   return (
     <>
@@ -93,7 +93,7 @@ export default function VendorRequests({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <ActionModal vendor={asked} forms={forms} />
+      <ActionModal vendor={opened} forms={forms} />
       <Notice told={forms.answer} />
     </>
   )

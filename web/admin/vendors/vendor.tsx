@@ -65,7 +65,10 @@ export default function Vendor({ loaderData }: Route.ComponentProps) {
     [t('Dispatch'), vendor.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : t('Store Dispatch')],
     [t('Applied'), momentOf(vendor.createdAt)],
     [t('Approved'), vendor.approvedAt && momentOf(vendor.approvedAt)],
-    [t('Last email about the status'), vendor.told && <EmailState key="told" state={vendor.told} />],
+    [
+      t('Last email about the status'),
+      vendor.lastEmail && <EmailState key="told" state={vendor.lastEmail} />,
+    ],
   ] as const
   return (
     <div className="grid gap-5">

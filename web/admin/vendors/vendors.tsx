@@ -28,12 +28,12 @@ const VENDOR_VIEWS = ['open', 'active', 'suspended', 'rejected'] as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const act = await adminContext(request, context)
   const { view, q, after } = readListAddress(request, { views: VENDOR_VIEWS, sorts: ['-id'] })
-  const [page, asked, ...counts] = await Promise.all([
+  const [page, opened, ...counts] = await Promise.all([
     listOfficeVendors(act.db, { view, q, after }),
     findAsked(act, request),
     ...VENDOR_VIEWS.map((each) => countOfficeVendors(act.db, each)),
   ])
-  return { ...page, asked, counts }
+  return { ...page, asked: opened, counts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
   {
     key: 'status',
     head: t('Status'),
-    cell: ({ status, told }) => (
+    cell: ({ status, lastEmail: told }) => (
       <span className="flex flex-wrap gap-1.5">
         <VendorPill status={status} />
         <EmailState state={told} />
@@ -104,7 +104,7 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
 
 /** Who sells here, and who may not for the time being. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
-  const { rows, next, asked, counts } = loaderData
+  const { rows, next, asked: opened, counts } = loaderData
   const forms = useForms('suspend', 'reactivate')
   const names = [t('All'), t('Active'), t('Suspended'), t('Rejected')]
   return (
@@ -136,7 +136,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <ActionModal vendor={asked} forms={forms} />
+      <ActionModal vendor={opened} forms={forms} />
       <Notice told={forms.answer} />
     </>
   )

@@ -56,9 +56,9 @@ async function askForReturn(
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
-export async function actOnOrder(context: Router, request: Request, asked: Asked) {
-  const answered = await receiveReturnForm(context, request, asked.purchase, async ({ fields, files }) => ({
-    answer: await actOnForm(context, asked, fields, files),
+export async function actOnOrder(context: Router, request: Request, about: Asked) {
+  const answered = await receiveReturnForm(context, request, about.purchase, async ({ fields, files }) => ({
+    answer: await actOnForm(context, about, fields, files),
   }))
   if ('answer' in answered) return answered.answer
   // Only returns bring pictures, so whatever could not be received was one.
@@ -68,8 +68,8 @@ export async function actOnOrder(context: Router, request: Request, asked: Asked
 }
 
 /** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
-async function actOnForm(context: Router, asked: Asked, form: FormData, files: readonly SpooledFile[]) {
-  const { act } = asked
+async function actOnForm(context: Router, about: Asked, form: FormData, files: readonly SpooledFile[]) {
+  const { act } = about
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')
   switch (form.get('intent')) {
@@ -90,7 +90,7 @@ async function actOnForm(context: Router, asked: Asked, form: FormData, files: r
       )
     case 'return': {
       const good = t('Your return request is sent. We write to you when it is decided.')
-      return answerForm(context, form, { good, fault }, () => askForReturn(context, asked, form, files))
+      return answerForm(context, form, { good, fault }, () => askForReturn(context, about, form, files))
     }
     case 'withdraw': {
       const good = t('Your return request is withdrawn.')

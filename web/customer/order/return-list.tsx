@@ -24,39 +24,41 @@ export function ReturnList({ token, part, forms }: { token: string; part: OrderP
   return (
     <section aria-label={t('Returns')} className="grid gap-3">
       {part.returns.map((each) => (
-        <Return key={each.id} asked={each} token={token} part={part} forms={forms} />
+        <Return key={each.id} orderReturn={each} token={token} part={part} forms={forms} />
       ))}
     </section>
   )
 }
 
-function Return(props: { asked: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
-  const { asked, token, part, forms } = props
+function Return(props: { orderReturn: OrderReturn; token: string; part: OrderPart; forms: Forms }) {
+  const { orderReturn, token, part, forms } = props
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
-  const next = NEXT[asked.status]
+  const next = NEXT[orderReturn.status]
   return (
     <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-[15px]">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-sans text-16 font-semibold tracking-normal">{t('Return')}</h4>
-        <Badge colour={RETURN_STATUS[asked.status].colour}>{t(RETURN_STATUS[asked.status].label)}</Badge>
-        <span className="ms-auto text-14 text-mute">{dayOf(asked.createdAt)}</span>
+        <Badge colour={RETURN_STATUS[orderReturn.status].colour}>
+          {t(RETURN_STATUS[orderReturn.status].label)}
+        </Badge>
+        <span className="ms-auto text-14 text-mute">{dayOf(orderReturn.createdAt)}</span>
       </header>
       <ul>
-        {asked.lines.map(({ lineId, quantity }) => (
+        {orderReturn.lines.map(({ lineId, quantity }) => (
           <li key={lineId} className="wrap-anywhere">
             {formats().number(quantity)} × <bdi>{nameOf(lineId)}</bdi>
           </li>
         ))}
       </ul>
       <p className="text-mute">
-        {t(RETURN_REASONS[asked.reason])}
-        {asked.comment && (
-          <span className="block wrap-anywhere whitespace-pre-line text-ink">{asked.comment}</span>
+        {t(RETURN_REASONS[orderReturn.reason])}
+        {orderReturn.comment && (
+          <span className="block wrap-anywhere whitespace-pre-line text-ink">{orderReturn.comment}</span>
         )}
       </p>
-      {asked.imageKeys.length > 0 && (
+      {orderReturn.imageKeys.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {asked.imageKeys.map((key, index) => (
+          {orderReturn.imageKeys.map((key, index) => (
             <li key={key}>
               <a href={returnPicture(token, key, 1280)} target="_blank" rel="noopener noreferrer">
                 <img
@@ -72,14 +74,14 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
           ))}
         </ul>
       )}
-      {asked.answer && (
+      {orderReturn.answer && (
         <p className="rounded-control bg-sand px-4 py-3 wrap-anywhere">
           <span className="block text-14 font-medium text-mute">{t('Answer')}</span>
-          <bdi>{asked.answer}</bdi>
+          <bdi>{orderReturn.answer}</bdi>
         </p>
       )}
       {next && <p>{t(next)}</p>}
-      {asked.status === 'approved' && part.returnTo && (
+      {orderReturn.status === 'approved' && part.returnTo && (
         <div>
           <p className="text-14 font-medium text-mute">{t('Send it to:')}</p>
           <address className="not-italic wrap-anywhere">
@@ -87,7 +89,7 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
           </address>
         </div>
       )}
-      {asked.status === 'approved' && !part.returnTo && (
+      {orderReturn.status === 'approved' && !part.returnTo && (
         <p className="rounded-control bg-wait-tint px-4 py-3">
           {t('Where to is not known yet. Please ask us before you send anything.')}{' '}
           <Link to="/contact" className="font-semibold underline underline-offset-4">
@@ -95,10 +97,10 @@ function Return(props: { asked: OrderReturn; token: string; part: OrderPart; for
           </Link>
         </p>
       )}
-      {RETURN_STATUS[asked.status].next.includes('withdrawn') && (
+      {RETURN_STATUS[orderReturn.status].next.includes('withdrawn') && (
         <Form method="post" action={forms.closeTo} preventScrollReset>
           <input type="hidden" name="intent" value="withdraw" />
-          <input type="hidden" name="returnId" value={asked.id} />
+          <input type="hidden" name="returnId" value={orderReturn.id} />
           <Button type="submit" kind="line" size="small" disabled={forms.isSending('withdraw')}>
             {t('Withdraw return')}
           </Button>

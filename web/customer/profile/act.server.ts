@@ -14,7 +14,7 @@ export async function actOnProfile(
   act: CustomerContext,
 ) {
   const form = await formOf(request)
-  const message = ({ message: said }: { message: string }) => said
+  const message = ({ message: sentence }: { message: string }) => sentence
   if (form.get('intent') !== 'delete')
     return answerForm(context, form, { good: message, fault: FAULT_TEXTS.profile }, () =>
       updateProfile(act, form),

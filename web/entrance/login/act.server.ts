@@ -67,32 +67,32 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     )
   }
 
-  async function begin(asked: Asked) {
-    const { request, context, form } = asked
+  async function begin(args: Asked) {
+    const { request, context, form } = args
     const app = appOf(context)
     const outcome = await signUp(publicContext(context), form, visitorOf(request, context), role)
     if (!outcome.ok) return refused(outcome, form)
     const { message, email } = outcome.value
-    return goTo(asked, 'code', waitFor(app, outcome.value), noticeCookie(app, kind, { message, email }))
+    return goTo(args, 'code', waitFor(app, outcome.value), noticeCookie(app, kind, { message, email }))
   }
 
-  async function verify(asked: Asked) {
-    const { request, context, form } = asked
+  async function verify(args: Asked) {
+    const { request, context, form } = args
     const app = appOf(context)
     const outcome = await verifyCode(publicContext(context), form, visitorOf(request, context), role)
     if (!outcome.ok) return refused(outcome, form)
-    const { device, ...told } = outcome.value
+    const { device, ...notice } = outcome.value
     return goTo(
-      asked,
+      args,
       'sign-in',
       waitingCookie(app, kind, null),
       deviceCookie(app, device),
-      noticeCookie(app, kind, told),
+      noticeCookie(app, kind, notice),
     )
   }
 
-  async function resend(asked: Asked) {
-    const { request, context, form } = asked
+  async function resend(args: Asked) {
+    const { request, context, form } = args
     const app = appOf(context)
     const outcome = await resendCode(publicContext(context), form, visitorOf(request, context), kind)
     if (!outcome.ok) return refused(outcome, form)
@@ -100,21 +100,21 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     const email = readTyped(form, 'email')
     const attempt = readTyped(form, 'attempt')
     return goTo(
-      asked,
+      args,
       'code',
       waitFor(app, { email, attempt, resendAfter }),
       noticeCookie(app, kind, { message, email }),
     )
   }
 
-  async function sendLink(asked: Asked) {
-    const { request, context, form } = asked
+  async function sendLink(args: Asked) {
+    const { request, context, form } = args
     const app = appOf(context)
     const outcome = await askForReset(publicContext(context), form, visitorOf(request, context), role)
     if (!outcome.ok) return refused(outcome, form)
     const notice = { message: outcome.value.message, email: readTyped(form, 'email') }
     // A seller is back at the login then, as the specification has it; a customer may ask again at once.
-    return goTo(asked, kind === 'vendor' ? 'sign-in' : 'forgot', noticeCookie(app, kind, notice))
+    return goTo(args, kind === 'vendor' ? 'sign-in' : 'forgot', noticeCookie(app, kind, notice))
   }
 
   return { 'sign-in': comeIn, 'sign-up': begin, code: verify, resend, forgot: sendLink } as const

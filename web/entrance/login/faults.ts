@@ -22,7 +22,7 @@ export const loginFault = (intent: LoginIntent, kind: AccountKind): string =>
   FAULT_TEXTS[FAULTS[kind][intent]]
 
 /** What a form of a login page asks for; null where it is none of them. */
-export function loginIntent(asked: unknown): LoginIntent | null {
+export function loginIntent(value: unknown): LoginIntent | null {
   const known = Object.keys(CUSTOMER_FAULTS) as LoginIntent[]
-  return known.find((intent) => intent === asked) ?? null
+  return known.find((intent) => intent === value) ?? null
 }

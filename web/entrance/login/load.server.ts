@@ -7,10 +7,10 @@ import { modeOf, queryOf } from './modes.ts'
 /** What a login page shows: its mode, what was just said, and the sign-up of this browser that waits for its code. */
 export function loadLogin<More extends object>(
   kind: AccountKind,
-  asked: { request: Request; context: Readonly<RouterContextProvider>; url: URL },
+  args: { request: Request; context: Readonly<RouterContextProvider>; url: URL },
   more: More,
 ) {
-  const { request, context, url } = asked
+  const { request, context, url } = args
   const app = appOf(context)
   const mode = modeOf(url.searchParams)
   const waiting = waitingOf(request, kind)

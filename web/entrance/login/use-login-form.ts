@@ -20,7 +20,7 @@ export function useLoginForm(
 }
 
 /** Whoever has just logged in reads so before they go on. */
-export const shouldLoadAgain = (asked: {
+export const shouldLoadAgain = (args: {
   actionResult?: { goTo?: string | null }
   defaultShouldRevalidate: boolean
-}) => (asked.actionResult?.goTo ? false : asked.defaultShouldRevalidate)
+}) => (args.actionResult?.goTo ? false : args.defaultShouldRevalidate)

@@ -36,12 +36,12 @@ async function changeOwn({ request, context, act, form, page }: Asked) {
 }
 
 /** Ends other sessions of whoever asks, one or all, or changes their password. */
-export async function actOnSecurity(asked: Asked) {
-  const { context, act, form } = asked
+export async function actOnSecurity(args: Asked) {
+  const { context, act, form } = args
   const fault = t('An error occurred. Please try again.')
   switch (form.get('intent')) {
     case 'password':
-      return changeOwn(asked)
+      return changeOwn(args)
     case 'end-others':
       return answerForm(context, form, { good: t('Your other sessions were signed out.'), fault }, () =>
         signOutOthers(act, act.session),

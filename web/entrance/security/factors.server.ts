@@ -57,13 +57,13 @@ const isFactorIntent = (intent: unknown): intent is (typeof FACTOR_INTENTS)[numb
   FACTOR_INTENTS.some((each) => each === intent)
 
 /** Answers the forms of the second factors; null for every other form. */
-export async function actOnFactors(asked: {
+export async function actOnFactors(args: {
   request: Request
   context: Readonly<RouterContextProvider>
   act: Context & { session: Session }
   form: FormData
 }) {
-  const { request, context, act, form } = asked
+  const { request, context, act, form } = args
   const intent = form.get('intent')
   if (!isFactorIntent(intent)) return null
   const own = act.session

@@ -7,14 +7,14 @@ import { UNKEPT } from '../../privacy.ts'
 import { visitorOf } from '../../session.server.ts'
 
 /** Answers the script that adds a passkey: first with the question for the device, then with whether it is kept. */
-export async function answerNewPasskey(asked: {
+export async function answerNewPasskey(args: {
   request: Request
   context: Readonly<RouterContextProvider>
   act: Context & { session: Session }
   form: FormData
   called: string
 }): Promise<Response> {
-  const { request, context, act, form, called } = asked
+  const { request, context, act, form, called } = args
   const visitor = visitorOf(request, context)
   const outcome = form.has('response')
     ? await keepPasskey(act, act.session, form, visitor)

@@ -47,9 +47,9 @@ export function PictureUploads(props: {
   /** Whether something still comes. */
   onBusy?: ((isBusy: boolean) => void) | undefined
   /** For a toast: 'Image uploaded successfully!', or that it was not. */
-  onTold?: ((told: { good: boolean; message: string }) => void) | undefined
+  onToast?: ((toast: { good: boolean; message: string }) => void) | undefined
 }) {
-  const { to, name, initial, most, error, first, texts, onKeys, onTold, onBusy } = props
+  const { to, name, initial, most, error, first, texts, onKeys, onToast, onBusy } = props
   const [wasTooMany, setWasTooMany] = useState(false)
   const { items, add, remove, retry, sort } = useUploads({
     to,
@@ -57,7 +57,7 @@ export function PictureUploads(props: {
     most,
     initial,
     onKeys,
-    onTold,
+    onToast,
     onBusy,
   })
   const textsOf = (files: number) => texts ?? (files > 1 ? GALLERY_TEXTS : IMAGE_TEXTS)

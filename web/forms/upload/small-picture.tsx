@@ -20,14 +20,14 @@ export function SmallPicture(props: {
   error?: string | undefined
   texts: UploadTexts
   onKey: (key: string) => void
-  onTold: (told: { good: boolean; message: string }) => void
+  onToast: (toast: { good: boolean; message: string }) => void
   /** Whether it still comes. */
   onBusy: (isBusy: boolean) => void
 }) {
-  const { to, name, of, initial, error, texts, onKey, onTold, onBusy } = props
+  const { to, name, of, initial, error, texts, onKey, onToast, onBusy } = props
   const isHydrated = useHydrated()
   const { items, add, remove, retry } = useUploads({
-    ...{ to, kind: 'image', most: 1, initial: initial ? [initial] : [], onTold, onBusy },
+    ...{ to, kind: 'image', most: 1, initial: initial ? [initial] : [], onToast, onBusy },
     onKeys: ([key = '']) => onKey(key),
   })
   const [item] = items

@@ -29,7 +29,7 @@ export interface UploadField {
   onKeys?: ((keys: string[]) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   /** What is told at the end of files that were brought together. */
-  onTold?: ((told: { good: boolean; message: string }) => void) | undefined
+  onToast?: ((toast: { good: boolean; message: string }) => void) | undefined
 }
 
 /** How fast a file comes, from the first that is heard of it: what came another day is no speed. */
@@ -49,15 +49,15 @@ const keysOf = (items: readonly UploadItem[]) =>
   items.flatMap((item) => (item.state === 'done' ? [item.key] : []))
 
 /** The files of a field: what has come, what comes, and what did not. */
-export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: UploadField) {
+export function useUploads({ to, kind, most, initial, onKeys, onToast, onBusy }: UploadField) {
   const [items, setItems] = useState<readonly UploadItem[]>(() =>
     initial.map((key) => ({ id: key, name: '', preview: null, state: 'done', key })),
   )
   const shown = useRef(items)
   const sendings = useRef(new Map<string, Sending>())
   const waiting = useRef<(() => void)[]>([])
-  const callbacks = useRef({ onKeys, onTold, onBusy })
-  callbacks.current = { onKeys, onTold, onBusy }
+  const callbacks = useRef({ onKeys, onToast, onBusy })
+  callbacks.current = { onKeys, onToast, onBusy }
 
   const change = (to: (items: readonly UploadItem[]) => readonly UploadItem[]) => {
     const before = keysOf(shown.current)
@@ -103,7 +103,7 @@ export function useUploads({ to, kind, most, initial, onKeys, onTold, onBusy }: 
     const known = came.filter((each) => each !== null)
     if (known.length === 0) return
     const good = known.every(Boolean)
-    callbacks.current.onTold?.({ good, message: t(good ? texts.came : texts.failed) })
+    callbacks.current.onToast?.({ good, message: t(good ? texts.came : texts.failed) })
   }
 
   /** Takes files that were chosen, dropped or pasted together, at the end or in the place of one. */

@@ -44,13 +44,13 @@ export function VideoUpload(props: {
   onKeys?: ((keys: { video: string; thumbnail: string | null } | null) => void) | undefined
   onBusy?: ((isBusy: boolean) => void) | undefined
   /** For a toast: 'Video uploaded successfully!', or that it was not. */
-  onTold?: ((told: { good: boolean; message: string }) => void) | undefined
+  onToast?: ((toast: { good: boolean; message: string }) => void) | undefined
 }) {
-  const { to, initial, error, onKeys, onBusy, onTold } = props
+  const { to, initial, error, onKeys, onBusy, onToast } = props
   const [thumbnail, setThumbnail] = useState(initial?.thumbnail ?? null)
   const taken = useRef(0)
   const { items, add, remove, retry } = useUploads({
-    ...{ to, kind: 'video', most: 1, onBusy, onTold },
+    ...{ to, kind: 'video', most: 1, onBusy, onToast },
     initial: initial ? [initial.video] : [],
   })
   const [item] = items

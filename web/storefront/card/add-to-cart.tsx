@@ -89,11 +89,11 @@ function OptionsNotLoaded(props: { productId: number; name: string; onClose(): v
 
 function ChooseOptions({ card, compact, children }: Props) {
   const text = t('Add to Cart')
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setAsked(true)
+    setOpen(true)
   }
   const link = {
     to: `/product/${card.id}#options`,
@@ -111,9 +111,9 @@ function ChooseOptions({ card, compact, children }: Props) {
           {text}
         </Link>
       )}
-      {asked && (
+      {isOpen && (
         <Suspense>
-          <OptionsDialog productId={card.id} name={card.name} onClose={() => setAsked(false)} />
+          <OptionsDialog productId={card.id} name={card.name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

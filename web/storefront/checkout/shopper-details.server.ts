@@ -31,7 +31,7 @@ export interface ShopperDetails {
 export async function readShopperDetails(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<ShopperDetails | null> {
   const known = await customerOf(request, context)
   if (!known) return null
@@ -48,9 +48,9 @@ export async function readShopperDetails(
     const values = { firstName, lastName, phone, address, city, state, zipCode, country: kept.country }
     return [{ id, label: label ? `${label}: ${line}` : line, values }]
   })
-  const country = asked.get('country') ?? marketOf(request)
+  const country = params.get('country') ?? marketOf(request)
   const start =
-    book.find((entry) => String(entry.id) === asked.get('address')) ??
+    book.find((entry) => String(entry.id) === params.get('address')) ??
     book.find((entry) => entry.values.country === country)
   const { firstName, lastName, phone, email } = customer
   return {

@@ -22,16 +22,16 @@ export function useListing(base: string, loaded: ListingQuery): ListingView {
   const { location } = useNavigation()
   const coming = location?.pathname === base ? location : null
   // The router tells of what comes a moment later; a box that was ticked must not wait for it.
-  const [asked, setAsked] = useState<{ from: string; query: ListingQuery } | null>(null)
+  const [pending, setPending] = useState<{ from: string; query: ListingQuery } | null>(null)
   // Whoever comes back to where they asked sees what is there.
-  if (asked && asked.from !== key) setAsked(null)
+  if (pending && pending.from !== key) setPending(null)
   const soon = coming ? readListing(new URLSearchParams(coming.search)) : null
-  const query = soon ?? (asked?.from === key ? asked.query : loaded)
+  const query = soon ?? (pending?.from === key ? pending.query : loaded)
   const loading = useLater(coming !== null)
   const href = (changes: Partial<ListingQuery>) => base + writeListing(query, changes)
   const go = (changes: Partial<ListingQuery>) => {
     const address = writeListing(query, changes)
-    setAsked({ from: key, query: readListing(new URLSearchParams(address)) })
+    setPending({ from: key, query: readListing(new URLSearchParams(address)) })
     void navigate(base + address, { preventScrollReset: true })
   }
   return { query, loading, href, go }

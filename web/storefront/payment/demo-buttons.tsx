@@ -7,15 +7,15 @@ import type { ProviderButtons } from './payment.tsx'
 
 /** The built-in provider: the same journey as with a real one, and each of its endings to be chosen. */
 export default function Demo({ payment, token, price }: ProviderButtons) {
-  const [asked, setAsked] = useState(false)
-  const busy = asked || payment.state !== 'ready'
+  const [isPaying, setPaying] = useState(false)
+  const busy = isPaying || payment.state !== 'ready'
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const { submitter } = event.nativeEvent as SubmitEvent
     const behaviour = submitter?.getAttribute('value') ?? 'approve'
-    setAsked(true)
+    setPaying(true)
     try {
       const providerOrderId = await payment.create()
       await ask('/payments/demo', { token, providerOrderId, behaviour })
@@ -23,7 +23,7 @@ export default function Demo({ payment, token, price }: ProviderButtons) {
     } catch {
       // What could not be created has already said why.
     } finally {
-      setAsked(false)
+      setPaying(false)
     }
   }
 

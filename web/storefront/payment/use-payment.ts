@@ -34,7 +34,7 @@ export function usePayment(token: string): Payment {
   // The first sentence stays: providers report again what they were just told.
   const fail = useCallback((sentence: string) => {
     setState('ready')
-    setError((said) => said ?? sentence)
+    setError((shown) => shown ?? sentence)
   }, [])
 
   const create = useCallback(async () => {

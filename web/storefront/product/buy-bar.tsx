@@ -11,9 +11,9 @@ import type { Choice } from './use-choice.ts'
 /** How many, into the cart, onto the wish list. On small screens it stays at the bottom edge. */
 export function BuyBar({ product, choice }: { product: ProductPage; choice: Choice }) {
   const cart = useCart()
-  const [asked, setAsked] = useState(1)
+  const [wanted, setWanted] = useState(1)
   const { available, complete, variation } = choice
-  const quantity = Math.max(1, Math.min(asked, available, MAX_QUANTITY))
+  const quantity = Math.max(1, Math.min(wanted, available, MAX_QUANTITY))
   const soldOut = available < 1
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function BuyBar({ product, choice }: { product: ProductPage; choice: Choi
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       {variation && <input type="hidden" name="variationId" value={variation.id} />}
-      <Quantity value={quantity} available={available} onChange={setAsked} />
+      <Quantity value={quantity} available={available} onChange={setWanted} />
       <Button
         type="submit"
         size="large"

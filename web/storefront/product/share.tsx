@@ -7,23 +7,23 @@ const TOAST = 2000
 
 /** Hands the address to the device's own sharing, or else copies it. Where scripts are off, nobody misses it. */
 export function Share({ name }: { name: string }) {
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
-    if (!told) return
-    const timer = window.setTimeout(() => setTold(null), TOAST)
+    if (!message) return
+    const timer = window.setTimeout(() => setMessage(null), TOAST)
     return () => window.clearTimeout(timer)
-  }, [told])
+  }, [message])
 
   const share = async () => {
     const url = location.href
     try {
       if (navigator.share) return await navigator.share({ title: name, url })
       await navigator.clipboard.writeText(url)
-      setTold(t('Link copied'))
+      setMessage(t('Link copied'))
     } catch (fault) {
       // Closing the device's sheet is no failure.
       if (!(fault instanceof DOMException && fault.name === 'AbortError'))
-        setTold(t('Copy the link from the address bar'))
+        setMessage(t('Copy the link from the address bar'))
     }
   }
   return (
@@ -36,7 +36,7 @@ export function Share({ name }: { name: string }) {
         <Share2 aria-hidden="true" className="size-4" />
         {t('Share')}
       </button>
-      <Toast text={told} />
+      <Toast text={message} />
     </>
   )
 }

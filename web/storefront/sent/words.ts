@@ -11,5 +11,5 @@ export function shortenWord(word: string, expected: string): string {
 }
 
 /** The word of which this was said. */
-export const expandWord = (said: string, expected: string): string =>
-  said.startsWith(OTHER) ? said.slice(OTHER.length) : expected + said
+export const expandWord = (word: string, expected: string): string =>
+  word.startsWith(OTHER) ? word.slice(OTHER.length) : expected + word

@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
-  const { received, told } = await receiveFile(act, context, request)
-  if (!received.ok) return refused(received, told)
+  const { received, fields } = await receiveFile(act, context, request)
+  if (!received.ok) return refused(received, fields)
   throw redirect(`/vendor/import/${received.value.runId}`)
 }
 

@@ -121,7 +121,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
   const { run, view, faults, items, pictures, missing, waiting, next, unknown, categories } = loaderData
   const { undoUntil, mayUndo } = loaderData
   const [isChanged, setIsChanged] = useState(false)
-  const [asked] = useSearchParams()
+  const [search] = useSearchParams()
   const here = `/vendor/import/${run.id}?view=${view}`
   const { answer } = useForms()
   const { revalidate, state: reading } = useRevalidator()
@@ -146,7 +146,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
           <Acts run={run} isChanged={isChanged} undoTo={mayUndo ? `${here}&undo` : null} />
         </div>
       </PageHead>
-      {mayUndo && asked.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
+      {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
       <Notice told={answer?.good ? null : answer} />
       <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} />
       <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>

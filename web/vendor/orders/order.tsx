@@ -85,8 +85,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <ShipPanel order={order} forms={forms} desk={VENDOR_DESK} />
-          {open.map((asked) => (
-            <ReturnPanel key={asked.id} {...{ asked, order, forms, now }} desk={VENDOR_DESK} />
+          {open.map((orderReturn) => (
+            <ReturnPanel key={orderReturn.id} {...{ orderReturn, order, forms, now }} desk={VENDOR_DESK} />
           ))}
           <ItemsPanel order={order} forms={forms} desk={VENDOR_DESK} />
         </div>

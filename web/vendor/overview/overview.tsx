@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     businessName,
     rating,
-    asked: question,
+    question,
     toSend,
     waiting,
     lowStock,
@@ -148,8 +148,8 @@ function QuickActions() {
   )
 }
 
-function Sales({ asked, months, rating, now }: Data) {
-  const { revenue, orders, average } = salesFigures(months, asked, now)
+function Sales({ question, months, rating, now }: Data) {
+  const { revenue, orders, average } = salesFigures(months, question, now)
   return (
     <section aria-labelledby="sales" className="grid grid-cols-1 gap-4 rail:gap-5">
       <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -159,7 +159,7 @@ function Sales({ asked, months, rating, now }: Data) {
         <p className="flex-1 basis-64 text-mute">
           {t('Paid, less refunds, each order at the rate of its day. Like days are set against like.')}
         </p>
-        <SwitchLinks label={t('Period')} options={periodLinks(asked)} />
+        <SwitchLinks label={t('Period')} options={periodLinks(question)} />
       </header>
       <Figures label={t('Figures of the period')}>
         <Figure label={t('Total Revenue')} {...revenue} />
@@ -191,12 +191,12 @@ function Sales({ asked, months, rating, now }: Data) {
   )
 }
 
-function ByCurrency({ asked, months, now }: Data) {
+function ByCurrency({ question, months, now }: Data) {
   const rows = CURRENCIES.map((currency) => ({
     currency,
-    ...figuresOf(months, { ...asked, currency, now }).sold,
+    ...figuresOf(months, { ...question, currency, now }).sold,
   })).filter(({ orders }) => orders > 0)
-  const all = figuresOf(months, { ...asked, now }).sold
+  const all = figuresOf(months, { ...question, now }).sold
   const shareOf = (pounds: number) => (all.revenue > 0 ? pounds / all.revenue : 0)
   return (
     <Panel title={t('By currency')}>

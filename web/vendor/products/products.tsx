@@ -12,7 +12,7 @@ import { MARKET_CODES, MARKET_LIST, MARKETS } from '#server/markets/markets.ts'
 import { key, type TextKey, t } from '#server/platform/texts.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { useForms } from '../../forms/use-forms.ts'
-import { toldBy } from '../../product-form/save-form.server.ts'
+import { toastOf } from '../../product-form/save-form.server.ts'
 import { sendProduct } from '../../product-form/send-product.ts'
 import { Details } from '../../product-list/details.tsx'
 import { BulkDialog, DeleteProduct } from '../../product-list/dialogs.tsx'
@@ -45,7 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listChoosableCategories(db),
     openedId === null ? null : findWholeProduct(db, openedId, actor.vendorId),
   ])
-  return { ...page, counts, categories, whole, told: toldBy(request), owner: `vendor-${actor.vendorId}`, now }
+  return {
+    ...page,
+    counts,
+    categories,
+    whole,
+    toast: toastOf(request),
+    owner: `vendor-${actor.vendorId}`,
+    now,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -67,7 +75,7 @@ const VIEW_NAMES: Record<(typeof SELLER_VIEWS)[number], TextKey> = {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { rows, market, next, counts, categories, whole, told, owner, now } = loaderData
+  const { rows, market, next, counts, categories, whole, toast, owner, now } = loaderData
   const [search] = useSearchParams()
   const { answer } = useForms()
   const isTable = search.get('as') === 'table'
@@ -170,7 +178,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {search.has('change') && !answer?.good && (
         <BulkDialog ids={(search.get('change') ?? '').split('.')} answer={answer} closeTo={closeTo} />
       )}
-      <Notice told={isAsked ? null : (answer ?? told)} />
+      <Notice told={isAsked ? null : (answer ?? toast)} />
     </>
   )
 }

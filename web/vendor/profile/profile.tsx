@@ -21,7 +21,7 @@ import { useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice, useTold } from '../../ui/toast.tsx'
+import { Notice, useToast } from '../../ui/toast.tsx'
 import { receiveUploadForm } from '../../upload-form.server.ts'
 import { PageHead } from '../../work/page-head.tsx'
 import { Panel } from '../../work/panel.tsx'
@@ -99,9 +99,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { field, wrong, value } = words
   const isBusy = forms.isSending(PROFILE)
   const isWrong = wrong ?? forms.words('password').wrong
-  const [told, setTold] = useTold(isWrong ? null : forms.answer)
+  const [toast, setToast] = useToast(isWrong ? null : forms.answer)
   const picture = (name: 'logo' | 'banner', saved: string | null) => ({
-    ...{ to: '/vendor/uploads', name, most: 1, onTold: setTold },
+    ...{ to: '/vendor/uploads', name, most: 1, onToast: setToast },
     initial: [value(`${name}[0]`, saved ?? '')].filter(Boolean),
     error: words.error(name),
   })
@@ -185,7 +185,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <SessionList sessions={sessions} forms={forms} />
         <PasswordForm email={email} forms={forms} />
       </div>
-      <Notice told={told} />
+      <Notice told={toast} />
     </>
   )
 }

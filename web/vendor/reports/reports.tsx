@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listNewest(db, vendor.id),
     countProducts(db, vendor.id),
   ])
-  return { asked: question, months, top, recent, products, now }
+  return { question, months, top, recent, products, now }
 }
 
 export const meta: Route.MetaFunction = () => portalMeta(t('Sales Reports & Analytics'))
@@ -42,8 +42,8 @@ type Data = Route.ComponentProps['loaderData']
 
 /** What was sold: the figures of a period, six months, and what became of the orders. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { asked, months, top, products, now } = loaderData
-  const { revenue, orders, average } = salesFigures(months, asked, now)
+  const { question, months, top, products, now } = loaderData
+  const { revenue, orders, average } = salesFigures(months, question, now)
   return (
     <>
       <PageHead
@@ -53,7 +53,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         )}
       >
         <a
-          href={`/vendor/reports/file?period=${asked.period}&currency=${asked.currency}`}
+          href={`/vendor/reports/file?period=${question.period}&currency=${question.currency}`}
           className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold hover:border-ink"
         >
           <Download aria-hidden="true" className="size-4" />
@@ -61,8 +61,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         </a>
       </PageHead>
       <div className="flex flex-wrap gap-3">
-        <SwitchLinks label={t('Period')} options={periodLinks(asked)} />
-        <SwitchLinks label={t('Currency')} options={currencyLinks(asked)} />
+        <SwitchLinks label={t('Period')} options={periodLinks(question)} />
+        <SwitchLinks label={t('Currency')} options={currencyLinks(question)} />
       </div>
       <Figures label={t('Figures of the period')}>
         <Figure label={t('Total sales')} {...revenue} />
@@ -75,7 +75,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         />
       </Figures>
       <div className="grid gap-4 rail:gap-5 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <MonthlySales months={months} currency={asked.currency} now={now} />
+        <MonthlySales months={months} currency={question.currency} now={now} />
         <StatusBreakdown {...loaderData} />
       </div>
       <div className="grid gap-4 rail:gap-5 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -88,8 +88,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 
 const FILLS = { green: 'fill-good', blue: 'fill-moving', red: 'fill-stop', grey: 'fill-line-strong' } as const
 
-function StatusBreakdown({ months, asked, now }: Data) {
-  const rows = statusBreakdown(months, { ...asked, now })
+function StatusBreakdown({ months, question, now }: Data) {
+  const rows = statusBreakdown(months, { ...question, now })
   const all = rows.reduce((sum, { orders }) => sum + orders, 0)
   const caption = t('Orders of the period by status')
   const inWords = rows.map(({ status, orders }) => ({

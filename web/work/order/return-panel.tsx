@@ -15,8 +15,8 @@ import { sinceOf } from '../since.ts'
 import type { Desk } from './desk.ts'
 import { LineTile } from './line-tile.tsx'
 
-interface Asked {
-  asked: SellingOrder['returns'][number]
+interface PanelProps {
+  orderReturn: SellingOrder['returns'][number]
   order: SellingOrder
   forms: Forms
   now: Date
@@ -24,22 +24,23 @@ interface Asked {
 }
 
 /** Until when its seller answers; after that, how it stands. */
-function StatePill({ asked, now }: Pick<Asked, 'asked' | 'now'>) {
-  if (asked.status !== 'requested') return <Pill tone="moving">{t(RETURN_STATUS[asked.status].label)}</Pill>
-  const by = answerReturnBy(asked.askedAt)
+function StatePill({ orderReturn, now }: Pick<PanelProps, 'orderReturn' | 'now'>) {
+  if (orderReturn.status !== 'requested')
+    return <Pill tone="moving">{t(RETURN_STATUS[orderReturn.status].label)}</Pill>
+  const by = answerReturnBy(orderReturn.askedAt)
   const day = formats().date(by, { weekday: 'short', day: 'numeric', month: 'short' })
   if (by < now) return <Pill tone="stop">{t('Answer was due on {{day}}', { day })}</Pill>
   return <Pill tone="wait">{t('Answer by {{day}}', { day })}</Pill>
 }
 
 /** What the buyer added to show what is wrong; each opens in full. */
-function Pictures({ asked, order, desk }: Pick<Asked, 'asked' | 'order' | 'desk'>) {
-  if (asked.imageKeys.length === 0) return null
+function Pictures({ orderReturn, order, desk }: Pick<PanelProps, 'orderReturn' | 'order' | 'desk'>) {
+  if (orderReturn.imageKeys.length === 0) return null
   const at = (key: string, width: ReturnWidth) =>
     `${desk.orders}/${order.number}/pictures/${width}/${key.split('/').at(-1)}`
   return (
     <ul className="flex flex-wrap gap-2">
-      {asked.imageKeys.map((key, place) => (
+      {orderReturn.imageKeys.map((key, place) => (
         <li key={key}>
           <a href={at(key, 1280)} target="_blank" rel="noopener noreferrer" className="block rounded-control">
             <img
@@ -58,15 +59,15 @@ function Pictures({ asked, order, desk }: Pick<Asked, 'asked' | 'order' | 'desk'
 }
 
 /** A return that waits for its seller: what comes back, what that does to the money, and the next step. */
-export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
+export function ReturnPanel({ orderReturn, order, forms, now, desk }: PanelProps) {
   const price = (amount: number) => formatMoney(money(amount, order.currency))
-  const pieces = asked.lines.flatMap(({ lineId, quantity }) =>
+  const pieces = orderReturn.lines.flatMap(({ lineId, quantity }) =>
     order.lines.filter(({ id }) => id === lineId).map((line) => ({ ...line, quantity })),
   )
   return (
     <Panel
-      title={asked.status === 'requested' ? t('Return asked') : t('Return on its way')}
-      tools={<StatePill asked={asked} now={now} />}
+      title={orderReturn.status === 'requested' ? t('Return asked') : t('Return on its way')}
+      tools={<StatePill orderReturn={orderReturn} now={now} />}
       className="border-wait!"
     >
       <ul className="grid gap-3">
@@ -86,40 +87,42 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
         ))}
       </ul>
       <div className="grid gap-1">
-        {asked.comment && <p className="wrap-anywhere whitespace-pre-line text-mute">“{asked.comment}”</p>}
+        {orderReturn.comment && (
+          <p className="wrap-anywhere whitespace-pre-line text-mute">“{orderReturn.comment}”</p>
+        )}
         <p className="text-12 text-mute">
           {t('{{name}}, {{since}}. Reason: {{reason}}', {
             name: order.firstName,
-            since: sinceOf(asked.askedAt, now),
-            reason: t(RETURN_REASONS[asked.reason]),
+            since: sinceOf(orderReturn.askedAt, now),
+            reason: t(RETURN_REASONS[orderReturn.reason]),
           })}
         </p>
       </div>
-      <Pictures asked={asked} order={order} desk={desk} />
+      <Pictures orderReturn={orderReturn} order={order} desk={desk} />
       <dl className="grid gap-2 tabular-nums">
         <div className="flex justify-between gap-4">
           <dt className="text-mute">
             {t('Goes back to {{name}} when it arrives', { name: order.firstName })}
           </dt>
-          <dd>{price(asked.refund)}</dd>
+          <dd>{price(orderReturn.refund)}</dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">
             {desk.role === 'vendor' ? t('Your part becomes') : t('Of the order stays')}
           </dt>
           <dd className="font-display text-18 font-semibold">
-            {price(order.total - order.refundedTotal - asked.refund)}
+            {price(order.total - order.refundedTotal - orderReturn.refund)}
           </dd>
         </div>
       </dl>
-      {asked.status === 'requested' ? (
+      {orderReturn.status === 'requested' ? (
         <>
           {!order.returnAddress && <NoAddress desk={desk} isOwn={order.vendor === null} />}
-          <Decide asked={asked} forms={forms} />
+          <Decide orderReturn={orderReturn} forms={forms} />
         </>
       ) : (
         <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
-          <input type="hidden" name="returnId" value={asked.id} />
+          <input type="hidden" name="returnId" value={orderReturn.id} />
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-medium">{t('What can be sold again?')}</legend>
             {pieces.map((line) => (
@@ -131,8 +134,8 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
           </fieldset>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" name="intent" value="receive" kind="ink" size="small">
-              {asked.refund > 0
-                ? t('It arrived: refund {{amount}}', { amount: price(asked.refund) })
+              {orderReturn.refund > 0
+                ? t('It arrived: refund {{amount}}', { amount: price(orderReturn.refund) })
                 : t('It arrived')}
             </Button>
             <small className="text-mute">{t('The money goes back at once, the way it was paid.')}</small>
@@ -145,7 +148,7 @@ export function ReturnPanel({ asked, order, forms, now, desk }: Asked) {
 
 /** Without an address nothing can come back: it is said while there is time to write one. */
 /** `isOwn`: the marketplace itself sells it. */
-const NoAddress = ({ desk, isOwn }: Pick<Asked, 'desk'> & { isOwn: boolean }) => (
+const NoAddress = ({ desk, isOwn }: Pick<PanelProps, 'desk'> & { isOwn: boolean }) => (
   <p className="rounded-control bg-wait-tint p-4">
     {desk.role === 'vendor'
       ? t('You have no return address yet, so the buyer cannot read where to send the pieces.')
@@ -163,13 +166,13 @@ const NoAddress = ({ desk, isOwn }: Pick<Asked, 'desk'> & { isOwn: boolean }) =>
   </p>
 )
 
-function Decide({ asked, forms }: Pick<Asked, 'asked' | 'forms'>) {
+function Decide({ orderReturn, forms }: Pick<PanelProps, 'orderReturn' | 'forms'>) {
   const words = forms.words('reject')
-  const isRefused = words.refused !== null && words.value('returnId') === String(asked.id)
+  const isRefused = words.refused !== null && words.value('returnId') === String(orderReturn.id)
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="returnId" value={asked.id} />
+        <input type="hidden" name="returnId" value={orderReturn.id} />
         <Button type="submit" name="intent" value="approve" kind="ink" size="small">
           {t('Approve the return')}
         </Button>
@@ -179,7 +182,7 @@ function Decide({ asked, forms }: Pick<Asked, 'asked' | 'forms'>) {
           {t('Refuse…')}
         </summary>
         <Form method="post" preventScrollReset noValidate className="mt-3 grid gap-3">
-          <input type="hidden" name="returnId" value={asked.id} />
+          <input type="hidden" name="returnId" value={orderReturn.id} />
           <TextArea
             {...(isRefused ? words.field('answer') : { name: 'answer' })}
             label={t('Why is the return not accepted?')}

@@ -87,16 +87,16 @@ export function inOrderOf(current: CurrentProduct, file: FileProduct): FileProdu
 }
 
 /** The same weight, as exact as the three decimals of both units can say it. */
-function isSameWeight(known: Value | undefined, told: Value | undefined): boolean {
-  const [one, other] = [readWeightText(known), readWeightText(told)]
+function isSameWeight(known: Value | undefined, brought: Value | undefined): boolean {
+  const [one, other] = [readWeightText(known), readWeightText(brought)]
   if (!one || !other) return false
   const apart = Math.abs(inGrams(one.weight, one.unit) - inGrams(other.weight, other.unit))
   return apart <= 0.0006 * (inGrams(1, one.unit) + inGrams(1, other.unit))
 }
 
 /** Texts come as HTML from other shops, which knows no runs of spaces. */
-const isSaid = (told: Value | undefined, known: Value | undefined): boolean =>
-  typeof told === 'string' && typeof known === 'string' && told === plainText(asHtml(known))
+const isSaid = (brought: Value | undefined, known: Value | undefined): boolean =>
+  typeof brought === 'string' && typeof known === 'string' && brought === plainText(asHtml(known))
 
 /** What another shop's file says of a product that is known here, without what would only undo what was done here. */
 function withoutHabits(file: FileProduct, current: CurrentProduct): Values<ProductField> {
@@ -128,9 +128,9 @@ function withoutHabits(file: FileProduct, current: CurrentProduct): Values<Produ
 const isRecord = (value: Value | undefined): value is Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function isSameSize(known: Values<ProductField>, told: Values<ProductField>): boolean {
+function isSameSize(known: Values<ProductField>, brought: Values<ProductField>): boolean {
   const one = readSize(known.dimensions, known.dimensionUnit)
-  const other = readSize(told.dimensions, told.dimensionUnit)
+  const other = readSize(brought.dimensions, brought.dimensionUnit)
   return one !== null && other !== null && one.every((side, at) => Math.abs(side - (other[at] ?? 0)) < 0.001)
 }
 

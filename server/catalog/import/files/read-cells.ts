@@ -74,8 +74,8 @@ export class RowReader {
   }
 
   /** The text of a field of the product; undefined where there is none. */
-  field(key: string, field: TextField, said = this.text(key)): string | undefined {
-    const text = LINES.includes(field) ? said : onOneLine(said)
+  field(key: string, field: TextField, cell = this.text(key)): string | undefined {
+    const text = LINES.includes(field) ? cell : onOneLine(cell)
     if (!text) return undefined
     const most = TEXT_LIMITS[field]
     if ([...text].length <= most) return text

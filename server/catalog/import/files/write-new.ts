@@ -98,11 +98,14 @@ const listed = (value: Value | undefined): string[] => (Array.isArray(value) ? v
 
 function columnsOf(values: FileProduct['values']) {
   const { weight, weightUnit } = weightColumns(values.weight)
-  const { specifications: said } = values
+  const { specifications } = values
   return {
     tags: listed(values.tags),
     features: listed(values.features),
-    specifications: typeof said === 'object' && said !== null && !Array.isArray(said) ? said : {},
+    specifications:
+      typeof specifications === 'object' && specifications !== null && !Array.isArray(specifications)
+        ? specifications
+        : {},
     weight,
     weightUnit: WEIGHT_UNITS.find((unit) => unit === weightUnit) ?? 'g',
     dimensionUnit: DIMENSION_UNITS.find((unit) => unit === values.dimensionUnit) ?? 'cm',
