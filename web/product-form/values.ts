@@ -58,7 +58,6 @@ function variationValues({ types, variations }: WholeProduct): FieldValues {
 /** A product as its form shows it. */
 export function valuesOf(whole: WholeProduct): FieldValues {
   const { product, prices, subcategories, images } = whole
-  const specifications = Object.entries(product.specifications)
   return {
     version: String(product.version),
     name: product.name,
@@ -97,7 +96,7 @@ export function valuesOf(whole: WholeProduct): FieldValues {
     ...listed('features', product.features),
     ...listed('tags', product.tags),
     ...Object.fromEntries(
-      specifications.flatMap(([name, value], index) => [
+      product.specifications.flatMap(([name, value], index) => [
         [`specifications[${index}].name`, name],
         [`specifications[${index}].value`, value],
       ]),

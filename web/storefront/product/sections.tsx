@@ -34,7 +34,7 @@ export function Specifications({ product }: { product: ProductPage }) {
     weight: [t('Weight'), weight === null ? '' : `${formats().number(weight)} ${weightUnit}`],
     sku: ['SKU', product.sku],
   } satisfies Record<SpecificationColumn, [string, string]>)
-  const said = Object.entries(product.specifications)
+  const said = product.specifications
   const lines = [...said, ...own.filter(([name, value]) => value && !said.some(([other]) => other === name))]
   if (lines.length === 0) return <Nothing text={t('No specifications available for this product.')} />
   return (
