@@ -123,14 +123,6 @@ export function listIn(values: FieldValues, name: string): string[] {
   return list
 }
 
-/** Names of a form as the shop keeps them, where somebody compares what two have written. */
-export const differing = (typed: FieldValues, saved: FieldValues): string[] =>
-  [...new Set([...Object.keys(typed), ...Object.keys(saved)])].filter(
-    (name) =>
-      !/^(intent|version|stockSeen|productId|id|isOwn)$|\.(id|stockSeen)$/.test(name) &&
-      (typed[name] ?? '').trim() !== (saved[name] ?? ''),
-  )
-
 /** Values of a form without its boxes, which are sent only where they are ticked. */
 export const withoutTicks = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/\.(sold|offered)$|^proposed/.test(name)))
