@@ -5,6 +5,7 @@ import { vendors } from '../vendors/tables.ts'
 import { listOptionTypes } from './product-options.ts'
 import { listColumns } from './product-parts.ts'
 import type { Completeness } from './product-rules.ts'
+import { inSellersOrder } from './specification-order.ts'
 import { categories, lowStock, productImages, productPrices, products, subcategories } from './tables.ts'
 import { listWrittenVariations } from './variation-writes.ts'
 
@@ -66,10 +67,10 @@ export async function findWholeProduct(db: Db, productId: number, vendorId: numb
     .leftJoin(vendors, eq(vendors.id, products.vendorId))
     .where(isThere(productId, vendorId))
   if (!row) return null
-  const { search, ...product } = row.product
+  const { search, specificationOrder, ...product } = row.product
   return {
     ...row,
-    product,
+    product: { ...product, specifications: inSellersOrder(row.product) },
     types: await listOptionTypes(db, productId),
     variations: await listWrittenVariations(db, productId),
   }

@@ -12,6 +12,7 @@ import { readProductId } from './product-id.ts'
 import { listOptionTypes, listVariations, shownPrice } from './product-options.ts'
 import { listColumns } from './product-parts.ts'
 import { sellable } from './sellable.ts'
+import { inSellersOrder } from './specification-order.ts'
 import { categories, productPrices, products } from './tables.ts'
 import { noteProduct } from './tags.ts'
 
@@ -34,7 +35,6 @@ const pageColumns = {
   weightUnit: products.weightUnit,
   description: products.description,
   longDescription: products.longDescription,
-  specifications: products.specifications,
   features: products.features,
   tags: products.tags,
   warranty: products.warranty,
@@ -75,6 +75,8 @@ const hiddenColumns = {
   categoryId: products.categoryId,
   videoKey: products.videoKey,
   videoThumbnailKey: products.videoThumbnailKey,
+  specifications: products.specifications,
+  specificationOrder: products.specificationOrder,
 } satisfies Record<Exclude<keyof typeof products.$inferSelect, keyof typeof pageColumns | Unread>, unknown>
 
 const productIn = prepared((db) =>
@@ -123,6 +125,7 @@ export async function findProduct(db: Db, market: MarketCode, id: string, now: D
     state: 'found' as const,
     product: {
       ...page,
+      specifications: inSellersOrder(hidden),
       /** With the day on which they are back, while they are away. */
       vendor: row.vendor && { ...row.vendor, awayUntil: awayAt(row.vendor.awayUntil, now) },
       category: row.category,

@@ -7,6 +7,7 @@ import { inDatabase } from '../platform/rows.ts'
 import { t } from '../platform/texts.ts'
 import type { ProductValues } from './product-input.ts'
 import { productLocks } from './product-locks.ts'
+import { asKept } from './specification-order.ts'
 import {
   categories,
   productImages,
@@ -29,7 +30,7 @@ export function columnsOf(values: ProductValues) {
     values
   return {
     ...columns,
-    specifications: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
+    ...asKept(specifications.map(({ name, value }) => [name, value])),
     hasVariations: types.length > 0,
   }
 }

@@ -86,6 +86,8 @@ export const products = pgTable(
     description: text().notNull().default(''),
     longDescription: text().notNull().default(''),
     specifications: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Their names as the seller put them one after the other, since jsonb sorts them (`inSellersOrder`). */
+    specificationOrder: text().array().notNull().default([]),
     features: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
     warranty: text().notNull().default(''),

@@ -112,6 +112,8 @@ function savedOf({ product, category, prices, images, subcategories, variations 
     kept
   return {
     ...saved,
+    specifications: Object.fromEntries(saved.specifications),
+    specificationOrder: saved.specifications.map(([name]) => name),
     category,
     subcategories: subcategories.map(({ name }) => name),
     prices,

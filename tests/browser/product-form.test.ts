@@ -256,6 +256,29 @@ test('the later of two tabs is told what the first one saved, and decides', asyn
   await second.getByText('Lamp of the second').first().waitFor()
 })
 
+test('whoever comes back to what was typed before another saved is shown what differs, and overwrites it knowingly', async () => {
+  const lamp = await makeProduct(shop.db, { vendorId, name: 'Lamp at first' })
+  const path = `/vendor/products/${lamp.id}`
+  const [first, second] = [await visit(), await visit()]
+  for (const page of [first, second]) await begin(page, path)
+  await type(first, 'Lamp that was saved')
+  await type(second, 'Lamp that was typed')
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Update Product' }).click()
+  const row = { name: 'Product Name Lamp that was typed Lamp that was saved' }
+  await second.getByRole('row', row).waitFor()
+  // What stands there is kept, though it was refused.
+  await second.clock.fastForward(5000)
+  await second.getByText('Saved, here and on the server').waitFor()
+
+  const again = await visit()
+  await begin(again, path)
+  expect(await field(again, 'Product Name').inputValue()).toBe('Lamp that was typed')
+  await again.getByRole('row', row).waitFor()
+  await again.getByRole('button', { name: 'Update Product' }).click()
+  await again.waitForURL('**/vendor/products?done=updated**')
+  await again.getByText('Lamp that was typed').first().waitFor()
+})
+
 test.each(['/vendor/products', '/vendor/products?as=table', NEW, '/vendor/drafts'])(
   '%s is for everybody at every width, and nothing runs out of the page',
   async (path) => {

@@ -24,10 +24,8 @@ import { Preview, Ready, readySentence } from './ready.tsx'
 import { type ChoosableCategory, Sections } from './sections.tsx'
 import { statusName } from './status-names.ts'
 import { forgetLocal, localKey, readLocal, useAutosave } from './use-autosave.ts'
+import { useBriefly } from './use-briefly.ts'
 import { emptyValues, type FieldValues, valuesIn, withoutTicks } from './values.ts'
-
-/** How long the banner of unsaved changes and the note about a draft stay. */
-const SHOWN_FOR = 10_000
 
 export interface ProductFormProps {
   title: string
@@ -52,24 +50,6 @@ export interface ProductFormProps {
   from: { to: string; name: TextKey }
   /** Takes what is typed every five seconds. */
   keepTo: string
-}
-
-/** True for some seconds after something began to hold, and for as long as the focus is in the `place` that says so. */
-function useBriefly(holds: boolean, place: string): [boolean, () => void] {
-  const [shown, show] = useState(holds)
-  useEffect(() => {
-    if (!holds) return
-    show(true)
-    let timer = window.setTimeout(hide, SHOWN_FOR)
-    function hide() {
-      // Whoever stands on a button of it would stand nowhere.
-      const focused = document.activeElement?.closest(place)
-      if (!focused) return show(false)
-      focused.addEventListener('focusout', () => (timer = window.setTimeout(hide)), { once: true })
-    }
-    return () => window.clearTimeout(timer)
-  }, [holds, place])
-  return [holds && shown, () => show(false)]
 }
 
 /** What is on sale is no draft: only what was typed and not saved of it is. */
@@ -102,7 +82,9 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const isTyped = Object.keys(words.values).length > 0
   const values = isTyped ? { ...withoutTicks(first), ...words.values } : first
   const [now, setNow] = useState(values)
-  const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey)
+  // From which version somebody set out. What is kept says so, too: whoever comes back to it is told what was saved since.
+  const version = first.version ?? saved?.version ?? ''
+  const { dirty, kept, touched, settled } = useAutosave(form, keepTo, owner, formKey, version)
   const [toast, setToast] = useState<ToastContent | null>(
     loaded ? { good: true, message: loadedSentence(status) } : null,
   )
@@ -114,7 +96,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const { isComing, mustWait, onBusy } = useSendable()
   const facts = factsOf(now)
   const missing = missingOf(facts)
-  const isMeanwhile = answer?.code === 'changed-meanwhile'
+  const [isBehind, setBehind] = useState(saved !== null && version !== saved.version)
+  if (answer?.code === 'changed-meanwhile' && !isBehind) setBehind(true)
 
   useEffect(() => {
     if (answer && !answer.good) touched()
@@ -149,11 +132,8 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       onInput={changed}
       onSubmit={(event) => (mustWait ? event.preventDefault() : settled())}
     >
-      <input
-        type="hidden"
-        name="version"
-        value={(isMeanwhile ? saved?.version : (first.version ?? saved?.version)) ?? ''}
-      />
+      {/* Whoever was shown what differs overwrites it knowingly. */}
+      <input type="hidden" name="version" value={(isBehind && saved?.version) || version} />
       {props.isOwn && <input type="hidden" name="isOwn" value="on" />}
       {/* Enter in a field saves; without it the first button of the form would be pressed. */}
       <button type="submit" name="intent" value="save" hidden formNoValidate tabIndex={-1} />
@@ -192,7 +172,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
         </PageHead>
       </div>
       {words.refused && <FormSummary {...words.refused} />}
-      {isMeanwhile && saved && <Differences typed={now} saved={saved} categories={categories} />}
+      {isBehind && saved && <Differences typed={now} saved={saved} categories={categories} />}
       {banner && (
         <p
           role="status"

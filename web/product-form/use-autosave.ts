@@ -77,8 +77,9 @@ export interface Kept {
   onServer: OnServer
 }
 
-async function keepOnServer(to: string, form: HTMLFormElement): Promise<OnServer> {
+async function keepOnServer(to: string, form: HTMLFormElement, version: string): Promise<OnServer> {
   const body = new FormData(form)
+  body.set('version', version)
   body.set('intent', 'keep')
   const answer = await fetch(to, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
   if (!answer) return { state: 'unreached' }
@@ -91,12 +92,16 @@ async function keepOnServer(to: string, form: HTMLFormElement): Promise<OnServer
     : { state: 'signed-out', signIn: refusal.signIn ?? null }
 }
 
-/** Keeps what is typed into a form every five seconds, in the browser and on the server. `to` takes it there. */
+/**
+ * Keeps what is typed into a form every five seconds, in the browser and on the server. `to` takes it there; `version` is the one
+ * that its values are of, though it may be sent for a later one.
+ */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   to: string,
   owner: string,
   formKey: string,
+  version: string,
 ) {
   const isDirty = useRef(false)
   const isUnkept = useRef(false)
@@ -120,15 +125,15 @@ export function useAutosave(
       const here = form.current
       if (!here || !isUnkept.current) return
       isUnkept.current = false
-      const draft = { data: valuesIn(here), timestamp: Date.now(), formKey }
+      const draft = { data: { ...valuesIn(here), version }, timestamp: Date.now(), formKey }
       const isHere = keepLocal(localKey(owner, formKey), draft)
-      const onServer = await keepOnServer(`${to}/${formKey}`, here)
+      const onServer = await keepOnServer(`${to}/${formKey}`, here, version)
       // Without a line it is tried again, until something is saved or the page is left.
       if (onServer.state !== 'kept' && isDirty.current) isUnkept.current = true
       setKept({ here: isHere, onServer })
     }, EVERY)
     return () => window.clearInterval(timer)
-  }, [form, to, owner, formKey])
+  }, [form, to, owner, formKey, version])
 
   return { dirty, kept, touched, settled }
 }

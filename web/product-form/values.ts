@@ -58,7 +58,6 @@ function variationValues({ types, variations }: WholeProduct): FieldValues {
 /** A product as its form shows it. */
 export function valuesOf(whole: WholeProduct): FieldValues {
   const { product, prices, subcategories, images } = whole
-  const specifications = Object.entries(product.specifications)
   return {
     version: String(product.version),
     name: product.name,
@@ -97,7 +96,7 @@ export function valuesOf(whole: WholeProduct): FieldValues {
     ...listed('features', product.features),
     ...listed('tags', product.tags),
     ...Object.fromEntries(
-      specifications.flatMap(([name, value], index) => [
+      product.specifications.flatMap(([name, value], index) => [
         [`specifications[${index}].name`, name],
         [`specifications[${index}].value`, value],
       ]),
@@ -123,14 +122,6 @@ export function listIn(values: FieldValues, name: string): string[] {
     list.push(values[`${name}[${index}]`] ?? '')
   return list
 }
-
-/** Names of a form as the shop keeps them, where somebody compares what two have written. */
-export const differing = (typed: FieldValues, saved: FieldValues): string[] =>
-  [...new Set([...Object.keys(typed), ...Object.keys(saved)])].filter(
-    (name) =>
-      !/^(intent|version|stockSeen|productId|id|isOwn)$|\.(id|stockSeen)$/.test(name) &&
-      (typed[name] ?? '').trim() !== (saved[name] ?? ''),
-  )
 
 /** Values of a form without its boxes, which are sent only where they are ticked. */
 export const withoutTicks = (values: FieldValues): FieldValues =>

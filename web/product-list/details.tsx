@@ -106,7 +106,7 @@ export function Details(props: { whole: WholeProduct; closeTo: string; editTo?: 
         <Text title={t('Long description')} text={product.longDescription} />
         <List
           title={t('Specifications')}
-          items={Object.entries(product.specifications).map(([name, value]) => `${name}: ${value}`)}
+          items={product.specifications.map(([name, value]) => `${name}: ${value}`)}
         />
         <List title={t('Key Features')} items={product.features} />
         <List title={t('Tags')} items={product.tags} />

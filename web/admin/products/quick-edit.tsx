@@ -27,6 +27,12 @@ import { editTo } from './edit-address.ts'
 
 const UPLOADS = '/admin/uploads'
 
+/** What this form has no fields for: boxes that are not ticked and rows that were taken away are not sent. */
+const notHere = (saved: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(saved).filter(([name]) => !/^(prices|pictures|types|variations)\b/.test(name)),
+  )
+
 /** The most important fields of a product above its list; the way to the whole form stands below them. */
 export function QuickEdit(props: {
   product: { id: number; name: string }
@@ -66,7 +72,9 @@ export function QuickEdit(props: {
         <input type="hidden" name="stockSeen" value={values.stockSeen ?? ''} />
         <button type="submit" name="intent" value="edit" hidden formNoValidate tabIndex={-1} />
         {words.refused && <FormSummary {...words.refused} />}
-        {isMeanwhile && <Differences typed={{ ...saved, ...now }} saved={saved} categories={categories} />}
+        {isMeanwhile && (
+          <Differences typed={{ ...notHere(saved), ...now }} saved={saved} categories={categories} />
+        )}
         <TextField label={t('Product Name')} required maxLength={200} {...words.field('name', values.name)} />
         <TextArea
           label={t('Short description')}

@@ -34,7 +34,7 @@ export function Specifications({ product }: { product: ProductPage }) {
     weight: [t('Weight'), weight === null ? '' : `${formats().number(weight)} ${weightUnit}`],
     sku: ['SKU', product.sku],
   } satisfies Record<SpecificationColumn, [string, string]>)
-  const entries = Object.entries(product.specifications)
+  const entries = product.specifications
   const lines = [
     ...entries,
     ...own.filter(([name, value]) => value && !entries.some(([other]) => other === name)),

@@ -84,12 +84,12 @@ export function valueText(field: string, value: unknown): string {
   const status = field === 'status' ? STATUSES[String(value)] : undefined
   if (status) return t(status)
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'object'
-    ? Object.entries(value)
-        .map((pair) => pair.join(': '))
-        .join('; ')
-    : String(value)
+  if (typeof value !== 'object') return String(value)
+  // Specifications are pairs; an import that was read before they had an order keeps them by name.
+  const list: unknown[] = Array.isArray(value) ? value : Object.entries(value)
+  return list
+    .map((each) => (Array.isArray(each) ? each.join(': ') : String(each)))
+    .join(list.some(Array.isArray) ? '; ' : ', ')
 }
 
 /** `642 KB` */

@@ -7,8 +7,10 @@ import { asHtml, plainText } from './plain-text.ts'
 import {
   type FileProduct,
   type FileVariation,
+  listOf,
   originalField,
   type ProductField,
+  pairsOf,
   priceField,
   soldField,
   type Value,
@@ -36,18 +38,16 @@ export interface Difference {
 
 const plain = (value: Value | undefined): unknown => {
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim()
-  if (Array.isArray(value)) return [...new Set(value.map((each) => each.trim()).filter(Boolean))]
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .map(([name, text]) => [name.trim(), text.trim()])
-      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
-  return value ?? null
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const pairs = pairsOf(value)
+  if (pairs.length > 0) return pairs.map(([name, text]) => [name.trim(), text.trim()])
+  return [...new Set(listOf(value).map((each) => each.trim()))].filter(Boolean)
 }
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 const isSameSet = (one: Value | undefined, other: Value | undefined): boolean =>
-  Array.isArray(one) && Array.isArray(other) && isSame(one.toSorted(), other.toSorted())
+  isSame(listOf(one).toSorted(), listOf(other).toSorted())
 
 function changesOf<Field extends ProductField | VariationField>(
   now: Values<Field>,
@@ -118,15 +118,14 @@ function withoutHabits(file: FileProduct, current: CurrentProduct): Values<Produ
     delete values.dimensionUnit
   }
   // Attributes add to what is specified here: a file of another shop may know only some of it.
-  if (isRecord(values.specifications) && isRecord(known.specifications))
-    values.specifications = { ...known.specifications, ...values.specifications }
+  if (values.specifications !== undefined)
+    values.specifications = [
+      ...new Map([...pairsOf(known.specifications), ...pairsOf(values.specifications)]),
+    ]
   for (const market of MARKET_CODES)
     if (known[soldField(market)] !== undefined) delete values[soldField(market)]
   return values
 }
-
-const isRecord = (value: Value | undefined): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isSameSize(known: Values<ProductField>, brought: Values<ProductField>): boolean {
   const one = readSize(known.dimensions, known.dimensionUnit)

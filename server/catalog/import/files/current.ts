@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../../../markets/markets.ts'
 import type { Db } from '../../../platform/database.ts'
 import { inDatabase } from '../../../platform/rows.ts'
+import { inSellersOrder, type KeptSpecifications } from '../../specification-order.ts'
 import { weightText } from './numbers.ts'
 import {
   originalField,
@@ -25,6 +26,7 @@ type Row = {
   handle: string
   hasVariations: boolean
   texts: Values<ProductField>
+  kept: KeptSpecifications
   prices: (Price & { sold: boolean })[]
   optionTypes: { id: number; name: string; options: { id: number; name: string }[] }[]
   variations: (Weighed & {
@@ -60,7 +62,7 @@ export interface CurrentProduct
   addresses: string[]
 }
 
-const COLUMNS = [...TEXT_FIELDS, 'status', 'tags', 'features', 'specifications', 'dimensionUnit']
+const COLUMNS = [...TEXT_FIELDS, 'status', 'tags', 'features', 'dimensionUnit']
 const listOf = (value: SQL, from: SQL) => sql`coalesce((select json_agg(${value}) from ${from}), '[]')`
 
 /** The source under which products keep what a seller's other shop calls them. */
@@ -89,6 +91,7 @@ function productOf(row: Row): CurrentProduct {
     ...{ id, handle, hasVariations, optionTypes, pictures, addresses },
     values: {
       ...row.texts,
+      specifications: inSellersOrder(row.kept),
       stock: row.stock,
       weight: weighed(row),
       ...priced(row.prices),
@@ -117,6 +120,7 @@ export async function loadCurrent(db: Db, vendorId: number, ids: SQL): Promise<C
       jsonb_build_object(${texts}, 'category', (select c.name from categories c where c.id = p.category_id),
         'subcategories', (select coalesce(json_agg(s.name order by s.name), '[]') from product_subcategories ps
           join subcategories s on s.id = ps.subcategory_id where ps.product_id = p.id)) texts,
+      json_build_object('specifications', p.specifications, 'specificationOrder', p.specification_order) kept,
       ${listOf(
         sql`json_build_object('market', r.market, 'price', r.price, 'original', r.original, 'sold', r.sold)`,
         sql`product_prices r where r.product_id = p.id`,

@@ -5,9 +5,6 @@ import type { Value } from './shape.ts'
 
 export const textOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-export const listOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value : [])
-export const pairsOf = (value: Value | undefined): [string, string][] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
 
 /** A price as tables write it; nothing where there is none. */
 export const priceOf = (value: Value | undefined): string =>

@@ -1,10 +1,12 @@
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import type { Exported, Exporting, ExportRow } from './export.ts'
-import { listOf, optionNames, pairsOf, priceOf, textOf, weightCells } from './export-cells.ts'
+import { optionNames, priceOf, textOf, weightCells } from './export-cells.ts'
 import { asLine, asSpecification } from './own-format.ts'
 import { addressOf } from './pictures-of-file.ts'
 import {
+  listOf,
   originalField,
+  pairsOf,
   priceField,
   soldField,
   TEXT_FIELDS,

@@ -1,10 +1,10 @@
 import { effective } from './compare.ts'
 import type { Exported, Exporting, ExportRow } from './export.ts'
-import { listOf, optionNames, priceOf, textOf, weightCells } from './export-cells.ts'
+import { optionNames, priceOf, textOf, weightCells } from './export-cells.ts'
 import { inGrams, readWeightText, weightUnit } from './numbers.ts'
 import { addressOf } from './pictures-of-file.ts'
 import { asHtml } from './plain-text.ts'
-import { originalField, ownSourceKey, priceField, type Values, type VariationField } from './shape.ts'
+import { listOf, originalField, ownSourceKey, priceField, type Values, type VariationField } from './shape.ts'
 
 export const SHOPIFY_COLUMNS: readonly (readonly [key: string, head: string])[] = [
   ...([

@@ -1,10 +1,18 @@
 import { effective } from './compare.ts'
 import type { Exported, Exporting, ExportRow } from './export.ts'
-import { listOf, optionNames, pairsOf, priceOf, textOf, weightCells } from './export-cells.ts'
+import { optionNames, priceOf, textOf, weightCells } from './export-cells.ts'
 import { inGrams, readSize, weightUnit } from './numbers.ts'
 import { addressOf } from './pictures-of-file.ts'
 import { asHtml } from './plain-text.ts'
-import { originalField, ownSourceKey, priceField, type Values, type VariationField } from './shape.ts'
+import {
+  listOf,
+  originalField,
+  ownSourceKey,
+  pairsOf,
+  priceField,
+  type Values,
+  type VariationField,
+} from './shape.ts'
 
 const COLUMNS: readonly (readonly [key: string, head: string])[] = [
   ...([

@@ -1,6 +1,7 @@
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import { onOneLine } from '../../../platform/typed.ts'
 import { OPTION_LIMITS, SPECIFICATION_LIMITS } from '../../product-limits.ts'
+import type { Specification } from '../../specification-order.ts'
 import { PRODUCT_STATUSES } from '../../tables.ts'
 import { DIMENSION_UNITS } from '../../units.ts'
 import { readYes, weightText, weightUnit } from './numbers.ts'
@@ -17,20 +18,20 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 export const asSpecification = (name: string, value: string): string =>
   `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`
-function readSpecifications(reader: RowReader): Record<string, string> | undefined {
+function readSpecifications(reader: RowReader): Specification[] | undefined {
   const lines = linesOf(reader.text('specifications'))
   if (lines.length === 0) return undefined
   const { name: longestName, value: longestValue, most } = SPECIFICATION_LIMITS
   if (lines.length > most) reader.fault('specifications', 'too-many', { most })
   const pairs = lines.map((line) => {
     const [, name = line, value = ''] = /^((?:\\.|[^\\:])*):\s?(.*)$/s.exec(line) ?? []
-    return [onOneLine(fromLine(name)), onOneLine(fromLine(value))] as const
+    return [onOneLine(fromLine(name)), onOneLine(fromLine(value))] satisfies Specification
   })
   if (pairs.some(([name]) => [...name].length > longestName))
     reader.fault('specifications', 'too-long', { most: longestName })
   if (pairs.some(([, value]) => [...value].length > longestValue))
     reader.fault('specifications', 'too-long', { most: longestValue })
-  return Object.fromEntries(pairs)
+  return [...new Map(pairs)]
 }
 
 function choice(reader: RowReader, key: string, among: readonly string[], code: string): string | undefined {

@@ -1,8 +1,24 @@
 import type { MarketCode } from '../../../markets/markets.ts'
 import { TEXT_LIMITS } from '../../product-limits.ts'
+import type { Specification } from '../../specification-order.ts'
 
 /** What is known of a product or of a variation, field by field: what a file does not say is not in it. */
-export type Value = string | number | boolean | null | string[] | Record<string, string>
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | Specification[]
+  /** Specifications of an import that was read before they had an order. */
+  | Record<string, string>
+
+export const listOf = (value: Value | undefined): string[] =>
+  Array.isArray(value) ? value.flatMap((each) => (typeof each === 'string' ? each : [])) : []
+export function pairsOf(value: Value | undefined): Specification[] {
+  if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? [] : [each]))
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
 
 export type TextField = keyof typeof TEXT_LIMITS
 /** Texts of a product, by the columns of its row. */

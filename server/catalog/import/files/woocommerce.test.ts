@@ -70,7 +70,7 @@ test('variations of WooCommerce find their product by its SKU or its id, whereve
       description: 'Warm',
       longDescription: 'Long',
       weight: '1.5 lb',
-      specifications: { Logo: 'Yes' },
+      specifications: [['Logo', 'Yes']],
     },
     variations: [
       { options: ['Red'], values: { 'price.GB': 4500 } },
@@ -153,7 +153,7 @@ test('descriptions, categories and prices come as WooCommerce writes them', asyn
       brand: 'H&M',
     },
     // The reduced price was for a time that is over.
-    ...{ 'price.GB': 1250, weight: '1.25 lb', specifications: { Care: 'Wash, dry, Iron' } },
+    ...{ 'price.GB': 1250, weight: '1.25 lb', specifications: [['Care', 'Wash, dry, Iron']] },
   })
   expect(run.layout.unread).toEqual(['Meta: _custom', 'Attribute 1 visible', 'Attribute 1 global'])
 })

@@ -3,6 +3,7 @@ import { DAY } from '../../../platform/clock.ts'
 import { excerpt } from '../../../platform/excerpt.ts'
 import { onOneLine } from '../../../platform/typed.ts'
 import { MOST_PICTURES, SPECIFICATION_LIMITS } from '../../product-limits.ts'
+import type { Specification } from '../../specification-order.ts'
 import { MOST_GRAMS, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
 import { plainText } from './plain-text.ts'
@@ -182,11 +183,13 @@ function specificationsOf(head: RowReader, optionTypes: readonly string[]) {
     ({ name }) => name && !optionTypes.some((type) => same(type)({ name, values: '' })),
   )
   if (about.length > most) head.fault('name', 'too-many', { most })
-  const pairs = about.map(({ name, values }) => [
-    excerpt(name, longestName - 1),
-    excerpt(listed(values).join(', '), longestValue - 1),
-  ])
-  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
+  const pairs = about.map(
+    ({ name, values }): Specification => [
+      excerpt(name, longestName - 1),
+      excerpt(listed(values).join(', '), longestValue - 1),
+    ],
+  )
+  return pairs.length > 0 ? [...new Map(pairs)] : undefined
 }
 
 function picturesOf(reader: RowReader, variation: number | null): FilePicture[] {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
 import { inDatabase } from '../../../platform/rows.ts'
+import { asKept } from '../../specification-order.ts'
 import type { Change } from './compare.ts'
 import type { CurrentProduct } from './current.ts'
-import { originalField, priceField, soldField, TEXT_FIELDS, type Value } from './shape.ts'
+import { originalField, pairsOf, priceField, soldField, TEXT_FIELDS, type Value } from './shape.ts'
 import { type Count, type Writing, weightColumns, writeSubcategories } from './write-new.ts'
 
 /** Values that a product is given. */
@@ -12,8 +13,8 @@ export interface ProductChanges {
   changes: readonly Change[]
 }
 
-const PLAIN = [...TEXT_FIELDS, 'status', 'tags', 'features', 'specifications', 'dimensionUnit']
-const COLUMNS = [...PLAIN, 'weight', 'weightUnit', 'categoryId']
+const PLAIN = [...TEXT_FIELDS, 'status', 'tags', 'features', 'dimensionUnit']
+const COLUMNS = [...PLAIN, 'specifications', 'specificationOrder', 'weight', 'weightUnit', 'categoryId']
 const setAll = sql.raw(COLUMNS.map((name) => `${inDatabase(name)} = r.${inDatabase(name)}`).join(', '))
 
 /** Columns of a row that change, as the database calls them. */
@@ -21,6 +22,10 @@ function patchOf(changes: readonly Change[], categoryId: (name: string) => numbe
   const patch: Record<string, Value> = {}
   for (const { field, becomes } of changes) {
     if (PLAIN.includes(field)) patch[inDatabase(field)] = becomes
+    if (field === 'specifications') {
+      const { specifications, specificationOrder } = asKept(pairsOf(becomes))
+      Object.assign(patch, { specifications, specification_order: specificationOrder })
+    }
     if (field === 'weight') {
       const { weight, weightUnit } = weightColumns(becomes)
       Object.assign(patch, { weight, weight_unit: weightUnit })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
+import { asKept } from '../../specification-order.ts'
 import { productPrices, productSubcategories, products } from '../../tables.ts'
 import { DIMENSION_UNITS, WEIGHT_UNITS } from '../../units.ts'
 import { options, optionTypes, variationPrices } from '../../variation-tables.ts'
@@ -12,7 +13,9 @@ import type { SellerContext } from './receive.ts'
 import {
   type FileProduct,
   type FileVariation,
+  listOf,
   originalField,
+  pairsOf,
   priceField,
   soldField,
   TEXT_FIELDS,
@@ -94,18 +97,13 @@ async function insertProducts(
 
 const statusWord = (status: Value): 'draft' | 'active' | 'inactive' =>
   status === 'draft' || status === 'inactive' ? status : 'active'
-const listed = (value: Value | undefined): string[] => (Array.isArray(value) ? value : [])
 
 function columnsOf(values: FileProduct['values']) {
   const { weight, weightUnit } = weightColumns(values.weight)
-  const { specifications } = values
   return {
-    tags: listed(values.tags),
-    features: listed(values.features),
-    specifications:
-      typeof specifications === 'object' && specifications !== null && !Array.isArray(specifications)
-        ? specifications
-        : {},
+    tags: listOf(values.tags),
+    features: listOf(values.features),
+    ...asKept(pairsOf(values.specifications)),
     weight,
     weightUnit: WEIGHT_UNITS.find((unit) => unit === weightUnit) ?? 'g',
     dimensionUnit: DIMENSION_UNITS.find((unit) => unit === values.dimensionUnit) ?? 'cm',
@@ -163,7 +161,7 @@ export async function writeSubcategories(
 ): Promise<void> {
   const rows = shown.flatMap(({ productId, values: { category, subcategories } }) =>
     typeof category === 'string'
-      ? listed(subcategories).flatMap((name) => {
+      ? listOf(subcategories).flatMap((name) => {
           const subcategoryId = categories.subcategoryId(category, name)
           return subcategoryId === null ? [] : [{ productId, subcategoryId }]
         })
