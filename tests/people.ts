@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
@@ -72,6 +73,15 @@ export function hashOf(app: App, password: string): Promise<string> {
   const hash = known.get(password) ?? hashPassword(password)
   known.set(password, hash)
   return hash
+}
+
+/** As a password was hashed when hashing cost something else. */
+export function hashAtOlderCosts(password: string): string {
+  const nonce = Buffer.alloc(16, 7)
+  const costs = { memory: 19_456, passes: 2, parallelism: 1 }
+  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...costs })
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(tag)}`
 }
 
 /** Signs somebody up with the code of their email. */

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { findAdmin, findAdminSession } from '#server/identity/admins.ts'
 import { subjectOf } from '#server/identity/security-events.ts'
-import { admins } from '#server/identity/tables.ts'
+import { accounts, admins } from '#server/identity/tables.ts'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { comeInAsAdmin, makeTestAdmin } from '#tests/admins.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, hashAtOlderCosts, PASSWORD, turnCodesOn, visiting, visitor } from '#tests/people.ts'
 import { granted } from '#tests/shopper.ts'
 import { logInAsAdmin } from './admin-log-in.ts'
 import { nameOfAdminLogin } from './admin-names.ts'
@@ -53,6 +53,27 @@ describe('logging in to the back office', () => {
     expect(events.map(({ action }) => action)).toEqual(['login.failed'])
     await app.db.update(admins).set({ isActive: false }).where(eq(admins.userId, userId))
     expect(await enter(username)).toMatchObject(refusal)
+  })
+
+  test('hashes a password at the costs of today that was hashed at older ones, also where a second factor is asked for', async () => {
+    const { username, userId } = await makeTestAdmin(app)
+    const own = eq(accounts.userId, userId)
+    const grow = async () => {
+      await app.db
+        .update(accounts)
+        .set({ password: hashAtOlderCosts(PASSWORD) })
+        .where(own)
+      expect(await enter(username, 'a guess')).toMatchObject({ code: 'wrong-password' })
+      const outcome = await enter(username)
+      const [renewed] = await app.db.select().from(accounts).where(own)
+      expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+      return outcome
+    }
+    granted(await grow())
+    granted(await enter(username))
+    await turnCodesOn(app, { userId, email: 'boss@shop.example', role: 'admin' })
+    expect(await grow()).toMatchObject({ code: 'second-factor' })
+    expect(await enter(username)).toMatchObject({ code: 'second-factor' })
   })
 
   test('asks for both values', async () => {

@@ -1,4 +1,3 @@
-import { argon2Sync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#server/customers/tables.ts'
@@ -8,7 +7,7 @@ import { DAY, HOUR } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { asInShops } from '#tests/cheap-passwords.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
-import { becomeCustomer, comeIn, PASSWORD, visiting, visitor } from '#tests/people.ts'
+import { becomeCustomer, comeIn, hashAtOlderCosts, PASSWORD, visiting, visitor } from '#tests/people.ts'
 import { findCustomerSession } from './customer-role.ts'
 import { logIn, logOut } from './log-in.ts'
 
@@ -111,13 +110,11 @@ describe('logging in', () => {
   test('a password that was hashed at older costs still opens, and is hashed at those of today', async () => {
     const email = 'old-hash@mail.example'
     const { userId } = await becomeCustomer(app, email)
-    const nonce = Buffer.alloc(16, 7)
-    const costs = { memory: 19_456, passes: 2, parallelism: 1 }
-    const tag = argon2Sync('argon2id', { message: PASSWORD, nonce, tagLength: 32, ...costs })
-    const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-    const password = `$argon2id$v=19$m=19456,t=2,p=1$${plain(nonce)}$${plain(tag)}`
     const own = eq(accounts.userId, userId ?? '')
-    await app.db.update(accounts).set({ password }).where(own)
+    await app.db
+      .update(accounts)
+      .set({ password: hashAtOlderCosts(PASSWORD) })
+      .where(own)
     expect(await logIn(visiting(app), { email, password: 'a guess' }, visitor())).toMatchObject({ ok: false })
     await asInShops(() => comeIn(app, email))
     const [renewed] = await app.db.select().from(accounts).where(own)

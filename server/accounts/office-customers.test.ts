@@ -186,6 +186,8 @@ describe('the list of customers', () => {
       rows: [{ id: one.id }],
       next: null,
     })
+    for (const after of ['elsewhere', '', '-5', '9'.repeat(40)])
+      expect(await list({ q: 'fruit', after }, 1)).toEqual(first)
   })
 
   test('shows the blocked ones by themselves, and counts each view', async () => {

@@ -5,7 +5,7 @@ import { syncCart } from '#server/checkout/customer-cart.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { profileVersion, updateProfile } from '#server/customers/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
-import { mergeWishes, removeWishes } from '#server/customers/wishes.ts'
+import { mergeWishes } from '#server/customers/wishes.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { approveReview } from '#server/reviews/moderation.ts'
@@ -166,33 +166,6 @@ describe('the address book', () => {
       'You have 20 addresses. Remove one to add another.',
     )
   })
-})
-
-test("a browser's list of wishes joins the customer's own, without what is gone", async () => {
-  const { id } = await becomeCustomer(app, 'wishes@mail.example')
-  const [a, b, c] = [await makeProduct(app.db), await makeProduct(app.db), await makeProduct(app.db)]
-  expect(await mergeWishes(asCustomer(app, id), [a.id])).toEqual([a.id])
-  clock.forward(MINUTE)
-  const merged = await mergeWishes(asCustomer(app, id), [c.id, b.id, a.id, 99_999_999, -1, 1.5])
-  expect(merged).toEqual([c.id, b.id, a.id])
-  const other = await becomeCustomer(app, 'same-wish@mail.example')
-  await mergeWishes(asCustomer(app, other.id), [b.id])
-  await removeWishes(asCustomer(app, id), [b.id])
-  expect(await mergeWishes(asCustomer(app, id), [])).toEqual([c.id, a.id])
-  expect(await mergeWishes(asCustomer(app, other.id), [])).toEqual([b.id])
-})
-
-test('two browsers that wish for something at the same moment lose nothing of each other', async () => {
-  const { id } = await becomeCustomer(app, 'two-browsers@mail.example')
-  const goods = await Promise.all(Array.from({ length: 8 }, () => makeProduct(app.db)))
-  const ids = goods.map((product) => product.id)
-  const [first = 0, ...others] = ids
-  await mergeWishes(asCustomer(app, id), [first])
-  await Promise.all([
-    removeWishes(asCustomer(app, id), [first]),
-    ...others.map((other) => mergeWishes(asCustomer(app, id), [other])),
-  ])
-  expect((await mergeWishes(asCustomer(app, id), [])).toSorted()).toEqual(others.toSorted())
 })
 
 async function ownDataOf(customerId: number) {

@@ -247,7 +247,7 @@ const sendJob = (over: App) => {
   return job
 }
 
-test('a code that somebody waits for leaves before what was written earlier', async () => {
+test('codes and links that somebody waits for leave before what was written earlier', async () => {
   await app.db.execute(sql`delete from pgboss.job where name = 'send-email'`)
   const emailTo = async (data: Email) => {
     const key = `turn-${++written}`
@@ -256,13 +256,17 @@ test('a code that somebody waits for leaves before what was written earlier', as
   }
   const welcomes: number[] = []
   for (let n = 0; n < 6; n += 1) welcomes.push(await emailTo({ kind: 'welcome', firstName: 'Amira' }))
-  const code = await emailTo({ kind: 'verification-code', code: '042138', minutes: 10 })
+  const awaited = [
+    await emailTo({ kind: 'password-reset', firstName: 'Amira', path: '/reset', minutes: 30 }),
+    await emailTo({ kind: 'order-link', number: 'ORD-1', token: 'tok' }),
+    await emailTo({ kind: 'verification-code', code: '042138', minutes: 10 }),
+  ]
   const taken: unknown[] = []
   const run = async (data: unknown) => void taken.push(data)
   const workers = await startWorkers(app.url, app.database, [{ ...sendJob(app), run, atOnce: 1 }], silentLog)
   try {
-    await expect.poll(() => taken.length).toBe(7)
-    expect(taken).toEqual([code, ...welcomes].map((emailId) => ({ emailId })))
+    await expect.poll(() => taken.length).toBe(9)
+    expect(taken).toEqual([...awaited, ...welcomes].map((emailId) => ({ emailId })))
   } finally {
     await workers.stop()
   }

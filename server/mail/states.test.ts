@@ -55,6 +55,8 @@ test('all emails to somebody can be turned, a page after the other, the newest f
   const to = { view: 'sent', q: 'Turned@mail.example' } as const
   const outbox = await turned((after) => listOutbox(app.db, { ...to, after }))
   expect(outbox).toEqual({ pages: 2, subjects: keys.toReversed() })
+  for (const after of ['elsewhere', '', '-5', '9'.repeat(40)])
+    expect((await listOutbox(app.db, { ...to, after })).rows[0]?.subject).toBe('turned:99')
   const all = await app.db.$count(emails)
   const mailbox = await turned((before) => listEmails(app.db, before ? Number(before) : undefined, all / 5))
   expect(mailbox.pages).toBe(5)

@@ -59,20 +59,6 @@ async function decide(
 export const approveReview = (ctx: Context<Admin>, reviewId: number) =>
   decide(ctx, reviewId, 'approved', null)
 
-/**
- * Keeps a review from the public, also one that was approved before; again, with another reason, it is told that one.
- * Refuses with `no-reason` or `not-found`.
- */
-export async function rejectReview(
-  ctx: Context<Admin>,
-  reviewId: number,
-  reason: string,
-): Promise<Outcome<null>> {
-  const shortened = reason.trim().slice(0, 500)
-  if (shortened) return decide(ctx, reviewId, 'rejected', shortened)
-  return noReason()
-}
-
 function noReason() {
   const sentence = t('Please say why the review is not published.')
   return refuse('no-reason', sentence, { reason: sentence })
@@ -112,8 +98,8 @@ function leftSentence(who: readonly string[]): string {
 }
 
 /**
- * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Reads ids, to, seen and reason,
- * which a rejection needs. Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because
+ * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Also one that was approved before
+ * can be rejected, and one that was rejected be told another reason. Reads ids, to, seen and reason, which a rejection needs. Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because
  * somebody else changed them since they were seen.
  */
 export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<Outcome<number>> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#server/context.ts'
 import { writeReview } from '#server/reviews/actions.ts'
-import { approveReview, rejectReview } from '#server/reviews/moderation.ts'
+import { approveReview, decideReviews } from '#server/reviews/moderation.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
 import { asCustomer, deliver } from '../orders.ts'
@@ -86,11 +86,11 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   expect((await post(again)).status()).toBe(422)
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.productId, lamp.id))
   granted(
-    await rejectReview(
-      contextOf(shop.app, { role: 'admin', userId: 'boss' }),
-      row?.id ?? 0,
-      'Please write about the lamp.',
-    ),
+    await decideReviews(contextOf(shop.app, { role: 'admin', userId: 'boss' }), {
+      ids: [row?.id],
+      to: 'rejected',
+      reason: 'Please write about the lamp.',
+    }),
   )
   await page.goto('/dashboard/reviews')
   await page.getByText('Not published', { exact: true }).waitFor()

@@ -50,6 +50,11 @@ describe('an old address leads to where its page is now', () => {
     expect(await leadsTo(from)).toBe(to)
   })
 
+  test('and may be remembered by everybody for an hour, not for ever', async () => {
+    const { headers } = await http.request('http://shop.example/shop')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+  })
+
   test('and never out of the shop', async () => {
     for (const path of ['//elsewhere.example/', '///elsewhere.example//x/', '//elsewhere.example'])
       expect(await leadsTo(path)).toMatch(/^\/[^/]/)

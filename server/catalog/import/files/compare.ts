@@ -161,6 +161,10 @@ export function compare(file: FileProduct, current: CurrentProduct, format: Form
   const values = { ...(isOwn ? file.values : withoutHabits(file, current)) }
   // The pieces of a product with variations are the sum of theirs.
   if (current.hasVariations) delete values.stock
+  // Subcategories are of one category: those that it leaves with it are told of, and come back when it does.
+  const { category, subcategories = [] } = current.values
+  if (values.category !== undefined && !isSame(values.category, category) && !isSame(subcategories, []))
+    values.subcategories ??= []
   const pairs = file.variations.map((variation) => ({ variation, known: findSame(current, variation) }))
   const changes = pairs.flatMap(({ variation, known }) =>
     known

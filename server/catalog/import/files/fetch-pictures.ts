@@ -4,6 +4,7 @@ import { claimImages } from '../../../media/claim.ts'
 import { fetchPicture } from '../../../media/fetch-picture.ts'
 import type { Network } from '../../../media/fetch-public.ts'
 import { BROUGHT_FOLDER } from '../../../media/private-rules.ts'
+import { after, MINUTE } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
 import { productLocks } from '../../product-locks.ts'
@@ -60,6 +61,7 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
     .where(and(eq(importPictures.runId, runId), eq(importPictures.status, 'waiting')))
     .orderBy(asc(importPictures.attempts), asc(importPictures.id))
     .limit(TURN)
+  let comesBack = false
   for (const picture of waiting) {
     const isOwn = and(eq(importPictures.id, picture.id), eq(importPictures.status, 'waiting'))
     const found = await keyOf(app, run, picture, outside)
@@ -69,6 +71,7 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
         .update(importPictures)
         .set({ status: again ? 'waiting' : 'failed', code: found.code, attempts: picture.attempts + 1 })
         .where(isOwn)
+      comesBack ||= again
       continue
     }
     await app.db.transaction(async (tx) => {
@@ -85,5 +88,12 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
       await claimImages(tx, [key])
     })
   }
-  if (waiting.length === TURN) await enqueue(app.db, 'fetch-import-pictures', { runId })
+  if (waiting.length < TURN && !comesBack) return
+  // Who had no time for a picture may have some in a minute.
+  await enqueue(
+    app.db,
+    'fetch-import-pictures',
+    { runId },
+    comesBack ? after(app.clock.now(), MINUTE) : undefined,
+  )
 }

@@ -91,7 +91,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
           PRODUCT_STATUSES.filter((status) => status !== 'archived'),
           'wrong-status',
         ),
-        dimensionUnit: choice(head, 'dimensionUnit', DIMENSION_UNITS, 'wrong-unit'),
+        dimensionUnit: choice(head, 'dimensionUnit', DIMENSION_UNITS, 'wrong-length-unit'),
         tags: head.words(
           'tags',
           'tags',

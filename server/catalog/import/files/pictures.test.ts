@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pictures } from '#server/media/pictures.ts'
+import { TooBusy } from '#server/platform/worker-pool.ts'
 import { countImported } from '#server/stock/imported.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { type FakeOutside, openOutside } from '#tests/fakes/outside.ts'
@@ -50,9 +52,9 @@ const FILE = csv(
   ['shirt', '', '', '', '', at('page'), ''],
   ['shirt', '', '', '', '', 'http://intranet.example/secret', ''],
 )
-async function bring(pictures: 'fetch' | 'list', vendorId = market.vendorId) {
+async function bring(pictures: 'fetch' | 'list', vendorId = market.vendorId, file = FILE) {
   const ctx = sellerContext(market.app, vendorId)
-  const { runId } = await dryRun(market.app, vendorId, FILE)
+  const { runId } = await dryRun(market.app, vendorId, file)
   await setImport(ctx, runId, { market: 'GB', newStatus: 'active', pictures, sameBy: 'any', categories: [] })
   await checkImport(market.app, runId)
   await startImport(ctx, runId)
@@ -235,4 +237,56 @@ test('a picture that a file names twice is one picture of the product, and may b
     [at('front'), 0],
     [at('front'), 1],
   ])
+})
+
+/** The jobs that go on with an import's pictures, and how many seconds each waits; they are taken out of their queue. */
+async function nextJobs(runId: number) {
+  const { rows } = await market.app.db.execute<{ seconds: number }>(sql`
+    delete from pgboss.job where name = 'fetch-import-pictures' and data = ${JSON.stringify({ runId })}::jsonb
+      returning round(extract(epoch from start_after - created_on))::int seconds`)
+  return rows.map(({ seconds }) => seconds)
+}
+const statesOf = async (runId: number) => {
+  const { rows } = await market.app.db.execute<{ state: string }>(
+    sql`select status || ' ' || count(*) state from import_pictures where run_id = ${runId} group by status order by status`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+test('of many pictures a job fetches twenty, and the next one goes on there', async () => {
+  const rows = ['pot', 'pan'].flatMap((name) =>
+    Array.from({ length: 12 }, (_, n) => [
+      name,
+      n === 0 ? name : '',
+      '',
+      '',
+      n === 0 ? 20 : '',
+      at(`${name}-${n}`),
+      '',
+    ]),
+  )
+  const runId = await bring('fetch', market.vendorId, csv(HEAD, ...rows))
+  expect(await nextJobs(runId)).toEqual([0])
+  await fetchImportPictures(market.app, runId, outside)
+  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 20', 'waiting 4'], [0]])
+  await fetchImportPictures(market.app, runId, outside)
+  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 24'], []])
+})
+
+test('a picture for which the shop has no time is tried again a minute later, three times in all', async () => {
+  const file = csv(HEAD, ['pot', 'Pot', '', '', 20, at('pot'), ''])
+  const runId = await bring('fetch', market.vendorId, file)
+  await nextJobs(runId)
+  const drawing = vi.spyOn(pictures, 'run').mockRejectedValue(new TooBusy('Too much.'))
+  try {
+    for (const then of [['waiting 1'], ['waiting 1'], ['failed 1']]) {
+      await fetchImportPictures(market.app, runId, outside)
+      expect([await statesOf(runId), await nextJobs(runId)]).toEqual([
+        then,
+        then[0] === 'failed 1' ? [] : [60],
+      ])
+    }
+  } finally {
+    drawing.mockRestore()
+  }
 })

@@ -50,6 +50,10 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
     why: key('A weight is in g, kg, lb or oz'),
     help: key('Write one of these four units.'),
   },
+  'wrong-length-unit': {
+    why: key('A length is in cm, mm or in'),
+    help: key('Write one of these three units.'),
+  },
   'wrong-status': {
     why: key('A product is active, draft or inactive'),
     help: key('Write one of these three words, or leave it empty.'),

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { countImported } from '#server/stock/imported.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { openForSellers } from '#tests/importing.ts'
+import { csv, dryRun, sellerContext } from '#tests/imports.ts'
+import { beginUndo, setImport, startImport } from './actions.ts'
+import { checkImport } from './check.ts'
+import { runImport } from './run.ts'
+import { undoImport } from './undo.ts'
+
+const market = openForSellers()
+
+async function take(file: string, newStatus: 'file' | 'active' = 'file') {
+  const ctx = sellerContext(market.app, market.vendorId)
+  const { runId } = await dryRun(market.app, market.vendorId, file)
+  const settings = { market: 'GB', newStatus, pictures: 'list', sameBy: 'any', categories: [] } as const
+  await setImport(ctx, runId, settings)
+  await checkImport(market.app, runId)
+  expect(await startImport(ctx, runId)).toMatchObject({ ok: true })
+  await runImport(market.app, runId, countImported)
+  return runId
+}
+async function stand() {
+  const { rows } = await market.app.db.execute(sql`
+    select p.name, p.status, p.weight::float, p.weight_unit unit, c.name category,
+      array(select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
+        where ps.product_id = p.id order by 1) subcategories,
+      (select json_object_agg(market, sold) from product_prices r where r.product_id = p.id) sold,
+      (select json_agg(json_build_array(v.label, v.is_active, v.weight::float, v.weight_unit) order by v.position)
+        from variations v where v.product_id = p.id) variations
+    from products p left join categories c on c.id = p.category_id where vendor_id = ${market.vendorId} order by p.id`)
+  return rows
+}
+
+const HEAD = [
+  ...[
+    'Handle',
+    'Name',
+    'Status',
+    'Category',
+    'Subcategories',
+    'Weight',
+    'Weight Unit',
+    'Price GBP',
+    'Sold GB',
+  ],
+  ...['Option 1 Name', 'Option 1 Value', 'Variation Active', 'Variation Weight', 'Variation Weight Unit'],
+]
+
+test('a file moves a product to another shelf, weighs it anew and takes a variation off sale; undone, all of it is as before', async () => {
+  const { app, vendorId } = market
+  const own = { vendorId, source: `seller:${vendorId}`, status: 'active' as const, weight: 500 }
+  const variations = [{ label: 'S' }, { label: 'M' }]
+  await makeProduct(app.db, { ...own, name: 'Shirt', sourceId: 'shirt', prices: { GB: 900 }, variations })
+  await take(csv(HEAD, ['shirt', 'Shirt', '', 'Fashion', 'Clothing', '', '', '', '', '', '', '', '', '']))
+  const before = await stand()
+  expect(before).toMatchObject([{ category: 'Fashion', subcategories: ['Clothing'], weight: 500, unit: 'g' }])
+  const runId = await take(
+    csv(
+      HEAD,
+      [
+        'shirt',
+        'Shirt',
+        'inactive',
+        'Home & Kitchen',
+        '',
+        '2',
+        'kg',
+        '',
+        'no',
+        'Option',
+        'S',
+        'no',
+        '1.5',
+        'kg',
+      ],
+      ['shirt', '', '', '', '', '', '', '', '', 'Option', 'M', 'yes', '', ''],
+    ),
+  )
+  expect(await stand()).toEqual([
+    {
+      ...{ name: 'Shirt', status: 'inactive', weight: 2, unit: 'kg', category: 'Home & Kitchen' },
+      ...{ subcategories: [], sold: { GB: false } },
+      variations: [
+        ['S', false, 1.5, 'kg'],
+        ['M', true, null, 'g'],
+      ],
+    },
+  ])
+  expect(await beginUndo(sellerContext(app, vendorId), runId)).toMatchObject({ ok: true })
+  await undoImport(app, runId, countImported)
+  expect(await stand()).toEqual(before)
+})
+
+test('a new product is sold where it has a price, unless its file says that it is not', async () => {
+  await take(
+    csv(
+      HEAD,
+      ['pot', 'Pot', 'draft', '', '', '', '', '9', '', '', '', '', '', ''],
+      ['pan', 'Pan', '', '', '', '', '', '9', 'no', '', '', '', '', ''],
+    ),
+  )
+  expect(await stand()).toMatchObject([
+    { name: 'Pot', status: 'draft', sold: { GB: true } },
+    { name: 'Pan', status: 'active', sold: { GB: false } },
+  ])
+})
+
+test('what is a draft, archived or unlisted at Shopify is a draft here, whatever its seller wishes for new products', async () => {
+  const statuses = ['Active', 'draft', 'archived', 'Unlisted']
+  const rows = statuses.map((status, n) => [`p${n}`, status, status, 'true', 20])
+  await take(
+    csv(['Handle', 'Title', 'Status', 'Published', 'Variant Price'], ...rows, [
+      'p9',
+      'Hidden',
+      '',
+      'FALSE',
+      20,
+    ]),
+    'active',
+  )
+  const written = await stand()
+  expect(written.map(({ name, status }) => [name, status])).toEqual([
+    ['Active', 'active'],
+    ['draft', 'draft'],
+    ['archived', 'draft'],
+    ['Unlisted', 'draft'],
+    ['Hidden', 'draft'],
+  ])
+})

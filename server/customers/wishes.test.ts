@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#server/catalog/tables.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct } from '#tests/factories.ts'
+import { asCustomer } from '#tests/orders.ts'
+import { becomeCustomer } from '#tests/people.ts'
+import { wishes } from './tables.ts'
+import { MOST_WISHES } from './wish-limits.ts'
+import { mergeWishes, removeWishes } from './wishes.ts'
+
+const clock = handClock()
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ clock })
+})
+afterAll(() => app.close())
+
+test("a browser's list of wishes joins the customer's own, without what is gone", async () => {
+  const { id } = await becomeCustomer(app, 'wishes@mail.example')
+  const [a, b, c] = [await makeProduct(app.db), await makeProduct(app.db), await makeProduct(app.db)]
+  expect(await mergeWishes(asCustomer(app, id), [a.id])).toEqual([a.id])
+  clock.forward(MINUTE)
+  const merged = await mergeWishes(asCustomer(app, id), [c.id, b.id, a.id, 99_999_999, -1, 1.5])
+  expect(merged).toEqual([c.id, b.id, a.id])
+  const other = await becomeCustomer(app, 'same-wish@mail.example')
+  await mergeWishes(asCustomer(app, other.id), [b.id])
+  await removeWishes(asCustomer(app, id), [b.id])
+  expect(await mergeWishes(asCustomer(app, id), [])).toEqual([c.id, a.id])
+  expect(await mergeWishes(asCustomer(app, other.id), [])).toEqual([b.id])
+})
+
+test('a list of wishes holds two hundred: what is beyond them waits until something is taken off', async () => {
+  const { id } = await becomeCustomer(app, 'many-wishes@mail.example')
+  const made = await app.db
+    .insert(products)
+    .values(Array.from({ length: MOST_WISHES + 1 }, (_, n) => ({ name: `Wish ${n}` })))
+    .returning({ id: products.id })
+  const [beyond = 0, last = 0, ...first] = made.map((product) => product.id)
+  const wish = (...ids: number[]) => mergeWishes(asCustomer(app, id), ids)
+  expect(await wish(...first)).toHaveLength(MOST_WISHES - 1)
+  await wish(last, beyond)
+  expect(await wish(beyond)).not.toContain(beyond)
+  expect(await wish()).toContain(last)
+  expect(await app.db.$count(wishes, eq(wishes.customerId, id))).toBe(200)
+  await removeWishes(asCustomer(app, id), [last])
+  expect(await wish(beyond)).toContain(beyond)
+})
+
+test('two browsers that wish for something at the same moment lose nothing of each other', async () => {
+  const { id } = await becomeCustomer(app, 'two-browsers@mail.example')
+  const goods = await Promise.all(Array.from({ length: 8 }, () => makeProduct(app.db)))
+  const ids = goods.map((product) => product.id)
+  const [first = 0, ...others] = ids
+  await mergeWishes(asCustomer(app, id), [first])
+  await Promise.all([
+    removeWishes(asCustomer(app, id), [first]),
+    ...others.map((other) => mergeWishes(asCustomer(app, id), [other])),
+  ])
+  expect((await mergeWishes(asCustomer(app, id), [])).toSorted()).toEqual(others.toSorted())
+})
