@@ -81,6 +81,14 @@ describe('an email', () => {
     expect(plainOf({})).not.toContain('You were charged')
   })
 
+  test('of a refund promises the days that the pages of the shop promise', async () => {
+    const about = { firstName: 'Amina', number: 'ORD-1A', token: 'the-token', vendor: 'Majlis Home' }
+    for (const kind of ['order-cancelled', 'order-refunded'] as const) {
+      const { plain } = await renderEmail({ kind, ...about, refund: 8000, currency: 'AED' }, head)
+      expect(plain).toContain('AED 80.00 goes back the way you paid. It arrives within 5 to 7 business days.')
+    }
+  })
+
   test('of a new order tells a seller what to pack and who collects it', async () => {
     const { subject, plain } = await renderEmail(newOrder, head)
     expect(subject).toBe('New order ORD-1A')

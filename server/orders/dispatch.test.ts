@@ -8,7 +8,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, asCustomer, buy, deliver } from '#tests/orders.ts'
 import { becomeCustomer, comeIn, emailsTo } from '#tests/people.ts'
-import { granted, line, refused } from '#tests/shopper.ts'
+import { approve, granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { confirmProcessing, markDelivered, shipOrder } from './dispatch.ts'
 import { findPurchaseByLink, findPurchaseOf, hasReceived, listPurchasesOf } from './history.ts'
@@ -185,6 +185,29 @@ describe('what a buyer has bought', () => {
     expect(first.purchases[0]?.parts).toMatchObject([{ status: 'confirmed', lines: [{ quantity: 1 }] }])
     const nonsense = await listPurchasesOf(app.db, id, { after: "1' or 1=1", now: clock.now() })
     expect(nonsense.purchases).toHaveLength(10)
+  })
+
+  test('is of the moment when it was paid, as its timeline says, and not of when the checkout was filled in', async () => {
+    const product = await makeProduct(app.db)
+    const { id, email } = await becomeCustomer(app, 'slow@mail.example')
+    const visit = { customerId: id, form: { email } }
+    const slow = await approve(app, [line(product.id)], visit)
+    clock.forward(MINUTE)
+    await buy(app, [line(product.id)], visit)
+    clock.forward(MINUTE)
+    granted(await slow.finish())
+    const paidAt = clock.now()
+    clock.forward(MINUTE)
+    const { purchases } = await listPurchasesOf(app.db, id, { now: clock.now() })
+    expect(purchases[0]).toMatchObject({
+      ...{ number: slow.purchase.number, placedAt: paidAt },
+      parts: [{ events: [{ to: 'confirmed', at: paidAt }] }],
+    })
+    for (const found of [
+      await findPurchaseOf(app.db, id, slow.purchase.token, clock.now()),
+      await findPurchaseByLink(app.db, slow.purchase.token, clock.now()),
+    ])
+      expect(found?.placedAt).toEqual(paidAt)
   })
 
   test("another customer's purchase does not exist; its link opens it for whoever has it", async () => {

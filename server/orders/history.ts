@@ -12,13 +12,15 @@ const PURCHASES_PER_PAGE = 10
 /** What a buyer has bought: money came, whatever became of it afterwards. */
 const wasBought = inArray(purchases.status, BOUGHT)
 
-const madeAt = sql<number>`(extract(epoch from ${purchases.createdAt}) * 1000000)::bigint`
+/** When it was paid, as the timelines of its orders and its sellers say; what waits for a person may have no such moment. */
+const placedAt = sql`coalesce(${purchases.paidAt}, ${purchases.createdAt})`
+const place = sql<number>`(extract(epoch from ${placedAt}) * 1000000)::bigint`
 
 /** What stands after a place such as `1795214910415000.12`; an unreadable one is the first page. */
 function isAfter(after: string | null | undefined): SQL | undefined {
   const match = /^(\d{1,18})\.(\d{1,18})$/.exec(after ?? '')
   if (!match) return undefined
-  return sql`(${madeAt}, ${purchases.id}) < (${match[1]}::bigint, ${match[2]}::bigint)`
+  return sql`(${place}, ${purchases.id}) < (${match[1]}::bigint, ${match[2]}::bigint)`
 }
 
 /** A page of a customer's purchases, newest first, each with its parts. `next` leads on; null at the end. */
@@ -42,11 +44,12 @@ export async function listPurchasesOf(
       tax: purchases.tax,
       total: purchases.total,
       createdAt: purchases.createdAt,
-      place: madeAt.mapWith(String),
+      placedAt: placedAt.mapWith(purchases.createdAt),
+      place: place.mapWith(String),
     })
     .from(purchases)
     .where(and(eq(purchases.customerId, customerId), wasBought, isAfter(page.after)))
-    .orderBy(desc(madeAt), desc(purchases.id))
+    .orderBy(desc(place), desc(purchases.id))
     .limit(PURCHASES_PER_PAGE + 1)
   const { rows: shown, next } = pageOf(rows, PURCHASES_PER_PAGE, placeAndIdOf)
   const parts = await listParts(
@@ -92,7 +95,8 @@ export async function listCheckoutsOf(db: Db, customerId: number, { before, limi
 async function findBought(db: Db, where: SQL | undefined, now: Date) {
   const [purchase] = await db.select().from(purchases).where(and(where, wasBought))
   if (!purchase) return null
-  return { ...purchase, parts: await listParts(db, [purchase.id], now) }
+  const placedAt = purchase.paidAt ?? purchase.createdAt
+  return { ...purchase, placedAt, parts: await listParts(db, [purchase.id], now) }
 }
 
 /** One of a customer's own purchases with everything about it; a stranger's does not exist. */

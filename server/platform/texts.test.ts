@@ -25,6 +25,11 @@ test('what is filled in runs its own way in a sentence from right to left, and c
   expect(inLanguage('en-XA', left)).toBe('Öñļÿ \u2068(3) pieces\u2069 ļéƒţ.')
 })
 
+test('an Arabic name in an English sentence leaves the words beside it where they are', () => {
+  expect(t('Only {{left}} left.', { left: 'نورة' })).toBe('Only \u2068نورة\u2069 left.')
+  expect(t('Only {{left}} left.', { left: 'Zoë (12)' })).toBe('Only Zoë (12) left.')
+})
+
 test('a plural follows the count', () => {
   const lamps = (count: number) => t('{{count}} lamps', { count, defaultValue_one: '{{count}} lamp' })
   expect([lamps(1), lamps(2)]).toEqual(['1 lamp', '2 lamps'])

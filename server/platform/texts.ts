@@ -5,16 +5,19 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 /**
  * English stands at its place in the code and is its own key. `npm run texts` extracts the catalogue of the others.
  * Names in {{braces}} are filled in; numbers are written as the language writes them, and what people wrote runs its own way in a
- * sentence from right to left: it stands between the two signs that Unicode has for that, which nobody sees.
+ * sentence that runs the other way: it stands between the two signs that Unicode has for that, which nobody sees.
  */
 export const texts: i18n = i18next.createInstance()
+
+/** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 texts.use({
   type: 'formatter',
   format: (value: unknown) =>
     typeof value === 'number'
       ? formats().number(value)
-      : LANGUAGES[language()].dir === 'rtl'
+      : LANGUAGES[language()].dir === 'rtl' || RIGHT_TO_LEFT.test(String(value))
         ? `\u2068${value}\u2069`
         : String(value),
 })

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: page.purchases.map((purchase) => ({
       token: purchase.token,
       number: purchase.number,
-      placedAt: purchase.createdAt,
+      placedAt: purchase.placedAt,
       total: purchase.total,
       currency: purchase.currency,
       status: statusOfAll(purchase.parts.map((part) => part.status)),

@@ -54,7 +54,7 @@ export function OrderRefundEmail({ data, marketplace, url }: EmailHead & { data:
       {data.reason && <Paragraph>{t('The reason: {{reason}}', { reason: data.reason })}</Paragraph>}
       {data.refund > 0 && (
         <Paragraph>
-          {t('{{amount}} goes back the way you paid. It usually takes 5 to 7 days to arrive.', { amount })}
+          {t('{{amount}} goes back the way you paid. It arrives within 5 to 7 business days.', { amount })}
         </Paragraph>
       )}
       <Action href={`${url}/order/${data.token}`}>{t('See your order')}</Action>

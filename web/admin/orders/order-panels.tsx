@@ -40,7 +40,7 @@ export function RefundsPanel({ refunds, now }: { refunds: readonly RefundOfOrder
           <li key={refund.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <b className="font-semibold tabular-nums">{formatMoney(money(refund.amount, refund.currency))}</b>
             <RefundPill status={refund.status} />
-            <span className="flex-1 text-mute wrap-anywhere">
+            <span className="flex-1 basis-32 text-mute wrap-anywhere">
               {refund.error ?? refundReason(refund.reason)}
             </span>
             <span className="text-12 text-mute">{sinceOf(refund.createdAt, now)}</span>

@@ -83,7 +83,7 @@ export async function readOrder(app: App, purchase: PurchaseDetails) {
     marketplace,
     token: purchase.token,
     number: purchase.number,
-    placedAt: purchase.createdAt,
+    placedAt: purchase.placedAt,
     status: statusOfAll(purchase.parts.map((part) => part.status)),
     isInReview: purchase.status === 'review',
     paymentMethod: purchase.paymentMethod,
