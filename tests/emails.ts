@@ -14,6 +14,8 @@ const ITEMS = {
 }
 
 /** An email of every kind and step: its subject, and what both its parts must say. */
+const PIECES = [{ name: 'Copper lamp', quantity: 2 }]
+
 export const EMAILS: [Email, string, string[]][] = [
   [
     { kind: 'verification-code', code: '042137', minutes: 10 },
@@ -90,6 +92,25 @@ export const EMAILS: [Email, string, string[]][] = [
     subject,
     [said, '2 × Copper lamp', 'https://shop.example/order/tok'],
   ]),
+  ...(
+    [
+      ['cancelled', 'Order ORD-1-PA is cancelled', 'Please do not send it.'],
+      ['pieces-cancelled', 'A part of order ORD-1-PA is cancelled', 'Please do not send this:'],
+      ['return-withdrawn', 'The return for order ORD-1-PA is withdrawn', 'keeps this.'],
+    ] as const
+  ).map(([change, subject, said]): [Email, string, string[]] => [
+    { kind: 'vendor-order', vendor: 'Pearl Audio', number: 'ORD-1-PA', change, items: PIECES },
+    subject,
+    ['Pearl Audio', said, '2 × Copper lamp', 'https://shop.example/vendor/orders/ORD-1-PA'],
+  ]),
+  [
+    {
+      ...{ kind: 'vendor-order', vendor: 'Pearl Audio', number: 'ORD-1-PA', items: PIECES },
+      ...{ change: 'return-requested', reason: 'Wrong item', answerBy: '2026-12-01T10:00:00Z' },
+    },
+    'A return is requested for order ORD-1-PA',
+    ['2 × Copper lamp', 'Wrong item', 'Please answer by Tuesday 1 December.'],
+  ],
   [
     {
       kind: 'order-confirmation',

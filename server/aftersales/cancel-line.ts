@@ -1,7 +1,7 @@
 import type { Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
-import { writeToBuyer } from '../orders/emails.ts'
+import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelLineInput } from '../orders/input.ts'
 import { allLeft, cancelRefund, judgePieces, judgeSeen } from '../orders/parcel-rules.ts'
 import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
@@ -65,6 +65,8 @@ export async function cancelLine(
     const money = { refund, currency: order.currency }
     const explanation = isWhole ? { reason } : { reason, items }
     await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...explanation }, isWhole ? '' : key)
+    const change = isWhole ? 'cancelled' : 'pieces-cancelled'
+    await writeToSeller(act, order, { change, items }, isWhole ? '' : key)
     const details = { line: line.id, quantity, ...money, ...unshelved }
     return changed({ refund, ...unshelved }, changeOf(order, 'order.pieces-cancelled', details))
   })

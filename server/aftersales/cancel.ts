@@ -1,7 +1,7 @@
 import type { Buyer, Fulfiller } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
 import { roleInTimeline } from '../orders/actor.ts'
-import { writeToBuyer } from '../orders/emails.ts'
+import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelUnsentPieces, isPartlySent } from '../orders/parcels.ts'
 import { judgeCancel, judgeTransition } from '../orders/transition-rules.ts'
 import { changeOf, lockOrder, transitionOrder } from '../orders/transitions.ts'
@@ -46,6 +46,7 @@ export async function cancelOrder(
       if (!promised.ok) return promised
     }
     await writeToBuyer(act, order, { kind: 'order-cancelled', refund, currency: order.currency })
+    await writeToSeller(act, order, { change: 'cancelled', items: open })
     return changed(
       { refund, ...unshelved },
       changeOf(order, 'order.cancelled', { refund, currency: order.currency, ...unshelved }),

@@ -5,13 +5,15 @@ import { namingFirst } from '../identity/last-change.ts'
 import type { ReturnStep } from '../mail/order-emails.ts'
 import { claimBuyerImages } from '../media/claim.ts'
 import { roleInTimeline } from '../orders/actor.ts'
-import { writeToBuyer } from '../orders/emails.ts'
+import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import {
+  answerReturnBy,
   isReturnReason,
   judgeReturn,
   judgeReturnTransition,
   LONGEST_COMMENT,
   MOST_PICTURES,
+  RETURN_REASONS,
   returnRefund,
 } from '../orders/return-rules.ts'
 import {
@@ -66,13 +68,14 @@ const returnInput = z.object({
 const noSuchOrder = () => refuse('not-found', t('There is no such order.'))
 const noSuchReturn = () => refuse('not-found', t('There is no such return.'))
 
+/** Notes a step of a return and writes to its buyer; gives the pieces that it is about. */
 async function writeStep(
   act: Context,
   order: LockedOrder,
   returnId: number,
   step: ReturnStep['step'],
   answer: string | null,
-): Promise<void> {
+): Promise<{ name: string; quantity: number }[]> {
   const facts = await listReturnFacts(act.db, order.id, returnId)
   const pieces = facts
     .filter((line) => line.returning > 0)
@@ -88,6 +91,7 @@ async function writeStep(
   )
   const kind = `return-${step === 'settled' ? 'received' : step}` as const
   await noteEvent(act, order, { kind, items: pieces, note: answer })
+  return pieces
 }
 
 /**
@@ -113,7 +117,18 @@ export async function requestReturn(
     if ((await claimBuyerImages(act.db, order.purchaseId, keys)) !== keys.length)
       return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))
     const returnId = await writeReturn(act, { orderId, reason, comment, imageKeys: keys, lines })
-    await writeStep(act, order, returnId, 'requested', null)
+    const items = await writeStep(act, order, returnId, 'requested', null)
+    await writeToSeller(
+      act,
+      order,
+      {
+        change: 'return-requested',
+        items,
+        reason: RETURN_REASONS[reason],
+        answerBy: answerReturnBy(act.now).toISOString(),
+      },
+      String(returnId),
+    )
     return changed({ returnId }, changeOf(order, 'return.requested', { returnId, reason }))
   })
 }
@@ -127,7 +142,8 @@ export async function withdrawReturn(ctx: Context<Buyer>, returnId: number): Pro
     const wrong = judgeReturnTransition(row.status, 'withdrawn')
     if (wrong) return wrong
     await transitionReturn(act, returnId, 'withdrawn', null)
-    await writeStep(act, order, returnId, 'withdrawn', null)
+    const items = await writeStep(act, order, returnId, 'withdrawn', null)
+    await writeToSeller(act, order, { change: 'return-withdrawn', items }, String(returnId))
     return changed(null, changeOf(order, 'return.withdrawn', { returnId }))
   })
 }

@@ -5,6 +5,7 @@ import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
 import { ADMIN } from '#tests/orders.ts'
+import { emailsTo } from '#tests/people.ts'
 import { workOff } from '#tests/queue.ts'
 import { approve, granted, line, refused, type Visit } from '#tests/shopper.ts'
 import { tell } from '#tests/told.ts'
@@ -140,6 +141,7 @@ describe('money that came after its items were given away', () => {
     const cancelled = [first, second].find((order) => order?.vendorId === vendor.id)
     expect(cancelled).toMatchObject({ status: 'cancelled', refundedTotal: cancelled?.total })
     expect(refund).toBe(cancelled?.total)
+    expect(await emailsTo(app, vendor.email ?? '', 'vendor-order')).toMatchObject([{ change: 'cancelled' }])
   })
 
   test('that was charged in another currency is shared out in that of its prices', async () => {

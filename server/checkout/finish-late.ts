@@ -4,7 +4,7 @@ import { productLocks } from '../catalog/product-locks.ts'
 import { bySystem, type Context, changed, inTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
 import { agreedAfterAll } from '../ledger/rules.ts'
-import { writeToBuyer } from '../orders/emails.ts'
+import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { allLeft } from '../orders/parcel-rules.ts'
 import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
 import { endReview, lockPurchase } from '../orders/purchases.ts'
@@ -58,6 +58,7 @@ async function cancelMissing(
       { kind: 'order-cancelled', refund, currency: order.currency, ...explanation },
       'late',
     )
+    await writeToSeller(act, order, { change: isWhole ? 'cancelled' : 'pieces-cancelled', items }, 'late')
     return changed(refund, changeOf(order, 'order.pieces-cancelled', { refund, reason: 'late' }))
   })
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '../platform/money.ts'
 import type { AccountEmail } from './account-emails.ts'
 import type { QueryReply } from './contact-emails.ts'
-import type { OrderEmail } from './order-emails.ts'
+import type { OrderEmail, VendorOrderChange } from './order-emails.ts'
 import type { PaymentCase } from './payment-cases.ts'
 import type { VendorEmail } from './vendor-emails.ts'
 
@@ -67,6 +67,7 @@ export type Email =
   | PaymentCase
   | AccountEmail
   | OrderEmail
+  | VendorOrderChange
   | VendorEmail
   | QueryReply
 

@@ -68,6 +68,19 @@ export interface ReturnStep extends AboutOrder {
   returnTo?: { lines: string[]; country: string } | null
 }
 
+/** To the seller of an order: what somebody else did to it. */
+export interface VendorOrderChange {
+  kind: 'vendor-order'
+  vendor: string
+  number: string
+  change: 'cancelled' | 'pieces-cancelled' | 'return-requested' | 'return-withdrawn'
+  items: readonly Piece[]
+  /** Why something is returned, in the seller's language. */
+  reason?: string
+  /** Until when a return is to be answered. */
+  answerBy?: string
+}
+
 /** To the shopper whose link had ended. */
 export interface OrderLink {
   kind: 'order-link'

@@ -17,6 +17,7 @@ import { QueryReplyEmail, queryReplySubject } from './emails/query-reply.tsx'
 import { ReturnStepEmail, returnStepSubject } from './emails/return-step.tsx'
 import { SecondFactorChangedEmail, secondFactorChangedSubject } from './emails/second-factor-changed.tsx'
 import { VendorApplicationEmail, vendorApplicationSubject } from './emails/vendor-application.tsx'
+import { VendorOrderEmail, vendorOrderSubject } from './emails/vendor-order.tsx'
 import { VendorStatusEmail, vendorStatusSubject } from './emails/vendor-status.tsx'
 import { VerificationCodeEmail, verificationCodeSubject } from './emails/verification-code.tsx'
 import { WelcomeEmail, welcomeSubject } from './emails/welcome.tsx'
@@ -56,6 +57,8 @@ function draft(email: Email, head: EmailHead): [subject: string, body: ReactElem
       return [orderRefundSubject(email), <OrderRefundEmail key="email" data={email} {...head} />]
     case 'return-step':
       return [returnStepSubject(email), <ReturnStepEmail key="email" data={email} {...head} />]
+    case 'vendor-order':
+      return [vendorOrderSubject(email), <VendorOrderEmail key="email" data={email} {...head} />]
     case 'vendor-application':
       return [vendorApplicationSubject(email), <VendorApplicationEmail key="email" data={email} {...head} />]
     case 'vendor-status':

@@ -4,7 +4,7 @@ import { postEntries } from '../ledger/actions.ts'
 import { findShares, listStanding } from '../ledger/queries.ts'
 import { leftHere, refundPromised, refundSent, takenBack } from '../ledger/rules.ts'
 import { countRefund, settleRefund } from '../orders/actions.ts'
-import { writeToBuyer } from '../orders/emails.ts'
+import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { cancelUnsentPieces } from '../orders/parcels.ts'
 import { listOrdersForRefund } from '../orders/queries.ts'
 import { judgeTransition } from '../orders/transition-rules.ts'
@@ -90,6 +90,8 @@ async function cancelUnsent(
   const refund = returned.kind === 'reversal' ? 0 : amount
   const items = wasPartlySent ? { items: open } : {}
   await writeToBuyer(ctx, order, { kind: 'order-cancelled', refund, currency: order.currency, ...items })
+  const change = wasPartlySent ? 'pieces-cancelled' : 'cancelled'
+  await writeToSeller(ctx, order, { change, items: open }, wasPartlySent ? returned.id : '')
 }
 
 /** Money that was said to be back is not: the refund failed after all. */
