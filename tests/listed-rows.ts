@@ -22,9 +22,11 @@ export async function listedRows(db: Db) {
     const product = items.find(({ id }) => id === productId)
     if (product?.status !== 'active' || !sold || !ofProduct.price) return []
     const active = made.filter((each) => each.productId === productId && each.isActive)
-    const offers = (product.hasVariations ? active : [])
-      .map(({ id }) => own.find((each) => each.variationId === id && each.market === market) ?? ofProduct)
-      .filter(({ price }) => (price ?? 0) > 0)
+    const priceOf = (id: number) =>
+      own.find((each) => each.variationId === id && each.market === market) ?? ofProduct
+    const onOffer = active.filter(({ id }) => (priceOf(id).price ?? 0) > 0)
+    const offers = (product.hasVariations ? onOffer : [])
+      .map(({ id }) => priceOf(id))
       .map(({ price, original }) => ({ price: price ?? 0, struck: struckOf(price, original) }))
       .sort((a, b) => a.price - b.price || (a.struck ?? 0) - (b.struck ?? 0))
     const price = offers[0]?.price ?? ofProduct.price
@@ -37,8 +39,9 @@ export async function listedRows(db: Db) {
         .filter((type) => type.productId === productId)
         .flatMap((type) =>
           names
-            .filter(({ id, optionTypeId }) =>
-              optionTypeId === type.id ? active.some(({ optionIds }) => optionIds.includes(id)) : false,
+            .filter(
+              ({ id, optionTypeId }) =>
+                optionTypeId === type.id && onOffer.some(({ optionIds }) => optionIds.includes(id)),
             )
             .map((option) => [type.name, option.name]),
         ),

@@ -56,27 +56,50 @@ export async function priceProducts(
     })
 }
 
-/** Multiplies what variations of these products cost by themselves in a market; what costs something costs a penny at least. */
-export async function scaleVariationPrices(
+/** What a variation cost by itself in a market, and costs now. */
+export interface ScaledPrice {
+  productId: number
+  label: string
+  before: number
+  after: number
+}
+
+/**
+ * Multiplies what variations of these products cost by themselves in a market; what costs something costs a penny at least. Tells
+ * of each.
+ */
+export function scaleVariationPrices(
   db: Db,
   market: MarketCode,
   productIds: readonly number[],
   tenThousandths: number,
-): Promise<void> {
-  await db
-    .update(variationPrices)
-    .set({ price: sql`greatest(1, round(${variationPrices.price} * ${tenThousandths}::numeric / 10000))` })
+): Promise<ScaledPrice[]> {
+  const own = db
+    .select({
+      variationId: variationPrices.variationId,
+      productId: sql<number>`${variations.productId}`.as('of_product'),
+      label: variations.label,
+      before: sql<number>`${variationPrices.price}`.mapWith(Number).as('price_before'),
+    })
+    .from(variationPrices)
+    .innerJoin(variations, eq(variations.id, variationPrices.variationId))
     .where(
       and(
         eq(variationPrices.market, market),
         gt(variationPrices.price, 0),
-        inArray(
-          variationPrices.variationId,
-          db
-            .select({ id: variations.id })
-            .from(variations)
-            .where(inArray(variations.productId, [...productIds])),
-        ),
+        inArray(variations.productId, [...productIds]),
       ),
     )
+    .as('own')
+  return db
+    .update(variationPrices)
+    .set({ price: sql`greatest(1, round(own.price_before * ${tenThousandths}::numeric / 10000))` })
+    .from(own)
+    .where(and(eq(variationPrices.market, market), eq(variationPrices.variationId, own.variationId)))
+    .returning({
+      productId: own.productId,
+      label: own.label,
+      before: own.before,
+      after: variationPrices.price,
+    })
 }

@@ -74,11 +74,19 @@ export const ticked = z
 
 const asRows = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** Where rows stood among those that were sent, empty ones counted: a sentence beside a field names it by that. */
+const places = new WeakMap<object, number>()
+
+/** The place of a row in its form; `at` where no row was left out before it. */
+export const placeOf = (row: object, at: number): number => places.get(row) ?? at
+
 /** At most so many rows; those that say nothing are left out. What was no list is an empty one. */
 export const rowsOf = <Row extends z.ZodType>(row: Row, most: number, isEmpty: (row: unknown) => boolean) =>
   z.preprocess(
     (value) => asRows(value).map((each) => (isEmpty(each) ? null : each)),
     z.array(row.nullable()).transform((rows, context) => {
+      for (const [at, each] of rows.entries())
+        if (typeof each === 'object' && each !== null) places.set(each, at)
       const kept = rows.filter((each) => each !== null)
       if (kept.length > most)
         context.addIssue({ code: 'custom', message: t('Please use at most {{most}} lines', { most }) })

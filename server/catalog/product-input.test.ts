@@ -187,6 +187,20 @@ describe('lists of a product', () => {
     })
   })
 
+  test('tell of a name that is there already beside its own row, also below rows that are empty', () => {
+    const row = (name: string, value: string) => ({ name, value })
+    expect(wrong({ specifications: [row('Wood', 'Oak'), row('', ' '), row('wood', 'Ash')] })).toEqual({
+      'specifications[2].name': 'There is a line of this name already',
+    })
+    const size = (...names: string[]) => ({ name: 'Size', options: names.map((name) => ({ name })) })
+    expect(wrong({ types: [size(), { name: '' }, size('', 'S', 's'), size('M')] })).toMatchObject({
+      'types[0].name': 'Please add at least one option',
+      'types[2].name': 'There is a variation type of this name already',
+      'types[2].options[2].name': 'There is an option of this name already',
+      'types[3].name': 'There is a variation type of this name already',
+    })
+  })
+
   test('hold variation types that are named, once, with an option at least, each once', () => {
     const type = (name: string, ...names: string[]) => ({
       name,

@@ -3,7 +3,17 @@ import { MARKET_CODES } from '../markets/markets.ts'
 import { ALWAYS, lineOf, rowId, textOf, wrongField } from '../platform/input.ts'
 import { t } from '../platform/texts.ts'
 import { combinationLabel, countCombinations, MOST_COMBINATIONS } from './combination-rules.ts'
-import { isEmptyRow, linesOf, pieces, price, rowsOf, ticked, weight, wordsOf } from './product-fields.ts'
+import {
+  isEmptyRow,
+  linesOf,
+  pieces,
+  placeOf,
+  price,
+  rowsOf,
+  ticked,
+  weight,
+  wordsOf,
+} from './product-fields.ts'
 import {
   LIST_LIMITS,
   MOST_PICTURES,
@@ -127,10 +137,10 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-/** The rows of a list with their places. Where one of them is wrong, empty ones and what is no row are still among them. */
+/** The rows of a list with their places in the form. Where one of them is wrong, empty ones and what is no row are still among them. */
 const placed = <Row extends object>(rows: readonly Row[]): (Row & { place: number })[] =>
-  rows.flatMap((row: Row | null, place) =>
-    typeof row === 'object' && row !== null ? [{ ...row, place }] : [],
+  rows.flatMap((row: Row | null, at) =>
+    typeof row === 'object' && row !== null ? [{ ...row, place: placeOf(row, at) }] : [],
   )
 
 /** Nothing where no option of a type is written. */

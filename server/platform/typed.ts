@@ -27,8 +27,15 @@ export const readTyped = (source: Typed, field: string, longest = 1000): string 
 export const readExact = (source: Typed, field: string, longest = 1000): string =>
   upTo(longest, fieldOf(source, field))
 
-/** The marks of text that stands on one line. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Marks that turn the direction of writing: whatever shows a line finds its direction by its letters. Joiners belong to words, and stay. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Text as it stands on one line: without breaks, runs of spaces and what nobody sees, which would make two of one name. */
+export const onOneLine = (text: string): string =>
+  text
+    .replace(DIRECTION, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** Arabic and Persian figures as those that numbers are made of here. */
 export const westernFigures = (text: string): string =>

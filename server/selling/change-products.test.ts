@@ -152,6 +152,30 @@ test('the audit log tells of each product that was changed, as an act in the sho
   )
 })
 
+test('the audit log tells what each variation with a price of its own cost and costs, where prices go up', async () => {
+  const shirt = await make({
+    prices: 1000,
+    variations: [
+      { label: 'S', prices: { GB: 995, US: 900 } },
+      { label: 'M' },
+      { label: 'L', prices: { GB: 1995 } },
+    ],
+  })
+  const plain = await make({ prices: 500 })
+  await change([shirt.id, plain.id], { change: 'raise', market: 'GB', value: '10' })
+  const rows = await app.db
+    .select({ details: auditEvents.details })
+    .from(auditEvents)
+    .where(inArray(auditEvents.subjectId, [shirt.id, plain.id].map(String)))
+    .orderBy(auditEvents.id)
+  const paths = ['prices GB price', 'variations S prices GB price', 'variations L prices GB price']
+  const told = (...prices: number[]) => Object.fromEntries(prices.map((price, at) => [paths[at], price]))
+  expect(rows.map(({ details }) => details)).toEqual([
+    { name: shirt.name, before: told(1000, 995, 1995), after: told(1100, 1095, 2195) },
+    { name: plain.name, before: told(500), after: told(550) },
+  ])
+})
+
 test('another seller’s products do not exist, whatever is asked of them', async () => {
   const theirs = await make()
   const other = (await makeVendor(app.db)).id

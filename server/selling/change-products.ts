@@ -3,6 +3,7 @@ import {
   type ChangingProduct,
   listForChange,
   priceProducts,
+  type ScaledPrice,
   scaleVariationPrices,
 } from '../catalog/product-bulk.ts'
 import { HIGHEST_PRICE } from '../catalog/product-limits.ts'
@@ -10,6 +11,7 @@ import { missingOf } from '../catalog/product-rules.ts'
 import { lockProducts, updateProducts } from '../catalog/product-writes.ts'
 import { audit, type Context, inTransaction, unchanged } from '../context.ts'
 import { MARKETS } from '../markets/markets.ts'
+import { differenceOf } from '../platform/difference.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { countStock } from '../stock/restock.ts'
@@ -65,17 +67,24 @@ function whyNot(product: ChangingProduct, change: BulkChange, actor: Fulfiller):
   }
 }
 
-/** What a change makes of one product, as the audit log tells it. */
-function differenceBy(product: ChangingProduct, change: BulkChange) {
+/** What a change makes of one product, and of those of its variations that have a price of their own, as the audit log tells it. */
+function differenceBy(product: ChangingProduct, change: BulkChange, scaled: readonly ScaledPrice[]) {
   switch (change.change) {
     case 'status':
       return { before: { status: product.status }, after: { status: change.to } }
     case 'stock':
       return { before: { stock: product.stock }, after: { stock: change.value } }
     default: {
-      const { price } = product.prices.find(({ market }) => market === change.market) ?? { price: null }
-      const path = `prices ${change.market} price`
-      return { before: { [path]: price }, after: { [path]: newPrice(product, change) } }
+      const { market } = change
+      const { price } = product.prices.find((each) => each.market === market) ?? { price: null }
+      const state = (own: number | null, priceOf: (each: ScaledPrice) => number) => ({
+        prices: [{ market, price: own }],
+        variations: scaled.map((each) => ({ label: each.label, prices: [{ market, price: priceOf(each) }] })),
+      })
+      return differenceOf(
+        state(price, ({ before }) => before),
+        state(newPrice(product, change), ({ after }) => after),
+      )
     }
   }
 }
@@ -96,6 +105,7 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
     const products = judged.filter(({ why }) => why === null).map(({ product }) => product)
     const ids = products.map(({ id }) => id)
 
+    let own: ScaledPrice[] = []
     if (change.change === 'stock')
       await countStock(
         acting,
@@ -108,18 +118,19 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
         products.map((product) => ({ productId: product.id, price: newPrice(product, change) ?? 0 })),
       )
       const factor = factorOf(change)
-      if (factor !== null) await scaleVariationPrices(db, change.market, ids, factor)
+      if (factor !== null) own = await scaleVariationPrices(db, change.market, ids, factor)
     }
     await updateProducts(
       db,
       ids,
       change.change === 'status' ? { status: change.to, updatedAt: now } : { updatedAt: now },
     )
+    const ofVariations = Map.groupBy(own, ({ productId }) => productId)
     const changes = products.map((product) => ({
       action: `product.bulk-${change.change}` as const,
       subjectKind: 'product',
       subjectId: String(product.id),
-      details: { name: product.name, ...differenceBy(product, change) },
+      details: { name: product.name, ...differenceBy(product, change, ofVariations.get(product.id) ?? []) },
     }))
     await audit(acting, ...changes)
     return unchanged({ changed: ids.length, skipped })

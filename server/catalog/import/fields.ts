@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { says, t } from '../../platform/texts.ts'
+import { onOneLine } from '../../platform/typed.ts'
 
 /** What PostgreSQL cannot keep in a text. */
 const storable = (text: string) => !text.includes('\u0000')
@@ -11,10 +12,17 @@ const words = (most: number) =>
     .max(most, says('is longer than {{most}} characters', { most }))
     .refine(storable, says('contains a character that cannot be kept'))
 
-export const name = words(300).min(1, says('is empty'))
+const onLine = (most: number) =>
+  z
+    .string(says('must be a text'))
+    .refine(storable, says('contains a character that cannot be kept'))
+    .overwrite(onOneLine)
+    .max(most, says('is longer than {{most}} characters', { most }))
+
+export const name = onLine(300).min(1, says('is empty'))
 export const description = words(20_000).default('')
-export const line = words(500).default('')
-export const word = words(100)
+export const line = onLine(500).default('')
+export const word = onLine(100)
 
 /** The other shop's id, a text or a number. */
 export const sourceId = z

@@ -1,5 +1,6 @@
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import { excerpt } from '../../../platform/excerpt.ts'
+import { onOneLine } from '../../../platform/typed.ts'
 import { combinationKey } from '../../combination-rules.ts'
 import type { CurrentProduct, CurrentVariation } from './current.ts'
 import { inGrams, readSize, readWeightText } from './numbers.ts'
@@ -68,7 +69,7 @@ export function findSame(product: CurrentProduct, variation: FileVariation): Cur
   const key = combinationKey(variation.options)
   const { sku } = variation.values
   return (
-    product.variations.find(({ options }) => combinationKey(options) === key) ??
+    product.variations.find(({ options }) => combinationKey(options.map(onOneLine)) === key) ??
     product.variations.find(({ values }) => sku && values.sku === sku)
   )
 }

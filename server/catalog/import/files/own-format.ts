@@ -111,13 +111,13 @@ export const readOwnFormat: ReadGroup = (readers) => {
     },
     categories: [head.text('category')].filter(Boolean),
     optionTypes: used.map(
-      (n) => readers.map((reader) => reader.text(`option${n}Name`)).find(Boolean) ?? `Option ${n}`,
+      (n) => readers.map((reader) => reader.line(`option${n}Name`)).find(Boolean) ?? `Option ${n}`,
     ),
     variations: sold.map((reader) => ({
       row: reader.row,
       options: used.map((n) => {
-        if (!reader.text(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
-        return reader.text(`option${n}Value`)
+        if (!reader.line(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
+        return reader.line(`option${n}Value`)
       }),
       values: definedOnly({
         ...selling(reader, 'variation.'),

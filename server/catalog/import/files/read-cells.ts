@@ -37,6 +37,11 @@ export class RowReader {
     return unescapeFormula(this.cells[key] ?? '').trim()
   }
 
+  /** The same on one line. */
+  line(key: string): string {
+    return onOneLine(this.text(key))
+  }
+
   faultOf(key: string, code: string, values?: Record<string, string | number>): Fault {
     return {
       row: this.row,

@@ -72,13 +72,13 @@ export const readShopify: ReadGroup = (readers, { market }) => {
   if (/^true$/i.test(head.text('giftCard'))) head.fault('giftCard', 'gift-card')
   const sold = readers.filter(isVariation)
   const isSingle = sold.every(isDefault)
-  const names = OPTIONS.map((n) => readers.map((reader) => reader.text(`option${n}Name`)).find(Boolean) ?? '')
+  const names = OPTIONS.map((n) => readers.map((reader) => reader.line(`option${n}Name`)).find(Boolean) ?? '')
   const used = isSingle ? [] : OPTIONS.filter((n) => sold.some(({ cells }) => cells[`option${n}Value`]))
   const variations: FileVariation[] = (isSingle ? [] : sold).map((reader) => ({
     row: reader.row,
     options: used.map((n) => {
-      if (!reader.text(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
-      return reader.text(`option${n}Value`)
+      if (!reader.line(`option${n}Value`)) reader.fault(`option${n}Value`, 'no-option')
+      return reader.line(`option${n}Value`)
     }),
     values: selling(reader, market),
   }))
