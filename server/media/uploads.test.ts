@@ -66,6 +66,28 @@ test('bytes that come while too many others arrive are not taken, and come later
   expect(granted(await send())).toBe(100)
 })
 
+test('an upload is stopped where too much of its seller arrives, and goes on from what came until then', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 100)
+  const load = new InFlight({ uploads: 9, bytes: 1000, uploadsOfOne: 9, bytesOfOne: 60 })
+  const pieces = [Buffer.alloc(40, 'a'), Buffer.alloc(40, 'b'), Buffer.alloc(20, 'c')]
+  const stopped = await receiveUpload(mine, id, 0, Readable.from(pieces), load)
+  expect(refused(stopped).code).toBe('too-often')
+  expect([await rowOf(id), load.load]).toMatchObject([{ received: 40 }, { uploads: 0, bytes: 0 }])
+  expect(granted(await receiveUpload(mine, id, 40, Readable.from(pieces.slice(1))))).toBe(100)
+})
+
+test('a file is called as files are called', async () => {
+  const mine = await seller()
+  const begin = async (name: string) => {
+    const outcome = await beginUpload(mine, { id: randomUUID(), kind: 'image', name, bytes: 1 })
+    return outcome.ok || outcome.code
+  }
+  for (const name of ['', '..', 'a/b.png', 'a\\b.png', 'a\nb.png', 'x'.repeat(256)])
+    expect([name, await begin(name)]).toEqual([name, 'wrong-name'])
+  for (const name of ['...', 'lamp', 'مصباح.png', 'x'.repeat(255)]) expect(await begin(name)).toBe(true)
+})
+
 test('a picture that comes while too many are drawn stays, and is finished when there is room', async () => {
   const mine = await seller()
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#b63' } })
