@@ -60,6 +60,20 @@ test('thirty files of products in an hour are read, whatever is in them; the nex
   expect(await bring()).toBe('too-often')
 })
 
+test('sixty forms with files in an hour are read of a seller; the next has to wait, and brings what was typed in vain', async () => {
+  const ctx = await seller()
+  const bring = (acting: typeof ctx) => {
+    const form = new FormData()
+    form.set('name', 'Lamp')
+    form.append('pictures.files', new File(['no picture'], 'lamp.png'))
+    const address = 'http://localhost:3000/vendor/products/new'
+    return receiveUploadForm(acting, new Request(address, { method: 'POST', body: form }))
+  }
+  for (let form = 0; form < 60; form += 1) expect((await bring(ctx)).refusal?.code).toBe('wrong-picture')
+  expect((await bring(ctx)).refusal).toMatchObject({ code: 'too-often' })
+  expect((await bring(await seller())).refusal?.code).toBe('wrong-picture')
+})
+
 test('a form without scripts brings no more either, where five gigabytes of a seller are part of nothing', async () => {
   const ctx = await seller()
   const { vendorId } = ctx.actor

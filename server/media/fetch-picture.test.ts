@@ -29,6 +29,8 @@ beforeAll(async () => {
     if (what === 'photo') return response.end(photo)
     if (what === 'hops') return go(Number(rest) > 1 ? `/hops/${Number(rest) - 1}` : '/photo')
     if (what === 'to') return go(decodeURIComponent(rest))
+    if (what === 'made') return response.writeHead(201, { Location: '/photo' }).end(photo)
+    if (what === 'astray') return response.writeHead(302).end()
     if (what === 'page') return response.end('<!doctype html><title>No</title>')
     if (what === 'empty') return response.end()
     if (what === 'broken')
@@ -70,7 +72,7 @@ test('three redirects are followed, not four', async () => {
 test('what is no picture, too large, empty, broken off or not there is refused, and nothing stays on the disk', async () => {
   expect(await code('http://pictures.example/page')).toBe('wrong-picture')
   expect(await code('http://pictures.example/endless')).toBe('too-large')
-  for (const what of ['empty', 'broken', 'missing'])
+  for (const what of ['empty', 'broken', 'missing', 'made', 'astray'])
     expect([what, await code(`http://pictures.example/${what}`)]).toEqual([what, 'not-there'])
   expect(refused(await take('http://pictures.example/missing')).message).toBe(
     'There is no picture at http://pictures.example/missing. Please check the address.',
@@ -83,6 +85,7 @@ const CLOSED = [
   ...['http://[::ffff:127.0.0.1]/photo', 'http://169.254.169.254/latest/meta-data', 'http://10.1.2.3/photo'],
   ...['http://inside.example/photo', 'http://half.example/photo', 'http://nowhere.example/photo'],
   ...['http://pictures.example:8080/photo', 'http://me:secret@pictures.example/photo'],
+  ...['http://me@pictures.example/photo', 'http://:secret@pictures.example/photo'],
   ...['ftp://pictures.example/photo', 'file:///etc/passwd', 'javascript:alert(1)', 'no address'],
 ]
 

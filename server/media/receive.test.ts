@@ -109,6 +109,17 @@ test('text without end, too many parts and too many files are refused', async ()
     for (let piece = 0; piece < 1000; piece += 1) yield Buffer.alloc(16 * KB, 'x')
   }
   expect(await receive(text(), { load: new InFlight() })).toMatchObject({ code: 'too-large' })
+  const comment = (value: string) =>
+    receive(
+      (async function* () {
+        yield Buffer.concat([head('comment', false), Buffer.from(value), END])
+      })(),
+      { load: new InFlight(), fileBytes: 10 * 1024 * KB },
+    )
+  expect(await comment('x'.repeat(1024 * KB))).toMatchObject({
+    fields: [['comment', expect.any(String)]],
+  })
+  expect(await comment('x'.repeat(1024 * KB + 1))).toMatchObject({ code: 'too-large' })
   async function* parts() {
     for (let part = 0; part < 1000; part += 1) yield Buffer.concat([head('a', false), Buffer.from('\r\n')])
     yield END
@@ -174,4 +185,15 @@ test('a visitor sends so many files at once, and another when one of them has ar
   expect([load.load.uploads, isIn('two')]).toEqual([2, true])
   if ('end' in first) first.end()
   expect(isIn('one')).toBe(true)
+})
+
+test('the bytes that have come are counted for a visitor and for all together, and a file is let go when they are too many', () => {
+  const load = open()
+  const admitted = ['one', 'two', 'three'].map((visitor) => load.admit(visitor))
+  const take = (which: number, bytes: number) => {
+    const admission = admitted[which]
+    return admission && 'take' in admission ? admission.take(bytes)?.code : 'not admitted'
+  }
+  expect([take(0, 200 * KB), take(1, 190 * KB), take(2, 10 * KB)]).toEqual([undefined, undefined, undefined])
+  expect([take(0, 1), take(2, 1)]).toEqual(['too-often', 'too-busy'])
 })

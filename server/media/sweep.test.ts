@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -58,4 +60,20 @@ test('files whose bucket was away until their job was given up are tried again a
     order by created_on desc limit 1`)
   expect(rows[0]?.data).toEqual({ keys: ['sweep/away.png'] })
   expect(new Date(rows[0]?.at ?? 0)).toEqual(after(clock.now(), DAY))
+})
+
+test('what a crash left of a file on its way in lies on the disk for a day', async () => {
+  const config = { ...app.config, dataDir: path.join(app.config.dataDir, 'crashed') }
+  const folder = path.join(config.dataDir, 'incoming')
+  await mkdir(folder, { recursive: true })
+  for (const [name, age] of [
+    ['left', DAY + 1000],
+    ['arriving', DAY - 1000],
+  ] as const) {
+    await writeFile(path.join(folder, name), 'half of a lamp')
+    const then = after(clock.now(), -age)
+    await utimes(path.join(folder, name), then, then)
+  }
+  await sweepMedia({ ...app, config })
+  expect(await readdir(folder)).toEqual(['arriving'])
 })

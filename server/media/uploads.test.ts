@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
 import { granted, refused } from '#tests/shopper.ts'
 import { beginUpload } from './begin-upload.ts'
-import { claimUploads } from './claim.ts'
+import { claimBuyerImages, claimUploads, releaseUploads } from './claim.ts'
 import { finishUpload } from './finish-upload.ts'
 import { InFlight } from './in-flight.ts'
 import { pictures } from './pictures.ts'
@@ -64,6 +64,28 @@ test('bytes that come while too many others arrive are not taken, and come later
   expect(await rowOf(id)).toMatchObject({ received: 0 })
   if ('end' in other) other.end()
   expect(granted(await send())).toBe(100)
+})
+
+test('an upload is stopped where too much of its seller arrives, and goes on from what came until then', async () => {
+  const mine = await seller()
+  const id = await begun(mine, 100)
+  const load = new InFlight({ uploads: 9, bytes: 1000, uploadsOfOne: 9, bytesOfOne: 60 })
+  const pieces = [Buffer.alloc(40, 'a'), Buffer.alloc(40, 'b'), Buffer.alloc(20, 'c')]
+  const stopped = await receiveUpload(mine, id, 0, Readable.from(pieces), load)
+  expect(refused(stopped).code).toBe('too-often')
+  expect([await rowOf(id), load.load]).toMatchObject([{ received: 40 }, { uploads: 0, bytes: 0 }])
+  expect(granted(await receiveUpload(mine, id, 40, Readable.from(pieces.slice(1))))).toBe(100)
+})
+
+test('a file is called as files are called', async () => {
+  const mine = await seller()
+  const begin = async (name: string) => {
+    const outcome = await beginUpload(mine, { id: randomUUID(), kind: 'image', name, bytes: 1 })
+    return outcome.ok || outcome.code
+  }
+  for (const name of ['', '..', 'a/b.png', 'a\\b.png', 'a\nb.png', 'x'.repeat(256)])
+    expect([name, await begin(name)]).toEqual([name, 'wrong-name'])
+  for (const name of ['...', 'lamp', 'مصباح.png', 'x'.repeat(255)]) expect(await begin(name)).toBe(true)
 })
 
 test('a picture that comes while too many are drawn stays, and is finished when there is room', async () => {
@@ -147,4 +169,48 @@ test('a picture that a buyer sent with a return becomes no picture of the shop',
     ...{ key, kind: 'image', contentType: 'image/webp', bytes: 100, createdAt: new Date() },
   })
   expect(await claimUploads(app.db, null, [key])).toEqual([])
+})
+
+/** Files that lie here: of a seller or of nobody, used or not. */
+async function lie(files: Record<string, Partial<typeof mediaFiles.$inferInsert>>) {
+  const each = { kind: 'image' as const, contentType: 'image/webp', bytes: 5 }
+  await app.db
+    .insert(mediaFiles)
+    .values(Object.entries(files).map(([key, over]) => ({ ...each, key, ...over })))
+  const keys = Object.keys(files)
+  const used = async () => {
+    const rows = await app.db
+      .select({ key: mediaFiles.key })
+      .from(mediaFiles)
+      .where(and(inArray(mediaFiles.key, keys), eq(mediaFiles.inUse, true)))
+      .orderBy(mediaFiles.key)
+    return rows.map(({ key }) => key)
+  }
+  return { keys, used }
+}
+
+test('a return shows pictures that its buyer has just brought for this purchase, and no other file', async () => {
+  const { vendorId } = (await seller()).actor
+  const { keys, used } = await lie({
+    [`${returnFolder(7)}/a.webp`]: {},
+    [`${returnFolder(77)}/b.webp`]: {},
+    [`${returnFolder(7)}/c.mp4`]: { kind: 'video' },
+    [`${returnFolder(7)}/d.webp`]: { inUse: true },
+    [`${returnFolder(7)}/e.webp`]: { vendorId },
+  })
+  await lie({ [`${returnFolder(7)}/f.webp`]: {} })
+  expect(await claimBuyerImages(app.db, 7, keys)).toBe(1)
+  expect(await used()).toEqual([`${returnFolder(7)}/a.webp`, `${returnFolder(7)}/d.webp`])
+})
+
+test('a file is used by one product at a time, and let go by its own seller alone', async () => {
+  const [mine, theirs] = [(await seller()).actor.vendorId, (await seller()).actor.vendorId]
+  const { keys, used } = await lie({ 'own/pan.webp': { vendorId: mine }, 'own/pot.webp': { vendorId: mine } })
+  expect(await claimUploads(app.db, theirs, keys)).toEqual([])
+  expect(await claimUploads(app.db, mine, keys)).toHaveLength(2)
+  expect(await claimUploads(app.db, mine, keys)).toEqual([])
+  await releaseUploads(app.db, theirs, keys)
+  expect(await used()).toEqual(keys)
+  await releaseUploads(app.db, mine, ['own/pot.webp'])
+  expect(await used()).toEqual(['own/pan.webp'])
 })

@@ -42,6 +42,45 @@ test('products that do not exist are not sold for real money', () => {
   expect(readConfig({ ...LIVE, DEMO: 'off' }).demo).toBe(false)
 })
 
+test('a bucket has a region and keys, and a pooler or a replica the database itself beside it', () => {
+  const bucket = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  expect(readConfig(bucket).s3).toEqual({
+    ...{ bucket: 'pictures', region: 'eu-west-2', endpoint: null },
+    ...{ accessKeyId: 'id', secretAccessKey: 'key' },
+  })
+  for (const name of ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow('S3_BUCKET: needs S3_REGION')
+  const url = 'postgres://shop:secret@db.example:5432/shop'
+  for (const name of ['DATABASE_POOL_URL', 'DATABASE_READ_URL']) {
+    expect(() => readConfig({ [name]: url })).toThrow(
+      `${name}: set DATABASE_URL to the database itself beside it`,
+    )
+    expect(() => readConfig({ [name]: url, DATABASE_URL: url })).not.toThrow()
+  }
+})
+
+test('a setting that is left empty is not set', () => {
+  const names = [
+    ...['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_POOL_URL', 'DATABASE_READ_URL', 'SECRET', 'SECRET_PREVIOUS'],
+    ...[
+      'SMTP_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_USERNAME',
+      'ADMIN_PASSWORD',
+      'METRICS_TOKEN',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+    ],
+    ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ]
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
 test('a changed key has the one from before beside it, and never alone or twice', () => {
   const [now, before] = ['a key of this year'.repeat(2), 'a key of last year'.repeat(2)]
   expect(readConfig({ SECRET: now, SECRET_PREVIOUS: before })).toMatchObject({

@@ -21,6 +21,15 @@ test('a transaction begins and ends without a name', () => {
   expect(new Set(asked('begin'))).toEqual(new Set([undefined]))
 })
 
+test('a connection keeps two hundred and fifty statements, and the others are read anew each time', () => {
+  const nameOf = statementNames()
+  const often = (n: number) => [1, 2, 3].map(() => nameOf(`select ${n} from products`)).at(-1)
+  const names = Array.from({ length: 260 }, (_, n) => often(n))
+  expect(new Set(names.slice(0, 250)).size).toBe(250)
+  expect(names.slice(250)).toEqual(Array(10).fill(undefined))
+  expect(nameOf('select 3 from products')).toBe(names[3])
+})
+
 test('the database keeps what was asked often, and answers as before', async () => {
   const app = await openTestApp()
   const { pool } = app.database

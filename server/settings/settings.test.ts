@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemContext } from '#server/context.ts'
+import { contextOf, systemContext } from '#server/context.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
-import { refused } from '#tests/shopper.ts'
+import { ADMIN } from '#tests/orders.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { saveSetting } from './actions.ts'
 import { FIRST_SLIDES } from './first-slides.ts'
+import { readOfficeSettings, saveOfficeSettings } from './office.ts'
 import { readSetting, readSettings } from './queries.ts'
 import { siteSettings } from './tables.ts'
 
@@ -64,5 +66,24 @@ describe('the settings of the marketplace', () => {
       .insert(siteSettings)
       .values({ settingKey: 'support_email', settingValue: 42, settingType: 'email' })
     expect(await readSetting(app.db, 'support_email')).toBe('')
+  })
+
+  test('say in which currency each market is charged: one that the provider can charge, of the market or the dollar', async () => {
+    const save = async (change: Record<string, string>) => {
+      const { values, seen } = await readOfficeSettings(app.db)
+      return saveOfficeSettings(contextOf(app, ADMIN), { ...values, seen, ...change })
+    }
+    expect(await save({ charge_currencies_GB: 'EUR' })).toMatchObject({
+      code: 'wrong-fields',
+      fields: {
+        charge_currencies_GB: expect.stringContaining('Choose what the payment provider can charge'),
+      },
+    })
+    granted(await save({ charge_currencies_GB: 'USD' }))
+    expect(await readSetting(app.db, 'charge_currencies')).toMatchObject({ GB: 'USD', US: 'USD' })
+    const { seen } = await readOfficeSettings(app.db)
+    granted(await save({ charge_currencies_GB: 'GBP' }))
+    expect(refused(await save({ charge_currencies_GB: 'USD', seen })).code).toBe('changed-meanwhile')
+    expect(await readSetting(app.db, 'charge_currencies')).toMatchObject({ GB: 'GBP' })
   })
 })

@@ -37,6 +37,24 @@ test('one visitor with many requests waits behind themselves, and another goes n
   expect(begun).toEqual(['storm 1', 'storm 2', 'amira 1', 'badr 1', 'storm 3'])
 })
 
+test('who has left before they are put into the line does not stand in it', async () => {
+  const { turns, ask } = crowd({ atOnce: 1 })
+  void ask('amira', 'amira')
+  const left = ask('badr', 'badr', AbortSignal.abort())
+  await settled()
+  expect(turns.waiting).toBe(0)
+  expect(await left).toBe(false)
+})
+
+test('a turn that is given back twice is one turn', async () => {
+  const { ask, end, begun } = crowd({ atOnce: 1, each: 1 })
+  for (const visitor of ['amira', 'badr', 'cyrus']) void ask(visitor, visitor)
+  await settled()
+  await end('amira')
+  await end('amira')
+  expect(begun).toEqual(['amira', 'badr'])
+})
+
 test('a whole office behind one address is served, only later, while a place is left for others', async () => {
   const { begun, ask, end } = crowd()
   for (const name of ['office 1', 'office 2', 'office 3']) void ask('office', name)

@@ -105,6 +105,22 @@ test('a catalogue arrives in a seller’s name, in its subcategory, priced in fo
   ])
 })
 
+test('a row that is no product is told of by its line, and the others come in', async () => {
+  const beyond = JSON.stringify(retail('c', { description: 'x'.repeat(LONGEST_LINE) }))
+  const lines = ['null', '[]', '"a pack"', '{', lamp, beyond, { ...lamp, id: 8, price: 0 }, retail('b')]
+  const elsewhere = { ...lamp, id: 9, category: 'time-machines' }
+  const report = await take(await write('odd.ndjson', [...lines, elsewhere, beyond]))
+  expect(report).toMatchObject({ added: 2, bad: 8, fault: null })
+  expect(bad).toEqual([
+    ...['1: this is not a JSON object', '2: this is not a JSON object', '3: this is not a JSON object'],
+    '4: this is not JSON',
+    `6: the line is longer than ${LONGEST_LINE.toLocaleString('en')} characters`,
+    '7: price must be above 0',
+    '9: category time-machines has no place in the shop',
+    `10: the line is longer than ${LONGEST_LINE.toLocaleString('en')} characters`,
+  ])
+})
+
 test('a discount becomes a real original price, and reviews come approved without an email', async () => {
   await take(await write('lamp.ndjson', [lamp]))
   expect(await rows("select price, original from product_prices where market = 'US'")).toEqual([
