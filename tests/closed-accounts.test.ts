@@ -71,6 +71,21 @@ describe('a form that stood open while its account was closed', () => {
     expect((await send('/dashboard/profile.data', '', tag)).said).toContain(kept('This account was deleted.'))
   })
 
+  test('without scripts says at the login that the account was closed, and to whoever is only signed out that they were', async () => {
+    const { vendor, cookie } = await makeSeller(shop.app)
+    const tag = await tagOn('/vendor/profile', cookie)
+    const toldAt = async (asked: string, claimed: string) => {
+      const body = new URLSearchParams({ ...TYPED, [SIGNED_IN_AS]: claimed })
+      const headers = { cookie: asked, Origin: shop.url }
+      return (await fetch(`${shop.url}/vendor/profile`, { method: 'POST', headers, body })).text()
+    }
+    const closed = 'Your account was closed before this was saved. Sign in to read why.'
+    expect(await toldAt('', tag)).toContain('You were signed out before this was saved.')
+    granted(await suspendVendor(office(), vendor.id, 'Late parcels.'))
+    expect(await toldAt(cookie, tag)).toContain(closed)
+    expect(await toldAt(cookie, `vendor:${vendor.id}`)).not.toContain(closed)
+  })
+
   test('tells strangers nothing: who has not seen a page of an account is signed out like anybody', async () => {
     const { vendor, cookie } = await makeSeller(shop.app)
     const own = await tagOn('/vendor/profile', cookie)

@@ -1,4 +1,4 @@
-import type { ActionFunction, ServerBuild } from 'react-router'
+import { type ActionFunction, redirect, type ServerBuild } from 'react-router'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf } from './app.server.ts'
@@ -9,7 +9,7 @@ import { bringsFiles } from './http/uploads.ts'
 import { otherAccountOf, whyClosed } from './other-account.server.ts'
 import { UNKEPT } from './privacy.ts'
 import { declaredOf } from './routes/declared.ts'
-import { loginOf, signedOutSentence } from './session.server.ts'
+import { loginOf, signedOutSentence, unsavedAt } from './session.server.ts'
 
 const isOfScript = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')
 
@@ -34,9 +34,10 @@ const tellingOf =
       const { request } = args
       const login = loginOf(fault)
       const isData = declaredOf(request)?.gives === 'data'
-      if (login === undefined || !(isOfScript(request) || isData)) throw fault
+      if (login === undefined) throw fault
       const form = await sentBy(request)
       const why = await whyClosed(appOf(args.context), request, form)
+      if (!(isOfScript(request) || isData)) throw why ? redirect(unsavedAt(login, 'closed')) : fault
       if (isData) throw why ? closedAnswer(why) : fault
       // Whoever has no account any more is helped by no login.
       return why

@@ -138,6 +138,10 @@ function pageBefore(request: Request): string | null {
 export const signedOutSentence = () =>
   t('You were signed out. Sign in in another tab, then send this again: what you typed stays.')
 
+/** A login that says that a form was not saved, and whether that is because the account was closed. */
+export const unsavedAt = (login: string, why: '' | 'closed' = ''): string =>
+  `${login}${login.includes('?') ? '&' : '?'}unsaved=${why}`
+
 /**
  * The way to a login, and back afterwards to the page that was asked for or that a form stands on; a form was not saved,
  * which the login says. One that a script sent is told so where it stands (web/forms-kept.server.ts), and so is what else a script
@@ -154,7 +158,7 @@ export function signedOut(request: Request, path: string): Response {
           { message: signedOutSentence(), signIn: login },
           { status: SIGNED_OUT_STATUS, headers: UNKEPT },
         )
-      : redirect(isForm ? `${login}&unsaved=` : login)
+      : redirect(isForm ? unsavedAt(login) : login)
   logins.set(answer, login)
   return answer
 }

@@ -96,5 +96,5 @@ export const listActivity = (db: Db, most = 10) =>
     })
     .from(auditEvents)
     .where(ne(auditEvents.subjectKind, 'login'))
-    .orderBy(desc(auditEvents.id))
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
     .limit(most)

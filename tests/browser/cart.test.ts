@@ -50,6 +50,16 @@ describe('a filled cart', () => {
     expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/products')
   })
 
+  test('says of each line who sells it, also of what the marketplace itself does', async () => {
+    const { id } = await makeProduct(shop.db, { name: 'House Kettle' })
+    const page = await openWith(shop, '/cart', [line(id)])
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'House Kettle' })
+      .getByText('Sold by Infinity')
+      .waitFor()
+  })
+
   test('a badge is rounded, and there is none without a real original price', async () => {
     const third = await makeProduct(shop.db, { name: 'Third Off', prices: { price: 2000, original: 2990 } })
     const plain = await makeProduct(shop.db, { name: 'Never Dearer', prices: { price: 900, original: 900 } })

@@ -5,13 +5,16 @@ import { t } from '#server/platform/texts.ts'
 import type { Answer } from '../forms/answer.ts'
 import { FormSummary } from '../forms/form-summary.tsx'
 
-/** Why somebody who sent a form without scripts stands at a login: their session was over. */
+/** Why somebody who sent a form without scripts stands at a login: their session was over, or their account was closed. */
 export function Unsaved() {
   const [search] = useSearchParams()
-  if (!search.has('unsaved')) return null
+  const unsaved = search.get('unsaved')
+  if (unsaved === null) return null
   return (
     <p role="status" className="rounded-card bg-wait-tint p-4 font-medium text-wait">
-      {t('You were signed out before this was saved. Sign in, then fill it in again.')}
+      {unsaved === 'closed'
+        ? t('Your account was closed before this was saved. Sign in to read why.')
+        : t('You were signed out before this was saved. Sign in, then fill it in again.')}
     </p>
   )
 }

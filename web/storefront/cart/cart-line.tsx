@@ -4,6 +4,7 @@ import { formats } from '#server/platform/formats.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
+import { useSite } from '../../site-data.ts'
 import { LineIssueNote } from './line-issue.tsx'
 import { isOut } from './out.ts'
 import { QuantitySelect } from './quantity-select.tsx'
@@ -20,6 +21,7 @@ export function CartLineItem({
   onRemove(line: CartViewLine): void
 }) {
   const name = line.variationLabel ? `${line.name}, ${line.variationLabel}` : line.name
+  const { name: marketplace } = useSite()
   const out = isOut(line)
   return (
     <li className="grid gap-4 border-t border-line py-5 first:border-t-0">
@@ -39,9 +41,9 @@ export function CartLineItem({
               {line.variationLabel}
             </p>
           )}
-          {line.vendorName && (
-            <p className="text-14 text-mute">{t('Sold by {{vendor}}', { vendor: line.vendorName })}</p>
-          )}
+          <p className="text-14 text-mute">
+            {t('Sold by {{vendor}}', { vendor: line.vendorName ?? marketplace })}
+          </p>
         </div>
         <LinePrice line={line} currency={currency} isOut={out} />
         <div className="col-span-2 flex items-center justify-between gap-3 sm:col-start-2 sm:row-start-2 sm:justify-start">

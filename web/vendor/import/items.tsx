@@ -1,23 +1,14 @@
+import type { listItems } from '#server/catalog/import/files/queries.ts'
+import { MANDATORY_NAMES } from '#server/catalog/product-rules.ts'
+import { MARKETS } from '#server/markets/markets.ts'
+import { formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { Pill } from '../../work/pill.tsx'
 import { Thumb } from '../../work/thumb.tsx'
 import { fieldName, valueText } from './words.ts'
 
-interface Change {
-  variationId: number | null
-  label: string
-  field: string
-  now: unknown
-  becomes: unknown
-}
-interface Item {
-  row: number
-  name: string
-  changes: Change[]
-  kept: Change[]
-  variations: number
-  pictures: number
-  image: string | null
-}
+type Item = Awaited<ReturnType<typeof listItems>>['rows'][number]
+type Change = Item['changes'][number]
 
 const COLUMNS = 'grid grid-cols-2 gap-x-4 desk:grid-cols-3'
 
@@ -46,8 +37,53 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** Products of a file, with what would happen to each of them, or did. */
-export function Items({ items }: { items: readonly Item[] }) {
+/** What a new product costs in a market, from its cheapest variation to its dearest. */
+function Price({ market, price, original, most, sold }: Item['prices'][number]) {
+  const said = (amount: number) => formatMoney(money(amount, MARKETS[market].currency))
+  if (price === null) return null
+  return (
+    <li className={sold ? undefined : 'text-mute'}>
+      {most !== null && most > price ? `${said(price)} – ${said(most)}` : said(price)}
+      {original !== null && original > price && (
+        <>
+          {' '}
+          <span className="sr-only">{t('Original price')} </span>
+          <s className="text-mute">{said(original)}</s>
+        </>
+      )}
+      {!sold && ` (${t('country not ticked')})`}
+    </li>
+  )
+}
+
+/** How a new product comes: its status, its prices, and what it lacks before it can be published. */
+function Coming({ item, isPlanned }: { item: Item; isPlanned: boolean }) {
+  const { comesAs, heldBack, prices, missing } = item
+  if (comesAs === null) return null
+  const fields = missing.map((each) => t(MANDATORY_NAMES[each])).join(', ')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <Pill tone={heldBack ? 'wait' : comesAs === 'active' ? 'good' : 'plain'}>
+        {comesAs === 'active' ? t('Active') : t('Draft')}
+      </Pill>
+      {prices.some(({ price }) => price !== null) ? (
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums">
+          {prices.map((each) => (
+            <Price key={each.market} {...each} />
+          ))}
+        </ul>
+      ) : (
+        <b className="font-semibold text-wait">{t('No price')}</b>
+      )}
+      {isPlanned && missing.length > 0 && (
+        <span className="text-mute">{t('Missing: {{fields}}', { fields })}</span>
+      )}
+    </div>
+  )
+}
+
+/** Products of a file, with what would happen to each of them (`isPlanned`), or did. */
+export function Items({ items, isPlanned }: { items: readonly Item[]; isPlanned: boolean }) {
   return (
     <ul>
       {items.some(({ changes }) => changes.length > 0) && (
@@ -80,6 +116,7 @@ export function Items({ items }: { items: readonly Item[] }) {
               </span>
             </p>
           </div>
+          <Coming item={item} isPlanned={isPlanned} />
           <Changes changes={item.changes} />
           {item.kept.length > 0 && (
             <>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import type { OUTCOMES } from '#server/catalog/import/files/states.ts'
+import type { ImportStatus, OUTCOMES } from '#server/catalog/import/files/states.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,8 +29,8 @@ const TONES = { refused: 'text-stop', changed: 'text-moving', created: 'text-goo
 
 /** What becomes of the products of a file: how many of each kind, and those of one kind. */
 export function Outcomes(props: {
-  run: { id: number; hasFile: boolean; values: number; variations: number } & Record<
-    (typeof SHOWN)[number],
+  run: { id: number; status: ImportStatus; hasFile: boolean } & Record<
+    (typeof SHOWN)[number] | 'values' | 'variations' | 'heldBack',
     number
   >
   view: (typeof VIEWS)[number]
@@ -71,6 +71,21 @@ export function Outcomes(props: {
           </Link>
         ))}
       </nav>
+      {run.heldBack > 0 && (
+        <p className="rounded-card bg-wait-tint p-4">
+          {t(
+            '{{count}} new products have no price and come as drafts. Give them a price, then publish them.',
+            {
+              count: run.heldBack,
+              defaultValue_one:
+                '{{count}} new product has no price and comes as a draft. Give it a price, then publish it.',
+            },
+          )}{' '}
+          <Link to="?view=created" preventScrollReset className="font-semibold underline underline-offset-4">
+            {t('Show the list')}
+          </Link>
+        </p>
+      )}
       {missing > 0 && (
         <p className="rounded-card bg-wait-tint p-4">
           {t('{{count}} pictures are to be uploaded by hand.', {
@@ -86,7 +101,7 @@ export function Outcomes(props: {
         {view === 'refused' && faults.length > 0 && (
           <Refused faults={faults} file={run.hasFile ? `/vendor/import/${run.id}/refused.csv` : null} />
         )}
-        {items.length > 0 && <Items items={items} />}
+        {items.length > 0 && <Items items={items} isPlanned={run.status === 'checked'} />}
         {pictures.length > 0 && <MissingPictures pictures={pictures} />}
         {faults.length + items.length + pictures.length === 0 && (
           <p className="px-4 pb-5 text-mute rail:px-5.5">{t('There are none.')}</p>

@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const after = idOf(search.get('after') ?? '')
   const faults = view === 'refused' ? await listFaults(db, run.id, after) : NOTHING
   const pictures = view === 'pictures' ? await listMissingPictures(db, run.id, after) : NOTHING
-  const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run.id, view, after)
+  const items = view === 'refused' || view === 'pictures' ? NOTHING : await listItems(db, run, view, after)
   const { fileKey, layout, vendorId, ...shown } = run
   const undoUntil = run.endedAt && laterBy(run.endedAt, UNDO_DAYS * DAY)
   const isOver = run.status === 'done' || run.status === 'stopped'

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { readCategoryPlaces } from './categories.ts'
 import { breakImport } from './give-up.ts'
+import { isHeldBack } from './new-product.ts'
 import { type Plan, type Planning, planProducts } from './plan.ts'
 import { type Line, readGroup } from './read-group.ts'
 import { BrokenTable } from './read-table.ts'
@@ -47,6 +48,7 @@ export async function planningOf(app: Pick<App, 'config'>, db: Db, run: Run): Pr
     sameBy,
     categories: await readCategoryPlaces(db, vendorId),
     nameColumn: layout.columns.find(({ key }) => key === nameKey)?.header ?? null,
+    statusColumn: layout.columns.find(({ key }) => key === 'status')?.header ?? '',
     publicUrl: app.config.publicUrl,
   }
 }
@@ -92,6 +94,8 @@ async function keep(db: Db, run: Run, checked: readonly Checked[]): Promise<void
       data: file,
       changes: plan?.changes.slice(0, SHOWN_CHANGES) ?? [],
       unknownCategory: plan?.unknownCategory?.slice(0, 200) ?? null,
+      missing: plan?.missing ?? [],
+      heldBack: plan?.outcome === 'created' && isHeldBack(file, run.newStatus),
       kept: [],
     })),
   )
@@ -150,11 +154,13 @@ export async function checkImport(app: App, runId: number): Promise<void> {
     await tx.execute(PATIENT)
     await tx.execute(sql`
       update import_runs r set status = 'checked', rows = ${rows}, created = c.created, changed = c.changed,
-        unchanged = c.unchanged, refused = c.refused, values = c.values, variations = c.variations
+        unchanged = c.unchanged, refused = c.refused, values = c.values, variations = c.variations,
+        held_back = c.held_back
       from (select count(*) filter (where outcome = 'created') created,
         count(*) filter (where outcome = 'changed') changed,
         count(*) filter (where outcome = 'unchanged') unchanged,
         count(*) filter (where outcome = 'refused') refused,
+        count(*) filter (where outcome = 'created' and held_back) held_back,
         coalesce(sum(jsonb_array_length(changes)), 0) "values",
         coalesce(sum(jsonb_array_length(data -> 'variations')) filter (where outcome = 'created'), 0) variations
         from import_items where run_id = ${runId}) c

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
 import { MOST_PICTURES } from '../../product-limits.ts'
+import type { Mandatory } from '../../product-rules.ts'
 import type { CategoryPlaces } from './categories.ts'
 import { compare, type Difference, findSame, inOrderOf } from './compare.ts'
 import { type CurrentProduct, loadCurrent, sourceOf } from './current.ts'
+import { missingOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
+import { refusedStatus } from './refused-status.ts'
 import type { Fault, FilePicture, FileProduct } from './shape.ts'
 import type { Format, SameBy } from './states.ts'
 
@@ -16,6 +19,8 @@ export interface Plan extends Difference {
   pictures: FilePicture[]
   faults: Fault[]
   unknownCategory: string | null
+  /** What of what is mandatory a new product lacks. */
+  missing: Mandatory[]
 }
 
 export interface Planning {
@@ -25,6 +30,8 @@ export interface Planning {
   categories: CategoryPlaces
   /** What the file calls the column of the names; null where it has none. */
   nameColumn: string | null
+  /** What the file calls the column of the status; empty where it has none. */
+  statusColumn: string
   /** Where the shop itself is on the internet: pictures that it exported lie there. */
   publicUrl: string
 }
@@ -187,7 +194,7 @@ export async function planProducts(
   return files.map((read) => {
     const placed = inCategory(read, planning)
     const matched = match(placed.file, known, planning.sameBy)
-    const nothing = { changes: [], newVariations: [], pictures: [] }
+    const nothing = { changes: [], newVariations: [], pictures: [], missing: [] }
     if (matched && 'code' in matched) {
       const { file, unknown } = placed
       return {
@@ -204,10 +211,19 @@ export async function planProducts(
     const base = { file, unknownCategory: isThere ? null : placed.unknown, ...nothing }
     const difference = matched ? compare(file, matched, planning.format) : base
     const faults = faultsOf(file, matched, known, planning, difference.newVariations.length)
-    if (faults.length > 0) return { ...base, outcome: 'refused', current: matched, faults }
     const pictures = newPictures(file, matched)
+    const refused = matched && refusedStatus(matched, difference.changes, pictures.length)
+    if (refused)
+      faults.push({
+        ...faultOf(file, refused, String(file.values.status)),
+        column: planning.statusColumn,
+      })
+    if (faults.length > 0) return { ...base, outcome: 'refused', current: matched, faults }
     const isChanged = difference.changes.length + difference.newVariations.length + pictures.length > 0
     const outcome = matched ? (isChanged ? 'changed' : 'unchanged') : 'created'
-    return { ...base, ...difference, pictures, outcome, current: matched, faults }
+    const { category } = file.values
+    const hasCategory = typeof category === 'string' && planning.categories.categoryId(category) !== null
+    const missing = matched ? [] : missingOfNew(file, hasCategory)
+    return { ...base, ...difference, pictures, outcome, current: matched, faults, missing }
   })
 }

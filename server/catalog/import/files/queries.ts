@@ -4,6 +4,7 @@ import { idOf, pageOf } from '../../../platform/page-of.ts'
 import { products } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
 import { readCategoryPlaces } from './categories.ts'
+import { pricesOfNew, statusOfNew } from './new-product.ts'
 import { ownPicture } from './pictures-of-file.ts'
 import type { ImportOutcome } from './states.ts'
 import { importFaults, importItems, importPictures, importRuns } from './tables.ts'
@@ -33,15 +34,23 @@ export async function findImport(db: Db, vendorId: number, runId: number) {
 
 /**
  * What happens to the products of an import, by their first row, after row `after`; each with a picture of it that lies here.
- * What lies elsewhere is not fetched for somebody who only looks.
+ * What lies elsewhere is not fetched for somebody who only looks. New ones with their prices, and the status in which they come.
  */
-export async function listItems(db: Db, runId: number, outcome: ImportOutcome, after: number) {
+export async function listItems(
+  db: Db,
+  { id: runId, newStatus }: Pick<typeof importRuns.$inferSelect, 'id' | 'newStatus'>,
+  outcome: ImportOutcome,
+  after: number,
+) {
   const rows = await db
     .select({
       row: importItems.row,
       name: importItems.name,
       changes: importItems.changes,
       kept: importItems.kept,
+      missing: importItems.missing,
+      heldBack: importItems.heldBack,
+      data: importItems.data,
       variations: sql<number>`jsonb_array_length(${importItems.data} -> 'variations')`,
       pictures: sql<number>`jsonb_array_length(${importItems.data} -> 'pictures')`,
       /** The picture that the product has here, and the address of the first one that the file has for it. */
@@ -55,8 +64,10 @@ export async function listItems(db: Db, runId: number, outcome: ImportOutcome, a
     .limit(PAGE + 1)
   const page = pageOf(rows, PAGE, ({ row }) => String(row))
   return {
-    rows: page.rows.map(({ image, address, ...item }) => ({
+    rows: page.rows.map(({ image, address, data, ...item }) => ({
       ...item,
+      prices: outcome === 'created' ? pricesOfNew(data) : [],
+      comesAs: outcome === 'created' ? statusOfNew(data, newStatus) : null,
       image: image ?? ownPicture(address ?? ''),
     })),
     next: page.next,

@@ -58,6 +58,14 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
     why: key('A product is active, draft or inactive'),
     help: key('Write one of these three words, or leave it empty.'),
   },
+  'office-only': {
+    why: key('Only an administrator takes a product off the shop and puts it back'),
+    help: key('Leave its status empty.'),
+  },
+  incomplete: {
+    why: key('Some mandatory fields are missing'),
+    help: key('A draft goes on sale with a name, a price, stock, a category, a description and a picture.'),
+  },
   'wrong-yes': {
     why: key('This is yes or no'),
     help: key('Write yes or no, or leave it empty.'),

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import { createdAt, enumChecks, id, moment, ref } from '../../../platform/columns.ts'
 import { vendors } from '../../../vendors/tables.ts'
+import type { Mandatory } from '../../product-rules.ts'
 import { categories, products, subcategories } from '../../tables.ts'
 import { variations } from '../../variation-tables.ts'
 import type { Change } from './compare.ts'
@@ -42,6 +43,8 @@ export const importRuns = pgTable(
     variations: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** New products that were to go on sale and come as drafts, as they have no price. */
+    heldBack: integer().notNull().default(0),
     /** Products that have been dealt with since the start, or since undoing began. */
     done: integer().notNull().default(0),
     /** Values and products that undoing left as they were changed since. */
@@ -98,6 +101,10 @@ export const importItems = pgTable(
     kept: jsonb().$type<Change[]>().notNull().default([]),
     /** A category that means nothing here yet. */
     unknownCategory: text(),
+    /** What of what is mandatory a new product lacks. */
+    missing: jsonb().$type<Mandatory[]>().notNull().default([]),
+    /** A new product that was to go on sale, and comes as a draft. */
+    heldBack: boolean().notNull().default(false),
   },
   (table) => [
     ...enumChecks('import_items', table),

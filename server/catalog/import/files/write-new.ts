@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
+import { MARKET_CODES } from '../../../markets/markets.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { asKept } from '../../specification-order.ts'
@@ -8,6 +8,7 @@ import { DIMENSION_UNITS, WEIGHT_UNITS } from '../../units.ts'
 import { options, optionTypes, variationPrices } from '../../variation-tables.ts'
 import type { CategoryPlaces } from './categories.ts'
 import { sourceOf } from './current.ts'
+import { pricesOfNew, statusOfNew } from './new-product.ts'
 import type { Plan } from './plan.ts'
 import type { SellerContext } from './receive.ts'
 import {
@@ -17,7 +18,6 @@ import {
   originalField,
   pairsOf,
   priceField,
-  soldField,
   TEXT_FIELDS,
   type Value,
 } from './shape.ts'
@@ -48,24 +48,7 @@ export async function insertRows(
   await db.execute(sql`insert into ${table} (${rows.columns}) select ${rows.values} from ${rows.from} ${end}`)
 }
 
-const statusOf = (file: FileProduct, wished: 'draft' | 'active' | 'file') =>
-  wished === 'file' ? (file.values.status ?? 'active') : file.values.status === 'draft' ? 'draft' : wished
-
 const numberOf = (value: Value | undefined): number | null => (typeof value === 'number' ? value : null)
-
-/** What the product costs in a market: what the file says, or what its cheapest variation does where only they have prices. */
-function priceOf({ values, variations }: FileProduct, market: MarketCode) {
-  const priced = (of: FileProduct['values'] | FileVariation['values']) => ({
-    price: numberOf(of[priceField(market)]),
-    original: numberOf(of[originalField(market)]),
-  })
-  if (MARKET_CODES.some((each) => numberOf(values[priceField(each)]) !== null)) return priced(values)
-  const cheapest = variations
-    .map((variation) => priced(variation.values))
-    .filter(({ price }) => price !== null)
-    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]
-  return cheapest ?? priced(values)
-}
 
 async function insertProducts(
   { db, actor: { vendorId }, now, categories }: Writing,
@@ -88,15 +71,12 @@ async function insertProducts(
         categoryId:
           typeof file.values.category === 'string' ? categories.categoryId(file.values.category) : null,
         ...(file.handle ? { source: sourceOf(vendorId), sourceId: file.handle } : {}),
-        ...{ createdAt: now, updatedAt: now, status: statusWord(statusOf(file, wished)) },
+        ...{ createdAt: now, updatedAt: now, status: statusOfNew(file, wished) },
       })),
     )
     .returning({ id: products.id })
   return written.map(({ id }) => id).sort((a, b) => a - b)
 }
-
-const statusWord = (status: Value): 'draft' | 'active' | 'inactive' =>
-  status === 'draft' || status === 'inactive' ? status : 'active'
 
 function columnsOf(values: FileProduct['values']) {
   const { weight, weightUnit } = weightColumns(values.weight)
@@ -121,14 +101,7 @@ export async function writeNew(
   const ids = await insertProducts(writing, plans, wished)
   const each = plans.map(({ file }, at) => ({ file, productId: ids[at] ?? 0 }))
   const prices = each.flatMap(({ file, productId }) =>
-    MARKET_CODES.flatMap((market) => {
-      const { price, original } = priceOf(file, market)
-      const sold = file.values[soldField(market)]
-      if (price === null && original === null && sold === undefined) return []
-      return [
-        { productId, market, price, original, sold: sold === undefined ? price !== null : sold === true },
-      ]
-    }),
+    pricesOfNew(file).map(({ most: _dearest, ...price }) => ({ productId, ...price })),
   )
   if (prices.length > 0) await insertRows(db, asRows(productPrices, prices), sql`product_prices`)
   await writeSubcategories(
