@@ -59,28 +59,13 @@ test('a file moves a product to another shelf, weighs it anew and takes a variat
   const runId = await take(
     csv(
       HEAD,
-      [
-        'shirt',
-        'Shirt',
-        'inactive',
-        'Home & Kitchen',
-        '',
-        '2',
-        'kg',
-        '',
-        'no',
-        'Option',
-        'S',
-        'no',
-        '1.5',
-        'kg',
-      ],
+      ['shirt', 'Shirt', '', 'Home & Kitchen', '', '2', 'kg', '', 'no', 'Option', 'S', 'no', '1.5', 'kg'],
       ['shirt', '', '', '', '', '', '', '', '', 'Option', 'M', 'yes', '', ''],
     ),
   )
   expect(await stand()).toEqual([
     {
-      ...{ name: 'Shirt', status: 'inactive', weight: 2, unit: 'kg', category: 'Home & Kitchen' },
+      ...{ name: 'Shirt', status: 'active', weight: 2, unit: 'kg', category: 'Home & Kitchen' },
       ...{ subcategories: [], sold: { GB: false } },
       variations: [
         ['S', false, 1.5, 'kg'],
@@ -93,7 +78,7 @@ test('a file moves a product to another shelf, weighs it anew and takes a variat
   expect(await stand()).toEqual(before)
 })
 
-test('a new product is sold where it has a price, unless its file says that it is not', async () => {
+test('a new product is sold where it has a price, unless its file says that it is not; sold nowhere, it is a draft', async () => {
   await take(
     csv(
       HEAD,
@@ -103,7 +88,7 @@ test('a new product is sold where it has a price, unless its file says that it i
   )
   expect(await stand()).toMatchObject([
     { name: 'Pot', status: 'draft', sold: { GB: true } },
-    { name: 'Pan', status: 'active', sold: { GB: false } },
+    { name: 'Pan', status: 'draft', sold: { GB: false } },
   ])
 })
 
