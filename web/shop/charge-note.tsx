@@ -13,7 +13,7 @@ export interface ChargeWords {
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-const RATE = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
+const RATE = { minimumFractionDigits: 4, maximumFractionDigits: 6 }
 
 /** What the payment provider will really charge, where it cannot charge the currency of the prices. */
 export function ChargeNote({ charge, isPaid = false }: { charge: ChargeWords; isPaid?: boolean }) {

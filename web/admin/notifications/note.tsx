@@ -16,12 +16,13 @@ const LOOK =
 
 /** What came since this page was read: a list shows it when it is asked to, and never moves under a hand. */
 export function NotificationNote({ since }: { since: number }) {
-  const counts = useNotifications(since)
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const kinds = (Object.keys(texts) as NotificationKind[]).filter(
-    (kind) => counts[kind] > 0 && ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
+  const toldHere = (Object.keys(texts) as NotificationKind[]).filter((kind) =>
+    ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
   )
+  const counts = useNotifications(toldHere.length > 0 ? since : null)
+  const kinds = toldHere.filter((kind) => counts[kind] > 0)
   return (
     <div role="status" className="flex flex-wrap justify-center gap-2 empty:hidden">
       {kinds.map((kind) =>

@@ -17,11 +17,11 @@ const listen = (address: string, signal: AbortSignal, hear: (counts: Notificatio
     })
   })
 
-/** What came since the page was read at `since`; nothing in a browser that cannot listen. */
-export function useNotifications(since: number): Notifications {
+/** What came since the page was read at `since`; nothing for null, where nothing is told, and in a browser that cannot listen. */
+export function useNotifications(since: number | null): Notifications {
   const [heard, setHeard] = useState({ since, counts: NOTHING })
   useEffect(() => {
-    if (typeof EventSource === 'undefined') return
+    if (since === null || typeof EventSource === 'undefined') return
     const address = `/admin/notifications?since=${since}`
     const leaving = new AbortController()
     const { signal } = leaving
