@@ -66,6 +66,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const narrowing = ['q', ...(apart ? [] : ['view']), ...filters.map(({ name }) => name)]
   const narrowed = narrowing.filter((name) => params.has(name))
   const isEmpty = props.rows.length === 0
+  // A view of a list that has nothing in any of its views: there is nothing that could be found.
+  const hasNothing =
+    !apart && views !== undefined && views.every(({ query, count }) => query !== undefined || count === 0)
   const rows = isEmpty ? null : (
     <Table {...props} {...(bulk.length === 0 && { nameOf: undefined })} caption={title} />
   )
@@ -77,7 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {action}
       </PageHead>
       {above}
-      {isEmpty && narrowed.length === 0 && !params.has('after') ? (
+      {isEmpty && (hasNothing || narrowed.length === 0) && !params.has('after') ? (
         <>
           {apart && views && <Views views={views} />}
           {empty}

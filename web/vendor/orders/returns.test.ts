@@ -119,3 +119,12 @@ test('of pieces that are counted again nothing is said', async () => {
   const form = { intent: 'cancel-line', lineId: String(lineId), quantity: '1', seen: '3', reason: 'Broken' }
   expect(await act(form)).not.toContain('Not counted as stock again')
 })
+
+test('a view of orders finds nothing where there are others, and says that there are none yet where there are none', async () => {
+  const { read } = await sell()
+  expect(await read('/vendor/orders?view=returns')).toContain('Nothing found')
+  const { cookie } = await makeSeller(shop.app)
+  const page = await (await fetch(`${shop.url}/vendor/orders?view=returns`, { headers: { cookie } })).text()
+  expect(page).toContain('No orders yet')
+  expect(page).not.toContain('Nothing found')
+})
