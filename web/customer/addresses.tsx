@@ -101,7 +101,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Notice told={forms.dialog ? null : forms.answer} />
+      <Notice toast={forms.dialog ? null : forms.answer} />
     </>
   )
 }

@@ -81,7 +81,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           onCancel={() => navigate(forms.closeTo, { replace: true, preventScrollReset: true })}
         />
       </div>
-      <Notice told={forms.dialog || forms.words('profile').wrong ? null : forms.answer} />
+      <Notice toast={forms.dialog || forms.words('profile').wrong ? null : forms.answer} />
     </>
   )
 }

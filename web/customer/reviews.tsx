@@ -74,7 +74,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </section>
-      <Notice told={answerOf(forms.answer)} />
+      <Notice toast={answerOf(forms.answer)} />
     </>
   )
 }

@@ -35,7 +35,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
         <SessionList sessions={loaderData.sessions} forms={forms} />
         <PasswordForm email={loaderData.email} forms={forms} />
       </div>
-      <Notice told={forms.words('password').wrong ? null : forms.answer} />
+      <Notice toast={forms.words('password').wrong ? null : forms.answer} />
     </>
   )
 }

@@ -274,7 +274,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
           </div>
         </Dialog>
       )}
-      <Notice told={toast} />
+      <Notice toast={toast} />
     </Form>
   )
 }

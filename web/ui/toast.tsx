@@ -43,7 +43,7 @@ const KINDS = {
 const SEEN = 4000
 
 /** What came of something, at the bottom of the screen, with its sign and a button that puts it away. */
-export function Notice({ told: toast }: { told: ToastContent | null | undefined }) {
+export function Notice({ toast }: { toast: ToastContent | null | undefined }) {
   const { shown, hold, close } = useShown(toast ?? null)
   const kind = shown?.info ? 'info' : shown?.good ? 'good' : 'bad'
   const { Sign, look } = KINDS[kind]

@@ -235,7 +235,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           forms={forms}
         />
       )}
-      <Notice told={forms.answer} />
+      <Notice toast={forms.answer} />
     </div>
   )
 }

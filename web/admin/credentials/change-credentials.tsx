@@ -168,7 +168,7 @@ export default function ChangeCredentials({ loaderData }: Route.ComponentProps) 
         <CodesPanel factors={factors} codes={codes} forms={forms} />
         <PasskeysPanel factors={factors} forms={forms} />
       </div>
-      <Notice told={wrong ? null : (forms.answer ?? notice)} />
+      <Notice toast={wrong ? null : (forms.answer ?? notice)} />
     </>
   )
 }

@@ -184,7 +184,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <CustomerDialog customer={customer} forms={forms} />
-      <Notice told={forms.dialog ? null : forms.answer} />
+      <Notice toast={forms.dialog ? null : forms.answer} />
     </div>
   )
 }

@@ -178,7 +178,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         }
       />
       {opened && <CustomerDialog customer={opened} forms={forms} />}
-      <Notice told={isAsking ? null : (forms.answer ?? toast)} />
+      <Notice toast={isAsking ? null : (forms.answer ?? toast)} />
     </>
   )
 }

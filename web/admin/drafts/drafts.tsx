@@ -126,7 +126,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {whole?.product.vendorId === null && search.has('delete') && (
         <DeleteProduct product={whole.product} closeTo={closeTo} refused={answer} />
       )}
-      <Notice told={search.has('delete') && !answer?.good ? null : (answer ?? toast)} />
+      <Notice toast={search.has('delete') && !answer?.good ? null : (answer ?? toast)} />
     </>
   )
 }

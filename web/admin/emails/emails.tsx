@@ -160,7 +160,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <Notice told={answer} />
+      <Notice toast={answer} />
     </>
   )
 }

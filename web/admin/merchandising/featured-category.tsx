@@ -125,7 +125,7 @@ export default function FeaturedCategory({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <Notice told={answer} />
+      <Notice toast={answer} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export default function FeaturedProducts({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
       />
-      <Notice told={answer} />
+      <Notice toast={answer} />
     </>
   )
 }

@@ -143,7 +143,7 @@ export default function HotDeals({ loaderData }: Route.ComponentProps) {
         }}
       />
       {asksToMove && <MoveDialog answer={answer} closeTo={`/admin/hot-deals${listHref(search, {})}`} />}
-      <Notice told={asksToMove ? null : answer} />
+      <Notice toast={asksToMove ? null : answer} />
     </>
   )
 }

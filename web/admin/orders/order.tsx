@@ -137,7 +137,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {refused && !forms.dialog && <FormSummary {...refused} />}
-      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <Steps order={order} desk={desk} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">

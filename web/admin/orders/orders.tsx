@@ -128,7 +128,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {refused && !forms.dialog && <FormSummary {...refused} />}
-      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Orders')}
         text={

@@ -105,7 +105,7 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       {refused && <FormSummary {...refused} />}
-      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
       {orders.length === 0 ? (
         <Empty
           Icon={PackageCheck}

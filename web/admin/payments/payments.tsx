@@ -146,7 +146,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       {refused && !silent && <FormSummary {...refused} />}
-      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
       <KeptAlarm kept={wall} />
       {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
       {byCurrency(wall.money).map((sum) => (

@@ -180,7 +180,7 @@ export function ProductOffice(props: {
           takesOff
         />
       )}
-      <Notice told={isAsked ? null : (answer ?? toast)} />
+      <Notice toast={isAsked ? null : (answer ?? toast)} />
     </>
   )
 }

@@ -28,10 +28,9 @@ import { editTo } from './edit-address.ts'
 const UPLOADS = '/admin/uploads'
 
 /** What this form has no fields for: boxes that are not ticked and rows that were taken away are not sent. */
-const notHere = (saved: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(saved).filter(([name]) => !/^(prices|pictures|types|variations)\b/.test(name)),
-  )
+const SENT_WHOLE = /^(prices|pictures|types|variations)\b/
+const notSent = (saved: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => !SENT_WHOLE.test(name)))
 
 /** The most important fields of a product above its list; the way to the whole form stands below them. */
 export function QuickEdit(props: {
@@ -73,7 +72,7 @@ export function QuickEdit(props: {
         <button type="submit" name="intent" value="edit" hidden formNoValidate tabIndex={-1} />
         {words.refused && <FormSummary {...words.refused} />}
         {isMeanwhile && (
-          <Differences typed={{ ...notHere(saved), ...now }} saved={saved} categories={categories} />
+          <Differences typed={{ ...notSent(saved), ...now }} saved={saved} categories={categories} />
         )}
         <TextField label={t('Product Name')} required maxLength={200} {...words.field('name', values.name)} />
         <TextArea
@@ -145,7 +144,7 @@ export function QuickEdit(props: {
           </Link>
         </div>
       </Form>
-      <Notice told={toast} />
+      <Notice toast={toast} />
     </DialogAt>
   )
 }

@@ -185,7 +185,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           {opened.isActive && <p className={closesMarket(opened) ? 'text-stop' : ''}>{effectOf(opened)}</p>}
         </DeleteDialog>
       )}
-      <Notice told={forms.answer} />
+      <Notice toast={forms.answer} />
     </>
   )
 }

@@ -183,7 +183,7 @@ export default function ExchangeRates({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
       <Notice
-        told={
+        toast={
           forms.answer?.good || forms.answer?.code === 'not-found' || forms.answer?.intent === 'withdraw'
             ? forms.answer
             : null

@@ -68,7 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         words={words('slides')}
         onToast={setToast}
       />
-      <Notice told={toast} />
+      <Notice toast={toast} />
     </div>
   )
 }

@@ -111,7 +111,7 @@ export default function SiteSettings({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       <RequireSecondFactor isRequired={isRequired} hasOne={hasOne} forms={forms} />
-      <Notice told={forms.answer?.good ? forms.answer : null} />
+      <Notice toast={forms.answer?.good ? forms.answer : null} />
     </>
   )
 }

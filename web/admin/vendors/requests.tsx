@@ -94,7 +94,7 @@ export default function VendorRequests({ loaderData }: Route.ComponentProps) {
         }
       />
       <ActionModal vendor={opened} forms={forms} />
-      <Notice told={forms.answer} />
+      <Notice toast={forms.answer} />
     </>
   )
 }

@@ -137,7 +137,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
         }
       />
       <ActionModal vendor={opened} forms={forms} />
-      <Notice told={forms.answer} />
+      <Notice toast={forms.answer} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function NoSuchLink() {
           {t('Log In')}
         </ButtonLink>
       </div>
-      <Notice told={forms.answer} />
+      <Notice toast={forms.answer} />
     </section>
   )
 }

@@ -68,7 +68,7 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
           <DeliveryCard order={order} />
         </div>
       </div>
-      <Notice told={answer} />
+      <Notice toast={answer} />
     </>
   )
 }

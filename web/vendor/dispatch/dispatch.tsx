@@ -129,7 +129,7 @@ export default function Dispatch({ loaderData }: Route.ComponentProps) {
           </dl>
         </Panel>
       </div>
-      <Notice told={refused ? null : forms.answer} />
+      <Notice toast={refused ? null : forms.answer} />
     </>
   )
 }

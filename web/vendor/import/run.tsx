@@ -147,7 +147,7 @@ export default function ImportRun({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       {mayUndo && search.has('undo') && <UndoDialog fileName={run.fileName} closeTo={here} />}
-      <Notice told={answer?.good ? null : answer} />
+      <Notice toast={answer?.good ? null : answer} />
       <Steps status={run.status} undoDays={UNDO_DAYS} undoUntil={undoUntil} />
       <Panel title={run.fileName} tools={state && <Pill tone={state.tone}>{t(state.name)}</Pill>}>
         <p className="text-14 text-mute">

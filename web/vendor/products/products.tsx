@@ -178,7 +178,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {search.has('change') && !answer?.good && (
         <BulkDialog ids={(search.get('change') ?? '').split('.')} answer={answer} closeTo={closeTo} />
       )}
-      <Notice told={isAsked ? null : (answer ?? toast)} />
+      <Notice toast={isAsked ? null : (answer ?? toast)} />
     </>
   )
 }

@@ -185,7 +185,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <SessionList sessions={sessions} forms={forms} />
         <PasswordForm email={email} forms={forms} />
       </div>
-      <Notice told={toast} />
+      <Notice toast={toast} />
     </>
   )
 }
