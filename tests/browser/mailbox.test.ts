@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { systemContext } from '#server/context.ts'
 import { writeEmail } from '#server/mail/actions.ts'
+import { renderEmail } from '#server/mail/render.tsx'
+import { EMAIL_HEAD, EMAILS } from '#tests/emails.ts'
+import { openChromium } from './chromium.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop | null = null
@@ -59,4 +62,23 @@ test('nor in a shop that is no demo', async () => {
     environment: 'sandbox' as const,
   }
   expect((await ask({ demo: false, paypal })).status).toBe(404)
+}, 300_000)
+
+test('no email is wider than a phone, whatever stands in its heading', async () => {
+  const browser = await openChromium()
+  const page = await browser.newPage({ viewport: { width: 340, height: 800 } })
+  const wider: string[] = []
+  for (const [email] of EMAILS) {
+    const { html } = renderEmail(email, EMAIL_HEAD)
+    await page.setContent(html.replaceAll('ORD-1-PA', 'ORD-1795672604022CXP2WZ5MN-PEARLA'))
+    // What is too wide for the card of an email is cut off by it.
+    const isWider = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, p, a')].some(
+        (each) => each.getBoundingClientRect().right > document.body.clientWidth,
+      ),
+    )
+    if (isWider) wider.push(email.kind)
+  }
+  await browser.close()
+  expect(wider).toEqual([])
 }, 300_000)

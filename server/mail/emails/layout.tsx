@@ -69,6 +69,8 @@ export function EmailLayout({ preview, heading, marketplace, children }: EmailLa
             borderRadius: '14px',
             maxWidth: '560px',
             overflow: 'hidden',
+            // An order's number is wider than a phone in a heading.
+            wordBreak: 'break-word',
           }}
         >
           <Section style={{ backgroundColor: SAFFRON, padding: '14px 28px' }}>
