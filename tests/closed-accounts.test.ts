@@ -79,7 +79,7 @@ describe('a form that stood open while its account was closed', () => {
       const headers = { cookie: asked, Origin: shop.url }
       return (await fetch(`${shop.url}/vendor/profile`, { method: 'POST', headers, body })).text()
     }
-    const closed = 'Your account was closed before this was saved. Sign in to read why.'
+    const closed = 'Your account was closed before this was saved. Sign in to read why, or write to us.'
     expect(await toldAt('', tag)).toContain('You were signed out before this was saved.')
     granted(await suspendVendor(office(), vendor.id, 'Late parcels.'))
     expect(await toldAt(cookie, tag)).toContain(closed)

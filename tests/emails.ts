@@ -13,9 +13,9 @@ const ITEMS = {
   address: { name: 'Amira Haddad', lines: ['12 Palm Street', 'Dubai'], phone: '+971501234567' },
 }
 
-/** An email of every kind and step: its subject, and what both its parts must say. */
 const PIECES = [{ name: 'Copper lamp', quantity: 2 }]
 
+/** An email of every kind and step: its subject, and what both its parts must say. */
 export const EMAILS: [Email, string, string[]][] = [
   [
     { kind: 'verification-code', code: '042137', minutes: 10 },
@@ -96,7 +96,7 @@ export const EMAILS: [Email, string, string[]][] = [
     [
       ['cancelled', 'Order ORD-1-PA is cancelled', 'Please do not send it.'],
       ['pieces-cancelled', 'A part of order ORD-1-PA is cancelled', 'Please do not send this:'],
-      ['return-withdrawn', 'The return for order ORD-1-PA is withdrawn', 'keeps this.'],
+      ['return-withdrawn', 'The return for order ORD-1-PA is withdrawn', 'keeps this:'],
     ] as const
   ).map(([change, subject, said]): [Email, string, string[]] => [
     { kind: 'vendor-order', vendor: 'Pearl Audio', number: 'ORD-1-PA', change, items: PIECES },

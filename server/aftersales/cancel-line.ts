@@ -66,7 +66,7 @@ export async function cancelLine(
     const explanation = isWhole ? { reason } : { reason, items }
     await writeToBuyer(act, order, { kind: 'order-cancelled', ...money, ...explanation }, isWhole ? '' : key)
     const change = isWhole ? 'cancelled' : 'pieces-cancelled'
-    await writeToSeller(act, order, { change, items }, isWhole ? '' : key)
+    await writeToSeller(act, order, { change, items: isWhole ? [] : items }, isWhole ? '' : key)
     const details = { line: line.id, quantity, ...money, ...unshelved }
     return changed({ refund, ...unshelved }, changeOf(order, 'order.pieces-cancelled', details))
   })

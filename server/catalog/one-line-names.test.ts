@@ -8,8 +8,12 @@ import { productInput } from './product-input.ts'
 
 const market = openForSellers()
 
-/** Marks that turn the direction of writing, and a bell: nobody sees them. */
+/** Marks that turn the direction of writing, and what has no width: nobody sees them. */
 const HIDDEN = [
+  '\u00ad',
+  '\u200b',
+  '\u2060',
+  '\ufeff',
   '\u061c',
   '\u200e',
   '\u200f',

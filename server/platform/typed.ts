@@ -27,13 +27,16 @@ export const readTyped = (source: Typed, field: string, longest = 1000): string 
 export const readExact = (source: Typed, field: string, longest = 1000): string =>
   upTo(longest, fieldOf(source, field))
 
-/** Marks that turn the direction of writing: whatever shows a line finds its direction by its letters. Joiners belong to words, and stay. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Marks that turn the direction of writing (whatever shows a line finds its direction by its letters), and spaces and hyphens of no width.
+ * Joiners belong to words, and stay.
+ */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Text as it stands on one line: without breaks, runs of spaces and what nobody sees, which would make two of one name. */
 export const onOneLine = (text: string): string =>
   text
-    .replace(DIRECTION, '')
+    .replace(UNSEEN, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 

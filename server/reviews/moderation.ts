@@ -99,8 +99,9 @@ function leftSentence(who: readonly string[]): string {
 
 /**
  * Decides several reviews at once, one after the other: one that is gone leaves the others alone. Also one that was approved before
- * can be rejected, and one that was rejected be told another reason. Reads ids, to, seen and reason, which a rejection needs. Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because
- * somebody else changed them since they were seen.
+ * can be rejected, and one that was rejected be told another reason. Reads ids, to, seen and reason, which a rejection needs.
+ * Refuses with `wrong-fields`, with `no-reason`, and with `changed-meanwhile` where some are left because somebody else changed them
+ * since they were seen.
  */
 export async function decideReviews(ctx: Context<Admin>, form: Typed): Promise<Outcome<number>> {
   const read = readInput(decideManyInput, form)

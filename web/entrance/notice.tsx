@@ -13,7 +13,7 @@ export function Unsaved() {
   return (
     <p role="status" className="rounded-card bg-wait-tint p-4 font-medium text-wait">
       {unsaved === 'closed'
-        ? t('Your account was closed before this was saved. Sign in to read why.')
+        ? t('Your account was closed before this was saved. Sign in to read why, or write to us.')
         : t('You were signed out before this was saved. Sign in, then fill it in again.')}
     </p>
   )

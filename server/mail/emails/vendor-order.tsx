@@ -19,7 +19,7 @@ const WORDS: Record<VendorOrderChange['change'], { subject: TextKey; text: TextK
   },
   'return-withdrawn': {
     subject: key('The return for order {{number}} is withdrawn'),
-    text: key('{{vendor}}, the buyer of order {{number}} keeps this. Nothing else has to be done.'),
+    text: key('{{vendor}}, nothing has to be done: the buyer of order {{number}} keeps this:'),
   },
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countOfficeVendors(act.db, 'pending'),
     findAsked(act, request),
   ])
-  return { ...page, count, asked: opened, now: act.now }
+  return { ...page, count, opened, now: act.now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ const columnsOf = (now: Date, forms: Forms): Column<OfficeVendor>[] => [
 
 /** Who wants to sell here and waits to be let in, the oldest first. */
 export default function VendorRequests({ loaderData }: Route.ComponentProps) {
-  const { rows, next, count, asked: opened, now } = loaderData
+  const { rows, next, count, opened, now } = loaderData
   const forms = useForms('approve', 'reject')
   return (
     <>

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findAsked(act, request),
     ...VENDOR_VIEWS.map((each) => countOfficeVendors(act.db, each)),
   ])
-  return { ...page, asked: opened, counts }
+  return { ...page, opened, counts }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,10 +66,10 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
   {
     key: 'status',
     head: t('Status'),
-    cell: ({ status, lastEmail: told }) => (
+    cell: ({ status, lastEmail }) => (
       <span className="flex flex-wrap gap-1.5">
         <VendorPill status={status} />
-        <EmailState state={told} />
+        <EmailState state={lastEmail} />
       </span>
     ),
   },
@@ -104,7 +104,7 @@ const columnsOf = (forms: Forms): Column<OfficeVendor>[] => [
 
 /** Who sells here, and who may not for the time being. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
-  const { rows, next, asked: opened, counts } = loaderData
+  const { rows, next, opened, counts } = loaderData
   const forms = useForms('suspend', 'reactivate')
   const names = [t('All'), t('Active'), t('Suspended'), t('Rejected')]
   return (

@@ -39,16 +39,16 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 /** What a new product costs in a market, from its cheapest variation to its dearest. */
 function Price({ market, price, original, most, sold }: Item['prices'][number]) {
-  const said = (amount: number) => formatMoney(money(amount, MARKETS[market].currency))
+  const written = (amount: number) => formatMoney(money(amount, MARKETS[market].currency))
   if (price === null) return null
   return (
     <li className={sold ? undefined : 'text-mute'}>
-      {most !== null && most > price ? `${said(price)} – ${said(most)}` : said(price)}
+      {most !== null && most > price ? `${written(price)} – ${written(most)}` : written(price)}
       {original !== null && original > price && (
         <>
           {' '}
           <span className="sr-only">{t('Original price')} </span>
-          <s className="text-mute">{said(original)}</s>
+          <s className="text-mute">{written(original)}</s>
         </>
       )}
       {!sold && ` (${t('country not ticked')})`}

@@ -74,11 +74,11 @@ export function Outcomes(props: {
       {run.heldBack > 0 && (
         <p className="rounded-card bg-wait-tint p-4">
           {t(
-            '{{count}} new products have no price and come as drafts. Give them a price, then publish them.',
+            '{{count}} new products can be bought in no country and come as drafts. Give them a price, then publish them.',
             {
               count: run.heldBack,
               defaultValue_one:
-                '{{count}} new product has no price and comes as a draft. Give it a price, then publish it.',
+                '{{count}} new product can be bought in no country and comes as a draft. Give it a price, then publish it.',
             },
           )}{' '}
           <Link to="?view=created" preventScrollReset className="font-semibold underline underline-offset-4">

@@ -77,7 +77,7 @@ export function findSame(product: CurrentProduct, variation: FileVariation): Cur
 /** A file whose option types are those of the product, in the order in which the product has them. */
 export function inOrderOf(current: CurrentProduct, file: FileProduct): FileProduct {
   const spelled = file.optionTypes.map((name) => name.toLowerCase())
-  const places = current.optionTypes.map(({ name }) => spelled.indexOf(name.toLowerCase()))
+  const places = current.optionTypes.map(({ name }) => spelled.indexOf(onOneLine(name).toLowerCase()))
   if (places.length !== spelled.length || places.includes(-1)) return file
   const sorted = (words: readonly string[]) => places.map((place) => words[place] ?? '')
   return {

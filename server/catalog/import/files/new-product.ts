@@ -55,11 +55,11 @@ export function missingOfNew(file: FileProduct, hasCategory: boolean): Mandatory
   })
 }
 
-/** Whether a new product is to go on sale at once. What an administrator took off elsewhere begins as a draft. */
+/** Whether a new product is to go on sale at once. What was inactive elsewhere begins as a draft, unless its seller wants all of them on sale. */
 const isWishedActive = ({ values: { status } }: FileProduct, wished: NewStatus): boolean =>
   wished === 'file' ? (status ?? 'active') === 'active' : wished === 'active' && status !== 'draft'
 
-/** Without a price it is a draft whatever was wished for, as nobody could buy it. */
+/** Without a price in a country where it is sold it is a draft whatever was wished for, as nobody could buy it. */
 export const isHeldBack = (file: FileProduct, wished: NewStatus): boolean =>
   isWishedActive(file, wished) &&
   !pricesOfNew(file).some(({ price, sold }) => sold && price !== null && price > 0)

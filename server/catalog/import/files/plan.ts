@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database.ts'
+import { onOneLine } from '../../../platform/typed.ts'
 import { MOST_PICTURES } from '../../product-limits.ts'
 import type { Mandatory } from '../../product-rules.ts'
 import type { CategoryPlaces } from './categories.ts'
@@ -148,7 +149,7 @@ function faultsOf(
     faults.push(faultOf(file, 'has-variations'))
   if (!current.hasVariations && file.variations.length > 0) faults.push(faultOf(file, 'no-variations'))
   else if (added > 0) {
-    const names = current.optionTypes.map(({ name }) => name)
+    const names = current.optionTypes.map(({ name }) => onOneLine(name))
     const isSame = names.join('\n').toLowerCase() === file.optionTypes.join('\n').toLowerCase()
     if (!isSame) faults.push(faultOf(file, 'other-options', '', { options: names.join(', ') }))
   }
@@ -212,7 +213,7 @@ export async function planProducts(
     const difference = matched ? compare(file, matched, planning.format) : base
     const faults = faultsOf(file, matched, known, planning, difference.newVariations.length)
     const pictures = newPictures(file, matched)
-    const refused = matched && refusedStatus(matched, difference.changes, pictures.length)
+    const refused = matched && refusedStatus(matched, difference.changes, difference.newVariations)
     if (refused)
       faults.push({
         ...faultOf(file, refused, String(file.values.status)),

@@ -68,10 +68,43 @@ test('a draft that lacks something mandatory is published by no file, and one th
     .update(products)
     .set({ description: 'For soup.', categoryId: category?.id ?? null })
     .where(eq(products.id, id))
+  // A picture of the file is fetched later, and perhaps not at all.
+  const withPicture = csv(
+    ['Infinity ID', 'Name', 'Status', 'Images', 'Price GBP'],
+    [id, 'Pot', 'active', 'https://pictures.example/pot.jpg', ''],
+    ['', 'Pan', 'active', '', '5.00'],
+  )
+  expect((await bring(withPicture)).faults).toMatchObject([{ row: 2, code: 'incomplete' }])
   await market.app.db
     .insert(productImages)
     .values({ productId: id, position: 0, key: 'brought/pot.webp', width: 9, height: 9, hue: 85, alt: '' })
   expect((await bring(file(row(id, 'Pot', 'active')))).faults).toEqual([])
+  expect(await statusOf(id)).toBe('active')
+})
+
+test('a draft with variations is published where a file leaves any of them in stock, new ones too', async () => {
+  const [category] = await market.app.db.select().from(categories).limit(1)
+  const { id } = await makeProduct(market.app.db, {
+    ...{ vendorId: market.vendorId, status: 'draft', description: 'Soft.', prices: { GB: 900 }, stock: 0 },
+    ...{ name: 'Tee', variations: [{ label: 'S', stock: 0 }], categoryId: category?.id ?? null },
+  })
+  await market.app.db
+    .insert(productImages)
+    .values({ productId: id, position: 0, key: 'brought/tee.webp', width: 9, height: 9, hue: 85, alt: '' })
+  const head = [
+    'Infinity ID',
+    'Name',
+    'Status',
+    'Option 1 Name',
+    'Option 1 Value',
+    'Variation Stock',
+    'Price GBP',
+  ]
+  const pan = ['', 'Pan', '', '', '', '', '5.00']
+  const empty = await bring(csv(head, [id, 'Tee', 'active', 'Option', 'S', '0', ''], pan))
+  expect(empty.faults).toMatchObject([{ row: 2, code: 'incomplete' }])
+  const added = [id, 'Tee', '', 'Option', 'M', '5', '']
+  expect((await bring(csv(head, [id, 'Tee', 'active', 'Option', 'S', '0', ''], added))).faults).toEqual([])
   expect(await statusOf(id)).toBe('active')
 })
 

@@ -43,7 +43,7 @@ export const importRuns = pgTable(
     variations: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** New products that were to go on sale and come as drafts, as they have no price. */
+    /** New products that were to go on sale and come as drafts, as they could be bought nowhere. */
     heldBack: integer().notNull().default(0),
     /** Products that have been dealt with since the start, or since undoing began. */
     done: integer().notNull().default(0),
