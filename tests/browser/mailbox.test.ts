@@ -7,7 +7,10 @@ import { openChromium } from './chromium.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 let shop: OpenShop | null = null
-afterEach(() => shop?.close())
+afterEach(async () => {
+  await shop?.close()
+  shop = null
+})
 
 const ask = async (parts: Parameters<typeof openShop>[0]) => {
   shop = await openShop(parts)
