@@ -19,3 +19,14 @@ export async function workOff(app: App, queue: QueueName): Promise<number> {
   for (const { data } of rows) await job?.run(data)
   return rows.length
 }
+
+/** From now on what is written into a queue is given up before any worker can see it. */
+export async function giveUpJobs({ db }: App, queue: QueueName): Promise<void> {
+  await db.execute(
+    sql`create or replace function give_up_job() returns trigger language plpgsql as $$ begin new.state := 'failed'; return new; end $$`,
+  )
+  await db.execute(
+    sql.raw(`create trigger "give up ${queue}" before insert on pgboss.job
+      for each row when (new.name = '${queue}') execute function give_up_job()`),
+  )
+}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#server/context.ts'
 import { givenBack } from '#server/payments/give-back-tables.ts'
@@ -10,6 +10,7 @@ import { wordsOn } from '#tests/english.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { buy } from '#tests/orders.ts'
 import { telling } from '#tests/providers.ts'
+import { giveUpJobs } from '#tests/queue.ts'
 import { type ServedShop, serveShop } from '#tests/served.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
 
@@ -34,11 +35,9 @@ test('a refund that never got an answer asks a person what became of it, and tak
   const { db } = shop.app
   const product = await makeProduct(db)
   const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
+  await giveUpJobs(shop.app, 'send-refund')
   const asked = { orderId: order.id, amount: 100, reason: 'It broke', key: 'never answered' }
   const { refundId } = granted(await refundOrder(systemContext(shop.app), asked))
-  await db.execute(
-    sql`update pgboss.job set state = 'failed' where name = 'send-refund' and state < 'completed'`,
-  )
   const createdAt = new Date(Date.now() - 31 * DAY)
   await db.update(refunds).set({ createdAt }).where(eq(refunds.id, refundId))
   const address = `/admin/payments?answer=${refundId}`
@@ -69,10 +68,8 @@ test('money that was to go back and got no answer asks a person, too', async () 
     text
       .slice(text.indexOf(purchase.number))
       .match(/name="subject" value="(\d+)"[\s\S]*?value="give-back"/) ?? []
+  await giveUpJobs(shop.app, 'give-back')
   await ask('/admin/payments', { intent: 'give-back', subject })
-  await db.execute(
-    sql`update pgboss.job set state = 'failed' where name = 'give-back' and state < 'completed'`,
-  )
   const [payment] = await db.select().from(payments).where(eq(payments.purchaseId, purchase.id))
   const sent = eq(givenBack.paymentId, payment?.id ?? 0)
   await db
