@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asKept } from '#server/catalog/specification-order.ts'
+import { toStored } from '#server/catalog/specification-order.ts'
 import { productImages, productPrices, productSubcategories, products } from '#server/catalog/tables.ts'
 import type { Db } from '#server/platform/database.ts'
 import { VENDORS } from '../vendors.ts'
@@ -37,7 +37,7 @@ function productRow(product: SeedProduct, categoryId: number | null, vendorId: n
     sku: skuOf(product),
     description: product.description,
     longDescription: product.story,
-    ...asKept(Object.entries(product.specifications)),
+    ...toStored(Object.entries(product.specifications)),
     features: product.features,
     tags: product.tags,
     warranty: product.warranty ?? '',

@@ -7,7 +7,7 @@ import { inDatabase } from '../platform/rows.ts'
 import { t } from '../platform/texts.ts'
 import type { ProductValues } from './product-input.ts'
 import { productLocks } from './product-locks.ts'
-import { asKept } from './specification-order.ts'
+import { toStored } from './specification-order.ts'
 import {
   categories,
   productImages,
@@ -30,7 +30,7 @@ export function columnsOf(values: ProductValues) {
     values
   return {
     ...columns,
-    ...asKept(specifications.map(({ name, value }) => [name, value])),
+    ...toStored(specifications.map(({ name, value }) => [name, value])),
     hasVariations: types.length > 0,
   }
 }

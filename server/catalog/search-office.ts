@@ -21,7 +21,7 @@ const PAGE = 50
 /** Days that a list of what was searched for may look back. */
 export const PERIODS = ['30', '7', '1'] as const
 
-interface Asked {
+interface PageRequest {
   q: string
   /** The key after which the page begins, as the page before told it. */
   after: string | null
@@ -37,7 +37,7 @@ const isMarket = (text: string | undefined): text is MarketCode => MARKET_CODES.
  */
 export async function listSearched(
   db: Db,
-  { q, after: key, market, days, now }: Asked & { market: MarketCode | null; days: number; now: Date },
+  { q, after: key, market, days, now }: PageRequest & { market: MarketCode | null; days: number; now: Date },
 ) {
   const since = isoDay(after(now, (1 - days) * DAY))
   const counted =
@@ -85,7 +85,10 @@ export async function listSearched(
 const isOpen = eq(searchMisses.dismissed, false)
 
 /** Searches that found nothing and that nobody has seen to, the most frequent first. */
-export async function listMisses(db: Db, { q, after: key, market }: Asked & { market: MarketCode | null }) {
+export async function listMisses(
+  db: Db,
+  { q, after: key, market }: PageRequest & { market: MarketCode | null },
+) {
   const [, count, id] = /^(\d{1,9})-(\d{1,15})$/.exec(key ?? '') ?? []
   const beyond =
     count && id && sql`(${searchMisses.count}, ${searchMisses.id}) < (${count}::int, ${id}::bigint)`
@@ -118,7 +121,7 @@ export async function findMiss(db: Db, missId: number) {
 }
 
 /** Words that administrators have written down as meaning the same, the newest first. */
-export async function listSynonyms(db: Db, { q, after: key }: Asked) {
+export async function listSynonyms(db: Db, { q, after: key }: PageRequest) {
   const last = key && /^\d{1,15}$/.test(key) ? Number(key) : null
   const rows = await db
     .select({ id: searchSynonyms.id, words: searchSynonyms.words, createdAt: searchSynonyms.createdAt })
@@ -144,7 +147,7 @@ export async function findSynonyms(db: Db, entryId: number) {
 }
 
 /** Terms that are never suggested, by name, with who blocked them where that was an administrator. */
-export async function listBlockedTerms(db: Db, { q, after: key }: Asked) {
+export async function listBlockedTerms(db: Db, { q, after: key }: PageRequest) {
   const rows = await db
     .select({ term: blockedSearchTerms.term, at: blockedSearchTerms.createdAt, who: admins.username })
     .from(blockedSearchTerms)

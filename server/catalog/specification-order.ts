@@ -2,13 +2,16 @@
 export type Specification = [name: string, value: string]
 
 /** Specifications as a row of `products` keeps them: what they say by their names, and the names in the seller's order. */
-export interface KeptSpecifications {
+export interface StoredSpecifications {
   specifications: Record<string, string>
   specificationOrder: string[]
 }
 
 /** The lines of a product as its seller put them; those whose place was never kept stand behind, in the order of the database. */
-export function inSellersOrder({ specifications, specificationOrder }: KeptSpecifications): Specification[] {
+export function inSellersOrder({
+  specifications,
+  specificationOrder,
+}: StoredSpecifications): Specification[] {
   const left = new Map(Object.entries(specifications))
   const placed = specificationOrder.flatMap((name): Specification[] => {
     const value = left.get(name)
@@ -18,7 +21,7 @@ export function inSellersOrder({ specifications, specificationOrder }: KeptSpeci
 }
 
 /** Lines as a row keeps them. Of two with one name the last says what it is. */
-export function asKept(lines: readonly (readonly [name: string, value: string])[]): KeptSpecifications {
+export function toStored(lines: readonly (readonly [name: string, value: string])[]): StoredSpecifications {
   const kept = new Map(lines)
   return { specifications: Object.fromEntries(kept), specificationOrder: [...kept.keys()] }
 }

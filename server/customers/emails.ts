@@ -21,7 +21,7 @@ export const writeStatusEmail = (
 export type EmailStatus = Awaited<ReturnType<typeof listLastTo>>[number]['status']
 
 /** What became of the last email that told each of them of a decision, by their address. */
-export async function findTold(db: Db, addresses: readonly string[]) {
+export async function findLastEmails(db: Db, addresses: readonly string[]) {
   const sent = await listLastTo(db, 'customer-status', addresses)
   return new Map(sent.map(({ recipient, status }) => [recipient, status]))
 }

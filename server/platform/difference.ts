@@ -2,7 +2,7 @@
 const MOST_TOLD = 60
 const LONGEST_TOLD = 300
 
-type Told = Record<string, string | number | boolean | null>
+type AuditValues = Record<string, string | number | boolean | null>
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
@@ -13,7 +13,7 @@ const nameOf = (row: Record<string, unknown>, place: number): string => {
   return typeof name === 'string' ? name : String(place + 1)
 }
 
-const toldOf = (value: unknown): Told[string] => {
+const auditValueOf = (value: unknown): AuditValues[string] => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -33,13 +33,16 @@ function pathsOf(value: unknown, path = ''): [string, unknown][] {
 }
 
 /** What an act changed of a thing, as it was and as it is, each part by its path; null where nothing differs. */
-export function differenceOf(before: unknown, after: unknown): { before: Told; after: Told } | null {
+export function differenceOf(
+  before: unknown,
+  after: unknown,
+): { before: AuditValues; after: AuditValues } | null {
   const [was, is] = [new Map(pathsOf(before)), new Map(pathsOf(after))]
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => JSON.stringify(was.get(path) ?? null) !== JSON.stringify(is.get(path) ?? null))
     .slice(0, MOST_TOLD)
   if (changed.length === 0) return null
-  const valuesOf = (from: Map<string, unknown>): Told =>
-    Object.fromEntries(changed.map((path) => [path, toldOf(from.get(path))]))
+  const valuesOf = (from: Map<string, unknown>): AuditValues =>
+    Object.fromEntries(changed.map((path) => [path, auditValueOf(from.get(path))]))
   return { before: valuesOf(was), after: valuesOf(is) }
 }

@@ -49,7 +49,7 @@ export const calendarDay = (wrong: Sentence) =>
     .refine((text) => text === '' || z.iso.date().safeParse(text).success, { error: wrong })
     .transform(emptyAsNull)
 
-interface Told {
+interface IssueParams {
   /** The code of the refusal when this is the first thing that is wrong; `wrong-fields` otherwise. */
   code?: string
   /** What stands above the form, whatever else is wrong; otherwise the sentence of the first field. */
@@ -61,13 +61,14 @@ export const wrongField = (
   context: Pick<z.RefinementCtx, 'addIssue'>,
   path: string,
   message: string,
-  params: Told = {},
+  params: IssueParams = {},
 ): void => context.addIssue({ code: 'custom', path: [path], message, params: { ...params } })
 
 /** For a rule of several fields that is told of also where others are wrong by themselves; it must bear what was typed there. */
 export const ALWAYS = { when: () => true }
 
-const toldBy = (issue: z.core.$ZodIssue): Told => (issue.code === 'custom' ? (issue.params ?? {}) : {})
+const paramsOf = (issue: z.core.$ZodIssue): IssueParams =>
+  issue.code === 'custom' ? (issue.params ?? {}) : {}
 
 /**
  * Reads what somebody sent by the schema of its act: a form, whose fields may be named into lists
@@ -86,7 +87,7 @@ export function readInput<Schema extends z.ZodType>(
   for (const { path, message } of read.error.issues) if (path.length > 0) fields[nameOf(path)] ??= message
   const { issues } = read.error
   // What speaks of the whole form comes before what is wrong with one field.
-  const first = issues.find((issue) => toldBy(issue).above) ?? issues[0]
-  const { code = 'wrong-fields', above } = first ? toldBy(first) : {}
+  const first = issues.find((issue) => paramsOf(issue).above) ?? issues[0]
+  const { code = 'wrong-fields', above } = first ? paramsOf(first) : {}
   return refuse(code, above ?? first?.message ?? '', fields)
 }

@@ -73,13 +73,13 @@ export function addTexts(of: Language, catalogue: Readonly<Record<string, string
 type Values = Readonly<Record<string, string | number>>
 
 /** A sentence that stands where it is said; one that is put together at run time is in no catalogue, and does not compile. */
-type Said<S extends string> = string extends S ? never : S
+type LiteralText<S extends string> = string extends S ? never : S
 
 /**
  * Says a sentence in the language that is spoken here and now. `count` chooses the plural:
  * `t('{{count}} products', { count, defaultValue_one: '{{count}} product' })`.
  */
-export function t<S extends string>(sentence: TextKey | Said<S>, values?: Values): string {
+export function t<S extends string>(sentence: TextKey | LiteralText<S>, values?: Values): string {
   const lng = languageSource()
   const text = String(sentence)
   if (values) return texts.t(text, { ...values, lng })
@@ -97,6 +97,6 @@ export function t<S extends string>(sentence: TextKey | Said<S>, values?: Values
 }
 
 /** The sentence of a check in a Zod schema, which is made once and says it in many languages. */
-export const says = <S extends string>(sentence: TextKey | Said<S>, values?: Values) => ({
+export const says = <S extends string>(sentence: TextKey | LiteralText<S>, values?: Values) => ({
   error: () => t<S>(sentence, values),
 })

@@ -5,4 +5,4 @@ import type { Route } from './+types/login-passkey'
 export const loader = () => redirect('/admin/login')
 
 /** Logs in by a passkey, as the script of the login page asks. */
-export const action = (asked: Route.ActionArgs) => answerPasskey('admin', asked)
+export const action = (args: Route.ActionArgs) => answerPasskey('admin', args)

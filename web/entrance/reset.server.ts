@@ -10,7 +10,7 @@ import { formOf } from '../forms/form-of.server.ts'
 import { deviceCookie, endedSessionCookie, resetCookie, resetTokenOf, visitorOf } from '../session.server.ts'
 import { entranceHeaders } from './waiting.server.ts'
 
-interface Asked {
+interface ResetRequest {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
@@ -25,7 +25,7 @@ function quietHeaders(policy: 'no-referrer' | 'same-origin', ...cookies: string[
 }
 
 /** Takes the token of the email out of the address bar; then says whose password the link changes, or why not. */
-export async function loadReset(kind: AccountKind, { request, context, url }: Asked) {
+export async function loadReset(kind: AccountKind, { request, context, url }: ResetRequest) {
   const app = appOf(context)
   const token = url.searchParams.get('token')
   if (token !== null) {
@@ -40,7 +40,7 @@ export async function loadReset(kind: AccountKind, { request, context, url }: As
 }
 
 /** Sets the new password; `login` is where its owner goes then. */
-export async function actReset(kind: AccountKind, login: string, { request, context }: Asked) {
+export async function actReset(kind: AccountKind, login: string, { request, context }: ResetRequest) {
   const app = appOf(context)
   const form = await formOf(request)
   return answerOr(context, form, FAULT_TEXTS.reset, async () => {

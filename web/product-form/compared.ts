@@ -37,7 +37,7 @@ const APART =
   /^(intent|version|stockSeen|productId|id|isOwn|weight|dimensions)$|Unit$|^(video|pictures|subcategories|features|tags|specifications|types|variations)/
 
 /** One thing of a product as a person reads it. Two videos are called the same, so `file` tells them apart. */
-export interface Told {
+export interface FieldValue {
   text: string
   /** Their keys. */
   pictures: readonly string[]
@@ -45,8 +45,8 @@ export interface Told {
 }
 export interface Difference {
   label: string
-  typed: Told
-  saved: Told
+  typed: FieldValue
+  saved: FieldValue
 }
 type Categories = readonly { id: number; name: string }[]
 
@@ -64,7 +64,7 @@ function textOf(name: string, value: string, categories: Categories): string {
   return value === 'on' ? t('yes') : value.trim()
 }
 
-const picturesOf = (keys: readonly string[]): Told => ({
+const picturesOf = (keys: readonly string[]): FieldValue => ({
   text: t('{{count}} pictures', { count: keys.length, defaultValue_one: '{{count}} picture' }),
   pictures: keys,
 })
@@ -84,8 +84,8 @@ const typesOf = (values: FieldValues): string[] =>
   })
 
 /** All that a form, or what is saved, says of a product, each thing by what people call it. */
-function tell(values: FieldValues, categories: Categories): Map<string, Told> {
-  const told = new Map<string, Told>()
+function tell(values: FieldValues, categories: Categories): Map<string, FieldValue> {
+  const told = new Map<string, FieldValue>()
   const say = (label: string, text: string) => text && told.set(label, { text, pictures: [] })
   const list = (name: string) => listIn(values, name).filter((each) => each.trim())
   for (const [name, value] of Object.entries(values))
@@ -125,7 +125,7 @@ function tell(values: FieldValues, categories: Categories): Map<string, Told> {
   return told
 }
 
-const NOTHING: Told = { text: '', pictures: [] }
+const NOTHING: FieldValue = { text: '', pictures: [] }
 
 /** What somebody typed of a product beside what is saved of it, thing by thing, where both differ. */
 export function compared(typed: FieldValues, saved: FieldValues, categories: Categories): Difference[] {

@@ -16,9 +16,9 @@ import { Notice, type ToastContent } from '../ui/toast.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { Crumb, PageHead } from '../work/page-head.tsx'
 import { Pill } from '../work/pill.tsx'
+import { AutosaveNote } from './autosave-note.tsx'
 import { Differences } from './differences.tsx'
 import { factsOf } from './facts.ts'
-import { KeptAt } from './kept-at.tsx'
 import { Outline } from './outline.tsx'
 import { Preview, Ready, readySentence } from './ready.tsx'
 import { type ChoosableCategory, Sections } from './sections.tsx'
@@ -145,7 +145,7 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
             <span className="flex min-h-6 flex-wrap items-center gap-2 text-14">
               {status && <Pill tone={status.isDraft ? 'plain' : 'good'}>{t(status.label)}</Pill>}
               <span role="status">
-                {isComing ? t('Files are still being sent.') : <KeptAt kept={kept} dirty={dirty} />}
+                {isComing ? t('Files are still being sent.') : <AutosaveNote kept={kept} dirty={dirty} />}
               </span>
             </span>
           }

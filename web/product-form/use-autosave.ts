@@ -72,7 +72,7 @@ type OnServer =
   | { state: 'closed'; why: string }
 
 /** Where what was typed is kept by now. */
-export interface Kept {
+export interface AutosaveState {
   here: boolean
   onServer: OnServer
 }
@@ -106,7 +106,7 @@ export function useAutosave(
   const isDirty = useRef(false)
   const isUnkept = useRef(false)
   const [dirty, setDirty] = useState(false)
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<AutosaveState | null>(null)
 
   const touched = useCallback(() => {
     isDirty.current = true

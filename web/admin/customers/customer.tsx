@@ -1,6 +1,6 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import { findTold } from '#server/customers/emails.ts'
+import { findLastEmails } from '#server/customers/emails.ts'
 import { listActsOn } from '#server/customers/office.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { countOrdersOf, sumSpent } from '#server/orders/buyers.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     countOrdersOf(db, [id]),
     sumSpent(db, id),
     listActsOn(db, id),
-    findTold(db, [customer.email]),
+    findLastEmails(db, [customer.email]),
   ])
   const { orders, next } = page
   const state = lastEmails.get(customer.email) ?? null

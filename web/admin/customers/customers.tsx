@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { noCustomer } from '#server/accounts/erase.ts'
-import { type EmailStatus, findTold } from '#server/customers/emails.ts'
+import { type EmailStatus, findLastEmails } from '#server/customers/emails.ts'
 import {
   CUSTOMER_VIEWS,
   countCustomerViews,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       db,
       page.rows.map(({ id }) => id),
     ),
-    findTold(
+    findLastEmails(
       db,
       page.rows.map(({ email }) => email),
     ),

@@ -5,18 +5,18 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { nameOf } from '../../work/order/words.ts'
 import { DecisionDialog } from '../decision-dialog.tsx'
 
-interface Asked {
+interface DialogProps {
   customer: { id: number; firstName: string; lastName: string; email: string; status: 'active' | 'blocked' }
   forms: Forms
 }
 
 /** Whether a customer is kept out, or let in again. */
-const decisionOn = ({ status }: Asked['customer']) => (status === 'blocked' ? 'unblock' : 'block')
+const decisionOn = ({ status }: DialogProps['customer']) => (status === 'blocked' ? 'unblock' : 'block')
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /** What can be done with a customer. */
-export function ActLinks({ customer, forms }: Asked) {
+export function ActLinks({ customer, forms }: DialogProps) {
   const name = <span className="sr-only"> {nameOf(customer)}</span>
   const act = decisionOn(customer)
   return (
@@ -34,7 +34,7 @@ export function ActLinks({ customer, forms }: Asked) {
 }
 
 /** Asks before a customer is kept out or let in again, and says what really happens. */
-function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock' }) {
+function BlockDialog({ customer, forms, act }: DialogProps & { act: 'block' | 'unblock' }) {
   const name = nameOf(customer)
   const isBlock = act === 'block'
   const hint = t('For other administrators alone. It stays in the audit log, so it should name nobody.')
@@ -59,7 +59,7 @@ function BlockDialog({ customer, forms, act }: Asked & { act: 'block' | 'unblock
 }
 
 /** The dialog that the address asks for. */
-export function CustomerDialog({ customer, forms }: Asked) {
+export function CustomerDialog({ customer, forms }: DialogProps) {
   const act = forms.dialog?.name
   if (act === 'block' || act === 'unblock')
     // An old address may ask for what is decided already; whoever was refused reads why.

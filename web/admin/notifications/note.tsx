@@ -18,11 +18,11 @@ const LOOK =
 export function NotificationNote({ since }: { since: number }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const toldHere = (Object.keys(texts) as NotificationKind[]).filter((kind) =>
+  const kindsHere = (Object.keys(texts) as NotificationKind[]).filter((kind) =>
     ['/admin/dashboard', `/admin/${kind}`].includes(pathname),
   )
-  const counts = useNotifications(toldHere.length > 0 ? since : null)
-  const kinds = toldHere.filter((kind) => counts[kind] > 0)
+  const counts = useNotifications(kindsHere.length > 0 ? since : null)
+  const kinds = kindsHere.filter((kind) => counts[kind] > 0)
   return (
     <div role="status" className="flex flex-wrap justify-center gap-2 empty:hidden">
       {kinds.map((kind) =>

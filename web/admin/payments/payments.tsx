@@ -30,7 +30,7 @@ import type { Route } from './+types/payments'
 import { AnswerRefund, silentOf } from './answer-refund.tsx'
 import { ProviderCheckPanel } from './provider-check.tsx'
 import { UnfinishedPanel } from './unfinished.tsx'
-import { ByMarket, KeptAlarm, MoneyPanel } from './wall.tsx'
+import { ByMarket, MoneyPanel, SumsAlarm } from './wall.tsx'
 
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 
@@ -147,7 +147,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {refused && !silent && <FormSummary {...refused} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
-      <KeptAlarm kept={wall} />
+      <SumsAlarm kept={wall} />
       {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
       {byCurrency(wall.money).map((sum) => (
         <MoneyPanel key={sum.currency} sum={sum} />

@@ -52,7 +52,7 @@ function Bars({ sum }: { sum: Sum }) {
 }
 
 /** What the last check of the kept sums found, where they were not what the books say. */
-export function KeptAlarm({
+export function SumsAlarm({
   kept: { wrong, checkedAt },
 }: {
   kept: { wrong: number; checkedAt: Date | null }

@@ -19,7 +19,7 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/edit-product'
 import { placesOf } from './form-places.server.ts'
 
-async function findAsked({ db }: AdminContext, param: string) {
+async function findRequestedProduct({ db }: AdminContext, param: string) {
   const productId = readProductId(param)
   const whole = productId === null ? null : await findWholeProduct(db, productId, undefined)
   if (!whole) throw data(null, 404)
@@ -29,7 +29,7 @@ async function findAsked({ db }: AdminContext, param: string) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
   const { db, actor, now, admin } = ctx
-  const whole = await findAsked(ctx, params.productId)
+  const whole = await findRequestedProduct(ctx, params.productId)
   const { product } = whole
   // A seller's draft can be looked at, and only its seller goes on with it.
   if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  const { product } = await findAsked(ctx, params.productId)
+  const { product } = await findRequestedProduct(ctx, params.productId)
   return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
     productId: product.id,
     ...placesOf(product.vendorId, `/admin/products/${product.id}`, new URL(request.url).searchParams),

@@ -44,7 +44,7 @@ export async function actOnVendor(
 }
 
 /** The seller whom the address opens a modal for; null where it names none. */
-export async function findAsked(act: AdminContext, request: Request) {
+export async function findRequestedVendor(act: AdminContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const openedParam = ACT_NAMES.map((name) => searchParams.get(name)).find(Boolean)
   return openedParam ? findOfficeVendor(act.db, rowId.parse(openedParam)) : null

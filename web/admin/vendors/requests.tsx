@@ -14,7 +14,7 @@ import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/requests'
 import { ActionModal } from './action-modal.tsx'
-import { actOnVendor, findAsked } from './acts.server.ts'
+import { actOnVendor, findRequestedVendor } from './acts.server.ts'
 import { ActLinks } from './acts.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, count, opened] = await Promise.all([
     listOfficeVendors(act.db, { view: 'pending', q, after }),
     countOfficeVendors(act.db, 'pending'),
-    findAsked(act, request),
+    findRequestedVendor(act, request),
   ])
   return { ...page, count, opened, now: act.now }
 }

@@ -17,7 +17,7 @@ import { EmailState } from '../email-state.tsx'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/vendors'
 import { ActionModal } from './action-modal.tsx'
-import { actOnVendor, findAsked } from './acts.server.ts'
+import { actOnVendor, findRequestedVendor } from './acts.server.ts'
 import { ActLinks } from './acts.tsx'
 import { VendorPill } from './status-pill.tsx'
 import { nameOf } from './words.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { view, q, after } = readListAddress(request, { views: VENDOR_VIEWS, sorts: ['-id'] })
   const [page, opened, ...counts] = await Promise.all([
     listOfficeVendors(act.db, { view, q, after }),
-    findAsked(act, request),
+    findRequestedVendor(act, request),
     ...VENDOR_VIEWS.map((each) => countOfficeVendors(act.db, each)),
   ])
   return { ...page, opened, counts }

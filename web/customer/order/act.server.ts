@@ -17,7 +17,7 @@ import { receiveReturnForm } from './return-upload.server.ts'
 type Router = Readonly<RouterContextProvider>
 
 /** A purchase that is known to be of this buyer. */
-interface Asked {
+interface OrderRequest {
   act: Context<Buyer>
   purchase: PurchaseDetails
 }
@@ -45,7 +45,7 @@ async function takePictures(
 
 async function askForReturn(
   context: Router,
-  { act, purchase }: Asked,
+  { act, purchase }: OrderRequest,
   form: FormData,
   files: readonly SpooledFile[],
 ) {
@@ -56,7 +56,7 @@ async function askForReturn(
 }
 
 /** Receives what a buyer sent about a purchase of theirs, and does it. */
-export async function actOnOrder(context: Router, request: Request, about: Asked) {
+export async function actOnOrder(context: Router, request: Request, about: OrderRequest) {
   const answered = await receiveReturnForm(context, request, about.purchase, async ({ fields, files }) => ({
     answer: await actOnForm(context, about, fields, files),
   }))
@@ -68,7 +68,12 @@ export async function actOnOrder(context: Router, request: Request, about: Asked
 }
 
 /** What a buyer can do with an order: cancel it, say that it came, ask for a return and take that back. */
-async function actOnForm(context: Router, about: Asked, form: FormData, files: readonly SpooledFile[]) {
+async function actOnForm(
+  context: Router,
+  about: OrderRequest,
+  form: FormData,
+  files: readonly SpooledFile[],
+) {
   const { act } = about
   const fault = t('An error occurred. Please try again.')
   const orderId = idIn(form, 'orderId')

@@ -18,14 +18,14 @@ import { entranceHeaders, noticeCookie, waitingCookie } from '../waiting.server.
 import { loginFault, loginIntent } from './faults.ts'
 import { type Mode, queryOf } from './modes.ts'
 
-interface Asked {
+interface LoginRequest {
   request: Request
   context: Readonly<RouterContextProvider>
   url: URL
   form: FormData
 }
 
-const goTo = ({ url }: Asked, mode: Mode, ...cookies: string[]): Response =>
+const goTo = ({ url }: LoginRequest, mode: Mode, ...cookies: string[]): Response =>
   redirect(url.pathname + queryOf(mode, url.searchParams), {
     status: 303,
     headers: entranceHeaders(...cookies),
@@ -40,7 +40,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     return waitingCookie(app, kind, { email: sent.email, attempt: sent.attempt, resendAt })
   }
 
-  async function comeIn({ request, context, form }: Asked) {
+  async function comeIn({ request, context, form }: LoginRequest) {
     const app = appOf(context)
     const previous = sessionTokenOf(request, context, kind)
     const outcome = await logInAs(role, publicContext(context), form, visitorOf(request, context), previous)
@@ -67,7 +67,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     )
   }
 
-  async function begin(args: Asked) {
+  async function begin(args: LoginRequest) {
     const { request, context, form } = args
     const app = appOf(context)
     const outcome = await signUp(publicContext(context), form, visitorOf(request, context), role)
@@ -76,7 +76,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     return goTo(args, 'code', waitFor(app, outcome.value), noticeCookie(app, kind, { message, email }))
   }
 
-  async function verify(args: Asked) {
+  async function verify(args: LoginRequest) {
     const { request, context, form } = args
     const app = appOf(context)
     const outcome = await verifyCode(publicContext(context), form, visitorOf(request, context), role)
@@ -91,7 +91,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     )
   }
 
-  async function resend(args: Asked) {
+  async function resend(args: LoginRequest) {
     const { request, context, form } = args
     const app = appOf(context)
     const outcome = await resendCode(publicContext(context), form, visitorOf(request, context), kind)
@@ -107,7 +107,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
     )
   }
 
-  async function sendLink(args: Asked) {
+  async function sendLink(args: LoginRequest) {
     const { request, context, form } = args
     const app = appOf(context)
     const outcome = await askForReset(publicContext(context), form, visitorOf(request, context), role)
@@ -124,7 +124,7 @@ function loginActs<Account>(role: AccountRole<Account>, home: string) {
 export async function actOnLogin<Account>(
   role: AccountRole<Account>,
   home: string,
-  { request, context, url }: Omit<Asked, 'form'>,
+  { request, context, url }: Omit<LoginRequest, 'form'>,
 ) {
   const form = await formOf(request)
   const intent = loginIntent(form.get('intent'))

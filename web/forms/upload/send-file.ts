@@ -3,7 +3,7 @@ import type { UploadKind } from '#server/media/upload-rules.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** What the shop kept of a file (server/media/finish-upload.ts). */
-export interface KeptFile {
+export interface StoredFile {
   key: string
   width: number | null
   height: number | null
@@ -16,7 +16,7 @@ export interface NotSent {
 }
 
 export interface Sending {
-  result: Promise<KeptFile | NotSent | 'cancelled'>
+  result: Promise<StoredFile | NotSent | 'cancelled'>
   /** Throws away what has come. */
   cancel: () => void
   /** Stops; the same file goes on from there. */
@@ -60,11 +60,11 @@ function notSent(fault: Error | DetailedError): NotSent {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks the shop to look at a file that has come whole; asking again does no harm. */
-async function finish(address: string): Promise<KeptFile | NotSent> {
+async function finish(address: string): Promise<StoredFile | NotSent> {
   for (const delay of [...DELAYS, null]) {
     const answer = await fetch(`${address}/finish`, { method: 'POST' }).catch(() => null)
     if (answer?.ok) {
-      const file: KeptFile = await answer.json()
+      const file: StoredFile = await answer.json()
       return file
     }
     const status = answer?.status ?? 0
@@ -93,7 +93,7 @@ export function sendFile(
   file: File,
   onProgress: (sent: number) => void,
 ): Sending {
-  const { promise, resolve } = Promise.withResolvers<KeptFile | NotSent | 'cancelled'>()
+  const { promise, resolve } = Promise.withResolvers<StoredFile | NotSent | 'cancelled'>()
   let upload: Upload | null = null
   let isCancelled = false
   const run = async () => {

@@ -42,7 +42,7 @@ export interface LastAdded {
   name: string
 }
 
-export interface Said {
+export interface CartToast {
   text: string
   isAdded: boolean
 }
@@ -59,7 +59,7 @@ export interface Cart {
   /** True for three seconds after something was added. */
   justAdded: boolean
   /** 'Added to cart!' for two seconds, or why nothing was added. */
-  toast: Said | null
+  toast: CartToast | null
   lastAdded: LastAdded | null
 }
 
@@ -124,7 +124,7 @@ function whyNone(quantity: number, available: number): string {
 /** What stays on screen for a moment after something was to be added; adding again starts the moment anew. */
 function useNotice() {
   const [lastAdded, setLastAdded] = useState<LastAdded | null>(null)
-  const [toast, setToast] = useState<Said | null>(null)
+  const [toast, setToast] = useState<CartToast | null>(null)
   const [justAdded, setJustAdded] = useState(false)
   const timers = useRef<number[]>([])
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MarketCode } from '../../../markets/markets.ts'
 import type { Db } from '../../../platform/database.ts'
 import { inDatabase } from '../../../platform/rows.ts'
-import { inSellersOrder, type KeptSpecifications } from '../../specification-order.ts'
+import { inSellersOrder, type StoredSpecifications } from '../../specification-order.ts'
 import { weightText } from './numbers.ts'
 import {
   originalField,
@@ -26,7 +26,7 @@ type Row = {
   handle: string
   hasVariations: boolean
   texts: Values<ProductField>
-  kept: KeptSpecifications
+  kept: StoredSpecifications
   prices: (Price & { sold: boolean })[]
   optionTypes: { id: number; name: string; options: { id: number; name: string }[] }[]
   variations: (Weighed & {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MARKET_CODES, type MarketCode } from '../../../markets/markets.ts'
 import { inDatabase } from '../../../platform/rows.ts'
-import { asKept } from '../../specification-order.ts'
+import { toStored } from '../../specification-order.ts'
 import type { Change } from './compare.ts'
 import type { CurrentProduct } from './current.ts'
 import { originalField, pairsOf, priceField, soldField, TEXT_FIELDS, type Value } from './shape.ts'
@@ -23,7 +23,7 @@ function patchOf(changes: readonly Change[], categoryId: (name: string) => numbe
   for (const { field, becomes } of changes) {
     if (PLAIN.includes(field)) patch[inDatabase(field)] = becomes
     if (field === 'specifications') {
-      const { specifications, specificationOrder } = asKept(pairsOf(becomes))
+      const { specifications, specificationOrder } = toStored(pairsOf(becomes))
       Object.assign(patch, { specifications, specification_order: specificationOrder })
     }
     if (field === 'weight') {

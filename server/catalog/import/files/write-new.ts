@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MARKET_CODES } from '../../../markets/markets.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
-import { asKept } from '../../specification-order.ts'
+import { toStored } from '../../specification-order.ts'
 import { productPrices, productSubcategories, products } from '../../tables.ts'
 import { DIMENSION_UNITS, WEIGHT_UNITS } from '../../units.ts'
 import { options, optionTypes, variationPrices } from '../../variation-tables.ts'
@@ -83,7 +83,7 @@ function columnsOf(values: FileProduct['values']) {
   return {
     tags: listOf(values.tags),
     features: listOf(values.features),
-    ...asKept(pairsOf(values.specifications)),
+    ...toStored(pairsOf(values.specifications)),
     weight,
     weightUnit: WEIGHT_UNITS.find((unit) => unit === weightUnit) ?? 'g',
     dimensionUnit: DIMENSION_UNITS.find((unit) => unit === values.dimensionUnit) ?? 'cm',

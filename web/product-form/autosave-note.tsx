@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { t } from '#server/platform/texts.ts'
 import { SignInLink } from '../ui/sign-in-link.tsx'
-import type { Kept } from './use-autosave.ts'
+import type { AutosaveState } from './use-autosave.ts'
 
 const HERE_ONLY = {
   unreached: () => t('Kept in this browser only: the server could not be reached.'),
@@ -11,7 +11,7 @@ const HERE_ONLY = {
 }
 
 /** Where what was typed is kept: what a server or a browser has not taken is never called saved. */
-export function KeptAt({ kept, dirty }: { kept: Kept | null; dirty: boolean }) {
+export function AutosaveNote({ kept, dirty }: { kept: AutosaveState | null; dirty: boolean }) {
   if (!dirty) return null
   if (!kept) return <span className="text-mute">{t('Not saved yet')}</span>
   const { here, onServer } = kept
