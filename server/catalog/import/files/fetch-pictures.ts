@@ -61,8 +61,10 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
     .where(and(eq(importPictures.runId, runId), eq(importPictures.status, 'waiting')))
     .orderBy(asc(importPictures.attempts), asc(importPictures.id))
     .limit(TURN)
-  let comesBack = false
-  for (const picture of waiting) {
+  // Those that were tried less often go first; the others wait until none of these is left.
+  const turn = waiting.filter(({ attempts }) => attempts === waiting[0]?.attempts)
+  let postponed = 0
+  for (const picture of turn) {
     const isOwn = and(eq(importPictures.id, picture.id), eq(importPictures.status, 'waiting'))
     const found = await keyOf(app, run, picture, outside)
     if (!found.ok) {
@@ -71,7 +73,7 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
         .update(importPictures)
         .set({ status: again ? 'waiting' : 'failed', code: found.code, attempts: picture.attempts + 1 })
         .where(isOwn)
-      comesBack ||= again
+      if (again) postponed++
       continue
     }
     await app.db.transaction(async (tx) => {
@@ -88,12 +90,9 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
       await claimImages(tx, [key])
     })
   }
-  if (waiting.length < TURN && !comesBack) return
+  const isFull = turn.length === TURN
+  if (!isFull && postponed === 0 && turn.length === waiting.length) return
   // Who had no time for a picture may have some in a minute.
-  await enqueue(
-    app.db,
-    'fetch-import-pictures',
-    { runId },
-    comesBack ? after(app.clock.now(), MINUTE) : undefined,
-  )
+  const later = isFull && postponed < TURN ? undefined : after(app.clock.now(), MINUTE)
+  await enqueue(app.db, 'fetch-import-pictures', { runId }, later)
 }

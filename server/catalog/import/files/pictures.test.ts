@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pictures } from '#server/media/pictures.ts'
 import { TooBusy } from '#server/platform/worker-pool.ts'
 import { countImported } from '#server/stock/imported.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => outside.close())
+afterEach(() => vi.restoreAllMocks())
 
 const HEAD = [
   'Handle',
@@ -253,19 +254,17 @@ const statesOf = async (runId: number) => {
   return rows.map(({ state }) => state)
 }
 
-test('of many pictures a job fetches twenty, and the next one goes on there', async () => {
-  const rows = ['pot', 'pan'].flatMap((name) =>
-    Array.from({ length: 12 }, (_, n) => [
-      name,
-      n === 0 ? name : '',
-      '',
-      '',
-      n === 0 ? 20 : '',
-      at(`${name}-${n}`),
-      '',
-    ]),
+/** A file of two products with twelve pictures each. */
+const twentyFour = (folder: string) =>
+  csv(
+    ['Handle', 'Title', 'Variant Price', 'Image Src'],
+    ...['pot', 'pan'].flatMap((name) =>
+      Array.from({ length: 12 }, (_, n) => [name, n ? '' : name, n ? '' : 20, at(`${folder}/${name}-${n}`)]),
+    ),
   )
-  const runId = await bring('fetch', market.vendorId, csv(HEAD, ...rows))
+
+test('of many pictures a job fetches twenty, and the next one goes on there', async () => {
+  const runId = await bring('fetch', market.vendorId, twentyFour('one'))
   expect(await nextJobs(runId)).toEqual([0])
   await fetchImportPictures(market.app, runId, outside)
   expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 20', 'waiting 4'], [0]])
@@ -277,16 +276,23 @@ test('a picture for which the shop has no time is tried again a minute later, th
   const file = csv(HEAD, ['pot', 'Pot', '', '', 20, at('pot'), ''])
   const runId = await bring('fetch', market.vendorId, file)
   await nextJobs(runId)
-  const drawing = vi.spyOn(pictures, 'run').mockRejectedValue(new TooBusy('Too much.'))
-  try {
-    for (const then of [['waiting 1'], ['waiting 1'], ['failed 1']]) {
-      await fetchImportPictures(market.app, runId, outside)
-      expect([await statesOf(runId), await nextJobs(runId)]).toEqual([
-        then,
-        then[0] === 'failed 1' ? [] : [60],
-      ])
-    }
-  } finally {
-    drawing.mockRestore()
+  vi.spyOn(pictures, 'run').mockRejectedValue(new TooBusy('Too much.'))
+  for (const then of [['waiting 1'], ['waiting 1'], ['failed 1']]) {
+    await fetchImportPictures(market.app, runId, outside)
+    expect([await statesOf(runId), await nextJobs(runId)]).toEqual([then, then[0] === 'failed 1' ? [] : [60]])
+  }
+})
+
+test('a picture for which there was no time holds up none that was not tried', async () => {
+  const runId = await bring('fetch', market.vendorId, twentyFour('slow'))
+  await nextJobs(runId)
+  vi.spyOn(pictures, 'run').mockRejectedValueOnce(new TooBusy('Too much.'))
+  for (const then of [
+    [['fetched 19', 'waiting 5'], [0]],
+    [['fetched 23', 'waiting 1'], [60]],
+    [['fetched 24'], []],
+  ]) {
+    await fetchImportPictures(market.app, runId, outside)
+    expect([await statesOf(runId), await nextJobs(runId)]).toEqual(then)
   }
 })
