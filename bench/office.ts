@@ -17,7 +17,7 @@ import { grownMarket, logIn, measurePages } from './whole-pages.ts'
 
 const SIZES = { products: 190_000, orders: 1_000_000 }
 
-/** Adds up the hours of the money wall as the jobs do, every ten minutes and once a night; a shop that never stood still has them. */
+/** Adds up the hours of the reconciliation of money as the jobs do, every ten minutes and once a night; a shop that never stood still has them. */
 async function keepHours(url: string): Promise<void> {
   const app = openApp(readConfig({ ...uncached(url), NODE_ENV: 'production' }), {
     ...{ databaseUrl: url, secret: ['a secret of nobody, 32 characters'], log: silentLog, connections: 1 },

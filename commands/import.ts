@@ -4,7 +4,7 @@ import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { openApp } from '#server/app.ts'
 import { importFile } from '#server/catalog/import/import.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/imported.ts'
+import { importReviews } from '#server/reviews/imported.ts'
 import { countImportedProducts } from '#server/stock/imported.ts'
 import { openHere } from './open.ts'
 import { giveUp, giveUpOn, say, warn } from './say.ts'
@@ -24,7 +24,7 @@ async function importAll(files: string[]): Promise<void> {
       const { fault, ...report } = await importFile(systemContext(app), file, {
         picturesOf,
         countStock: countImportedProducts,
-        bringReviews,
+        importReviews,
         onBad: (line, reason) => warn(`${name}:${line}: ${reason}`),
       })
       for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]

@@ -5,7 +5,7 @@ import { appOf } from './app.server.ts'
 import { refused } from './forms/answer.server.ts'
 import { SIGNED_OUT, SIGNED_OUT_STATUS } from './forms/answer.ts'
 import { formOf } from './forms/form-of.server.ts'
-import { bringsFiles } from './http/uploads.ts'
+import { carriesFiles } from './http/uploads.ts'
 import { otherAccountOf, whyClosed } from './other-account.server.ts'
 import { UNKEPT } from './privacy.ts'
 import { declaredOf } from './routes/declared.ts'
@@ -15,7 +15,7 @@ const isOfScript = (request: Request): boolean => new URL(request.url).pathname.
 
 /** What was sent with files is not received from nobody: its own page knows which form it was. */
 const sentBy = async (request: Request): Promise<FormData> =>
-  request.bodyUsed || bringsFiles(request) ? new FormData() : formOf(request)
+  request.bodyUsed || carriesFiles(request) ? new FormData() : formOf(request)
 
 const closedSentence = (why: string) => t('{{why}} Nothing was saved: what you typed stays here.', { why })
 

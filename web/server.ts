@@ -34,7 +34,7 @@ import { policyReports } from './http/policy-reports.ts'
 import { noSuchAddress, refusal, unavailable } from './http/refusal.ts'
 import { allowedBy, closeToOthers, setSecurityHeaders } from './http/security.ts'
 import { readStyles } from './http/styles.ts'
-import { bringsFiles } from './http/uploads.ts'
+import { carriesFiles } from './http/uploads.ts'
 import { loadTexts } from './languages.ts'
 import { endStreams } from './open-streams.ts'
 import { frontAt, loggedPath } from './routes/declared.ts'
@@ -66,7 +66,7 @@ export function createHttp(
   http.route('/', policyReports(app.log, whoIs))
   http.use('*', otherSites(app.config.publicUrl), formAllowance(whoIs, counts))
   const forms = formBody(whoIs)
-  http.use('*', (c, next) => (bringsFiles(c.req.raw) ? next() : forms(c, next)))
+  http.use('*', (c, next) => (carriesFiles(c.req.raw) ? next() : forms(c, next)))
   http.use('*', inLine(whoIs, counts, app.requests), compress(), moved(app))
 
   http.all('*', async (c) => {

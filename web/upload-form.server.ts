@@ -9,7 +9,7 @@ import { countAttempt } from '#server/platform/limits.ts'
 import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { formOf } from './forms/form-of.server.ts'
-import { bringsFiles, sentForm } from './http/uploads.ts'
+import { carriesFiles, sentForm } from './http/uploads.ts'
 import { requireSender } from './other-account.server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -56,7 +56,7 @@ async function acceptAll(ctx: Context<Fulfiller>, { fields, files }: ReceivedFor
  * `too-many`, `too-often`, `too-much` (5 GB that no product uses), `cut-off` and with what is wrong with a file.
  */
 export async function receiveUploadForm(ctx: Context<Fulfiller>, request: Request): Promise<UploadForm> {
-  if (!bringsFiles(request)) return { form: await formOf(request), refusal: null }
+  if (!carriesFiles(request)) return { form: await formOf(request), refusal: null }
   const visitor = ctx.actor.role === 'vendor' ? `vendor:${ctx.actor.vendorId}` : 'marketplace'
   const received = await receiveForm(
     ctx.app,

@@ -5,7 +5,7 @@ import { judgePassword, SHORTEST_PASSWORD } from '../identity/password-rules.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { Visitor } from '../identity/rate-limits.ts'
 import { endOtherSessions, type OpenedSession, openSession } from '../identity/sessions.ts'
-import { holdPassword, setPassword } from '../identity/users.ts'
+import { lockPassword, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -83,7 +83,7 @@ export async function saveCredentials(
     if (renamed === 'gone') return refuse('gone', t('Current username not found in database.'))
     if (renamed === 'taken')
       return wrongAt('newUsername', t('Another administrator has this username. Choose another.'))
-    if (!(await holdPassword(ctx, userId, checked.proof))) return wrongPassword()
+    if (!(await lockPassword(ctx, userId, checked.proof))) return wrongPassword()
     await setPassword(ctx, userId, hash)
     const ended = await endOtherSessions(ctx, userId, null)
     const session = await openSession(ctx, { userId, role: 'admin', visitor })

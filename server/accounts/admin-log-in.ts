@@ -3,9 +3,9 @@ import { findAdmin } from '../identity/admins.ts'
 import { newDevice, readDevice } from '../identity/devices.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
-import { holdPassword, setPassword } from '../identity/users.ts'
+import { lockPassword, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { type Done, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -49,7 +49,7 @@ export async function logInAsAdmin(
   const admin = await findAdmin(ctx.db, username)
   const isRight = await verifyPassword(password, admin?.password)
   if (!admin?.isActive || !isRight) {
-    await noteStrangersAct(ctx, { action: 'login.failed', email, visitor })
+    await recordAnonymousAct(ctx, { action: 'login.failed', email, visitor })
     return wrong()
   }
   if (await needsSecondFactor(ctx, admin.userId))
@@ -60,11 +60,11 @@ export async function logInAsAdmin(
   const renewed = isOutdated(admin.password ?? '') ? await hashPassword(password) : null
   return inTransaction(ctx, async (ctx) => {
     const { userId, mustChangePassword } = admin
-    if (!(await holdPassword(ctx, userId, admin.password))) return wrong()
+    if (!(await lockPassword(ctx, userId, admin.password))) return wrong()
     if (renewed) await setPassword(ctx, userId, renewed)
     await closeSession(ctx, previous)
     const session = await openSession(ctx, { userId, role: 'admin', visitor })
-    await noteOwnAct(ctx, { action: 'login.succeeded', role: 'admin', userId, visitor })
+    await recordOwnAct(ctx, { action: 'login.succeeded', role: 'admin', userId, visitor })
     return unaudited({ session, device: newDevice(secret, email), mustChangePassword })
   })
 }

@@ -9,7 +9,7 @@ import { cartCopies, cartItems } from '#server/checkout/tables.ts'
 import { sendQuery } from '#server/contact/actions.ts'
 import { findCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/customers/tables.ts'
-import { noteOwnAct } from '#server/identity/security-events.ts'
+import { recordOwnAct } from '#server/identity/security-events.ts'
 import { accounts, sessions, users } from '#server/identity/tables.ts'
 import { emails } from '#server/mail/tables.ts'
 import { listAuditEvents } from '#server/office/audit-log.ts'
@@ -238,7 +238,7 @@ test('a seller who was a customer too keeps the login and the shop, and not the 
   await app.db
     .insert(vendors)
     .values({ userId, code: 'BOTH', slug: 'both', businessName: 'Both', email, status: 'active' })
-  await noteOwnAct(visiting(app), { action: 'logout', role: 'vendor', userId: userId ?? '' })
+  await recordOwnAct(visiting(app), { action: 'logout', role: 'vendor', userId: userId ?? '' })
   granted(await erase(id))
   expect(await isKeptAnywhere('Zurbaran')).toEqual([])
   const log = { q: userId ?? '', who: null, kind: 'login', since: null, after: null }

@@ -3,13 +3,13 @@ import type { Admin, Customer } from '../actor.ts'
 import { forgetAllowance } from '../checkout/allowance.ts'
 import { forgetSender } from '../contact/by-sender.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { holdCustomer, removeCustomer } from '../customers/actions.ts'
+import { lockCustomer, removeCustomer } from '../customers/actions.ts'
 import { writeStatusEmail } from '../customers/emails.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { findLastChange } from '../identity/last-change.ts'
 import { forgetRateLimits, type Visitor } from '../identity/rate-limits.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
-import { findUser, forgetName, holdUser, removeUsers } from '../identity/users.ts'
+import { findUser, forgetName, lockUserById, removeUsers } from '../identity/users.ts'
 import { forgetEmailsAbout, forgetRecipients } from '../mail/erasure.ts'
 import { releaseImages } from '../media/claim.ts'
 import { countUnfinished, forgetBuyer } from '../orders/erasure.ts'
@@ -29,7 +29,7 @@ import { proveIdentity } from './own-password.ts'
 /** A seller or administrator keeps the login that is theirs too, without the name of the customer; everybody else loses it. */
 async function removeLogin(ctx: Context, userId: string, email: string): Promise<void> {
   const { db } = ctx
-  await holdUser(ctx, userId)
+  await lockUserById(ctx, userId)
   const [vendor] = await db
     .select({ id: vendors.id })
     .from(vendors)
@@ -82,7 +82,7 @@ const erase = (
     await forgetSender(ctx, email)
     await forgetRateLimits(ctx, email)
     await forgetAllowance(ctx, email, customerId)
-    if (!(await holdCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
+    if (!(await lockCustomer(ctx, customerId))) return noCustomer(ctx, customerId)
     // Another window may have begun to buy since the purchases were read.
     const late = judgeErasure(await readUnfinished(tx, customerId), asker)
     if (late) return late

@@ -2,7 +2,7 @@ import { type Context, inTransaction, unaudited } from '../context.ts'
 import { newDevice, readDevice } from '../identity/devices.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import {
   closeSession,
   endOtherSessions,
@@ -12,7 +12,7 @@ import {
   type Session,
 } from '../identity/sessions.ts'
 import { findUnconfirmed } from '../identity/sign-up.ts'
-import { findUser, holdPassword, setPassword } from '../identity/users.ts'
+import { findUser, lockPassword, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { type Done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -68,12 +68,12 @@ export async function logInAs<Account>(
   const isRight = await verifyPassword(password, user?.password)
   if (!user || !isRight) {
     const attempt = await findUnconfirmed(db, role.kind, user?.id ?? null, password)
-    await noteStrangersAct(ctx, { action: 'login.failed', email, visitor })
+    await recordAnonymousAct(ctx, { action: 'login.failed', email, visitor })
     return attempt ? { ...unconfirmed(), attempt } : wrongPassword()
   }
   const found = await role.admit(ctx, user)
   if (!found.ok) {
-    await noteStrangersAct(ctx, { action: 'login.refused', email, visitor })
+    await recordAnonymousAct(ctx, { action: 'login.refused', email, visitor })
     return found
   }
 
@@ -84,12 +84,12 @@ export async function logInAs<Account>(
     )
   const renewed = isOutdated(user.password ?? '') ? await hashPassword(password) : null
   return inTransaction(ctx, async (ctx) => {
-    if (!(await holdPassword(ctx, user.id, user.password))) return wrongPassword()
+    if (!(await lockPassword(ctx, user.id, user.password))) return wrongPassword()
     if (renewed) await setPassword(ctx, user.id, renewed)
     await closeSession(ctx, previous)
     const session = await openSession(ctx, { userId: user.id, role: role.kind, visitor })
     await role.welcome(ctx, found.value)
-    await noteOwnAct(ctx, { action: 'login.succeeded', role: role.kind, userId: user.id, visitor })
+    await recordOwnAct(ctx, { action: 'login.succeeded', role: role.kind, userId: user.id, visitor })
     return unaudited({
       session,
       device: newDevice(secret, email),
@@ -107,7 +107,7 @@ export const logIn = (ctx: Context, form: Typed, visitor: Visitor, previous?: st
 export async function logOut(ctx: Context, sessionToken: string | null | undefined): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const closed = await closeSession(ctx, sessionToken)
-    if (closed) await noteOwnAct(ctx, { action: 'logout', ...closed })
+    if (closed) await recordOwnAct(ctx, { action: 'logout', ...closed })
     return unaudited(null)
   })
 }
@@ -117,7 +117,7 @@ export function signOut(ctx: Context, own: Session, sessionId: string): Promise<
   return inTransaction(ctx, async (ctx) => {
     if (sessionId === own.id || !(await endSession(ctx, own.userId, sessionId)))
       return refuse('not-found', t('There is no such session.'))
-    await noteOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
+    await recordOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
     return unaudited(1)
   })
 }
@@ -126,7 +126,7 @@ export function signOut(ctx: Context, own: Session, sessionId: string): Promise<
 export function signOutOthers(ctx: Context, own: Session): Promise<Outcome<number>> {
   return inTransaction(ctx, async (ctx) => {
     const ended = await endOtherSessions(ctx, own.userId, own.id)
-    await noteOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
+    await recordOwnAct(ctx, { action: 'sessions.ended', role: own.role, userId: own.userId })
     return unaudited(ended)
   })
 }

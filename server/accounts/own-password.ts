@@ -2,9 +2,9 @@ import { type Context, inTransaction, unaudited } from '../context.ts'
 import { hashPassword, verifyPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { forgetResetLinks } from '../identity/reset-links.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions, type OpenedSession, openSession, type Session } from '../identity/sessions.ts'
-import { holdPassword, readPasswordHash, setPassword } from '../identity/users.ts'
+import { lockPassword, readPasswordHash, setPassword } from '../identity/users.ts'
 import { readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -31,7 +31,7 @@ export async function proveIdentity(
   if (!admitted.ok) return admitted
   const hash = await readPasswordHash(ctx.db, session.userId)
   if (await verifyPassword(password, hash)) return done(hash)
-  await noteStrangersAct(ctx, { action: 'identity-proof.failed', email: session.email, visitor })
+  await recordAnonymousAct(ctx, { action: 'identity-proof.failed', email: session.email, visitor })
   return wrongPassword()
 }
 
@@ -53,13 +53,13 @@ export async function changePassword(
   const password = await hashPassword(read.value.password)
   return inTransaction(ctx, async (ctx) => {
     const { userId, role, email } = session
-    if (!(await holdPassword(ctx, userId, proven.value))) return wrongPassword()
+    if (!(await lockPassword(ctx, userId, proven.value))) return wrongPassword()
     await setPassword(ctx, userId, password)
     await forgetResetLinks(ctx, userId)
     await endOtherSessions(ctx, userId, null)
     const opened = await openSession(ctx, { userId, role, visitor })
     await writePasswordChanged(ctx, { email, firstName: '' })
-    await noteOwnAct(ctx, { action: 'password.changed', role, userId, visitor })
+    await recordOwnAct(ctx, { action: 'password.changed', role, userId, visitor })
     return unaudited({
       session: opened,
       message: t('Your password is changed. Your other sessions were ended.'),

@@ -11,7 +11,7 @@ import {
   renamePasskey as rename,
 } from '../identity/passkeys.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { lineOf, readInput } from '../platform/input.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -129,7 +129,7 @@ export async function keepPasskey(
   return inTransaction(ctx, async (act) => {
     const key = Buffer.from(publicKey).toString('base64url')
     if (!(await addPasskey(act, { id, userId, name, publicKey: key, counter, transports }))) return notTaken()
-    await noteOwnAct(act, { action: 'passkey.added', role, userId, visitor })
+    await recordOwnAct(act, { action: 'passkey.added', role, userId, visitor })
     await writeSecondFactorChanged(act, own, 'passkey-added')
     return unaudited(null)
   })
@@ -146,7 +146,7 @@ export async function renamePasskey(
   if (!read.ok) return read
   return inTransaction(ctx, async (act) => {
     if (!(await rename(act, own.userId, readTyped(form, 'passkey'), read.value.name))) return gone()
-    await noteOwnAct(act, { action: 'passkey.renamed', role: own.role, userId: own.userId, visitor })
+    await recordOwnAct(act, { action: 'passkey.renamed', role: own.role, userId: own.userId, visitor })
     return unaudited(null)
   })
 }
@@ -162,7 +162,7 @@ export async function removePasskey(
   if (!proven.ok) return proven
   return inTransaction(ctx, async (act) => {
     if (!(await remove(act, own.userId, readTyped(form, 'passkey')))) return gone()
-    await noteOwnAct(act, { action: 'passkey.removed', role: own.role, userId: own.userId, visitor })
+    await recordOwnAct(act, { action: 'passkey.removed', role: own.role, userId: own.userId, visitor })
     await writeSecondFactorChanged(act, own, 'passkey-removed')
     return unaudited(null)
   })
@@ -194,7 +194,7 @@ export async function logInByPasskey(
   { visitor, previous }: { visitor: Visitor; previous: string | null },
 ): Promise<Outcome<CompletedLogin>> {
   const refused = async () => {
-    await noteStrangersAct(ctx, { action: 'login.failed', visitor })
+    await recordAnonymousAct(ctx, { action: 'login.failed', visitor })
     return notTaken()
   }
   const response = readResponse(readExact(form, 'response', LONGEST_RESPONSE))

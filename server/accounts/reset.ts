@@ -3,7 +3,7 @@ import { newDevice } from '../identity/devices.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
 import { findResetLink, issueResetLink, takeResetLink } from '../identity/reset-links.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import type { AccountKind } from '../identity/sign-up.ts'
 import { setPassword } from '../identity/users.ts'
@@ -34,7 +34,7 @@ export async function askForReset<Account>(
   const { email } = read.value
   const admitted = await checkRateLimit(ctx, 'ask-for-reset', { visitor, email })
   if (!admitted.ok) return admitted
-  await noteStrangersAct(ctx, { action: 'password.reset-requested', email, visitor })
+  await recordAnonymousAct(ctx, { action: 'password.reset-requested', email, visitor })
   const found = await role.findForReset(ctx, email)
   if (!found && role.refuseReset) return role.refuseReset()
   if (found)
@@ -89,7 +89,7 @@ export async function resetPassword(
       email: user.email,
       firstName: kind === 'customer' ? (user.name.split(' ')[0] ?? '') : '',
     })
-    await noteOwnAct(ctx, { action: 'password.reset', role: kind, userId: user.userId, visitor })
+    await recordOwnAct(ctx, { action: 'password.reset', role: kind, userId: user.userId, visitor })
     const device = newDevice(ctx.app.secret, user.email)
     return unaudited({ device, message: t('Password reset successfully! Redirecting to login...') })
   })

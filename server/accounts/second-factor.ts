@@ -8,7 +8,7 @@ import {
   takeCode,
 } from '../identity/one-time-codes.ts'
 import { checkRateLimit, forgetCodeTries, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import type { Session } from '../identity/sessions.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
@@ -66,7 +66,7 @@ export async function confirmCodes(
     if (!(await takeCode(act, userId, code, { isFirst: true }))) return wrongCode()
     await forgetCodeTries(act, userId)
     const codes = await renewRecoveryCodes(act, userId)
-    await noteOwnAct(act, { action: 'second-factor.on', role, userId, visitor })
+    await recordOwnAct(act, { action: 'second-factor.on', role, userId, visitor })
     await writeSecondFactorChanged(act, own, 'codes-on')
     return unaudited(codes)
   })
@@ -91,7 +91,7 @@ async function withBoth<T>(
     return acted.ok ? unaudited(acted.value) : acted
   })
   if (!outcome.ok && outcome.code === 'wrong-code')
-    await noteStrangersAct(ctx, { action: 'second-factor.failed', email: own.email, visitor })
+    await recordAnonymousAct(ctx, { action: 'second-factor.failed', email: own.email, visitor })
   return outcome
 }
 
@@ -99,7 +99,7 @@ async function withBoth<T>(
 export const turnCodesOff = (ctx: Context, own: Own, form: Typed, visitor: Visitor): Promise<Outcome<null>> =>
   withBoth(ctx, own, form, visitor, async (act) => {
     await dropCodes(act, own.userId)
-    await noteOwnAct(act, { action: 'second-factor.off', role: own.role, userId: own.userId, visitor })
+    await recordOwnAct(act, { action: 'second-factor.off', role: own.role, userId: own.userId, visitor })
     await writeSecondFactorChanged(act, own, 'codes-off')
     return done(null)
   })
@@ -112,7 +112,7 @@ export const otherRecoveryCodes = (
   visitor: Visitor,
 ): Promise<Outcome<string[]>> =>
   withBoth(ctx, own, form, visitor, async (act) => {
-    await noteOwnAct(act, { action: 'recovery-codes.renewed', role: own.role, userId: own.userId, visitor })
+    await recordOwnAct(act, { action: 'recovery-codes.renewed', role: own.role, userId: own.userId, visitor })
     return done(await renewRecoveryCodes(act, own.userId))
   })
 

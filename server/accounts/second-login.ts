@@ -5,9 +5,9 @@ import { beginStep, endStep, findStep, type StepRole } from '../identity/login-s
 import { type Factors, findFactors, spendCode } from '../identity/one-time-codes.ts'
 import { hashPassword, isOutdated } from '../identity/passwords.ts'
 import { forgetCodeTries, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct, noteStrangersAct } from '../identity/security-events.ts'
+import { recordAnonymousAct, recordOwnAct } from '../identity/security-events.ts'
 import { closeSession, type OpenedSession, openSession } from '../identity/sessions.ts'
-import { findUserById, holdPassword, setPassword } from '../identity/users.ts'
+import { findUserById, lockPassword, setPassword } from '../identity/users.ts'
 import { done, type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
@@ -40,7 +40,7 @@ export async function openHalf(
   const { userId, role, hash, password } = who
   const renewed = isOutdated(hash ?? '') ? await hashPassword(password) : null
   const opened = await inTransaction(ctx, async (act) => {
-    if (!(await holdPassword(act, userId, hash))) return refuse('wrong-password', '')
+    if (!(await lockPassword(act, userId, hash))) return refuse('wrong-password', '')
     if (renewed) await setPassword(act, userId, renewed)
     return unaudited(await beginStep(act, { kind: 'second-factor', role, userId }))
   })
@@ -81,7 +81,7 @@ export async function completeLogin(
   const { name, mustChangePassword } = admitted.value
   await closeSession(act, previous)
   const session = await openSession(act, { userId, role, visitor })
-  await noteOwnAct(act, { action: 'login.succeeded', role, userId, visitor })
+  await recordOwnAct(act, { action: 'login.succeeded', role, userId, visitor })
   return done({ session, device: newDevice(act.app.secret, name), mustChangePassword })
 }
 
@@ -111,6 +111,6 @@ export async function finishLogIn(
     return came.ok ? unaudited(came.value) : came
   })
   if (!outcome.ok && outcome.code === 'wrong-code')
-    await noteStrangersAct(ctx, { action: 'second-factor.failed', email: userId, visitor })
+    await recordAnonymousAct(ctx, { action: 'second-factor.failed', email: userId, visitor })
   return outcome
 }

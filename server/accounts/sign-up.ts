@@ -3,7 +3,7 @@ import { noSuchCode, RESEND_PAUSE } from '../identity/code-rules.ts'
 import { newDevice } from '../identity/devices.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { checkRateLimit, type Visitor } from '../identity/rate-limits.ts'
-import { noteOwnAct } from '../identity/security-events.ts'
+import { recordOwnAct } from '../identity/security-events.ts'
 import { endOtherSessions } from '../identity/sessions.ts'
 import { type AccountKind, renewCode, startSignUp, takeSignUp, tryCode } from '../identity/sign-up.ts'
 import { confirmUser, readPasswordHash, setPassword } from '../identity/users.ts'
@@ -89,7 +89,7 @@ export async function verifyCode<Account>(
       await writePasswordChanged(ctx, { email, firstName: details.firstName ?? '' })
     }
     await confirmUser(ctx, userId, role.nameOf(details, isKnown))
-    await noteOwnAct(ctx, { action: 'sign-up.completed', role: role.kind, userId, visitor })
+    await recordOwnAct(ctx, { action: 'sign-up.completed', role: role.kind, userId, visitor })
     return unaudited({ email, device: newDevice(ctx.app.secret, email), message: t(role.says.verified) })
   })
 }

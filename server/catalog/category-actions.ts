@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { judgeMeanwhile } from '../identity/last-change.ts'
+import { judgeConcurrentChange } from '../identity/last-change.ts'
 import type { Db } from '../platform/database.ts'
 import { readInput } from '../platform/input.ts'
 import { type Outcome, type Refusal, refuse } from '../platform/outcome.ts'
@@ -14,7 +14,7 @@ import { categories, productSubcategories, subcategories } from './tables.ts'
 export const lockCategories = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`)
 
-export const gone = () => refuse('not-found', t('This category is gone. Reload to see the others.'))
+export const categoryGone = () => refuse('not-found', t('This category is gone. Reload to see the others.'))
 
 /** Refuses with `going` what is done with a category or subcategory whose products are moving out of it. */
 export const judgeGoing = (category: { name: string; deletedAt: Date | null } | null): Refusal | null =>
@@ -75,10 +75,10 @@ export async function saveCategory(
   return inTransaction(ctx, async ({ db, now }) => {
     await lockCategories(db)
     const before = categoryId === null ? null : await lockCategory(db, categoryId)
-    if (categoryId !== null && !before) return gone()
+    if (categoryId !== null && !before) return categoryGone()
     const going = judgeGoing(before)
     if (going) return going
-    const late = before && (await judgeMeanwhile(db, ['category', before.id], seen))
+    const late = before && (await judgeConcurrentChange(db, ['category', before.id], seen))
     if (late) return late
     const other = await judgeCategory(db, before?.id ?? 0, values)
     if (other) return other
@@ -154,7 +154,7 @@ export async function saveSubcategory(
       return refuse('not-found', t('This subcategory is gone. Reload to see the others.'))
     const going = judgeGoing(before)
     if (going) return going
-    const late = before && (await judgeMeanwhile(db, ['subcategory', before.id], seen))
+    const late = before && (await judgeConcurrentChange(db, ['subcategory', before.id], seen))
     if (late) return late
     const [parent] = await db
       .select({ name: categories.name, deletedAt: categories.deletedAt })

@@ -8,14 +8,14 @@ import { t } from '../platform/texts.ts'
 import { enqueue } from '../queues.ts'
 import {
   aliasesOf,
-  gone,
+  categoryGone,
   judgeGoing,
   lockCategories,
   lockCategory,
   lockSubcategory,
 } from './category-actions.ts'
 import { NO_SUBCATEGORY } from './category-input.ts'
-import { emptyCategory, emptySubcategory, leadAway } from './category-moves.ts'
+import { copySubcategories, emptyCategory, emptySubcategory } from './category-moves.ts'
 import { vendorCategories } from './import/files/tables.ts'
 import { categories, productSubcategories, products, subcategories } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function deleteCategory(
   const outcome = await inTransaction(ctx, async ({ db, now }) => {
     await lockCategories(db)
     const category = await lockCategory(db, categoryId)
-    if (!category) return gone()
+    if (!category) return categoryGone()
     const { name } = category
     if (category.protected)
       return refuse('in-navigation', t('{{name}} is in the navigation of the shop. It stays.', { name }))
@@ -52,13 +52,13 @@ export async function deleteCategory(
     const target = moveTo === null || moveTo === categoryId ? null : await lockCategory(db, moveTo)
     if (!target && (await isCategoryUsed(db, categoryId)))
       return asks(t('{{name}} has products, or sellers bring some to it. Choose where they go.', { name }))
-    if (moveTo !== null && (!target || target.deletedAt)) return gone()
+    if (moveTo !== null && (!target || target.deletedAt)) return categoryGone()
     await db
       .update(categories)
       .set({ status: 'inactive', deletedAt: now, moveTo: target?.id ?? null })
       .where(eq(categories.id, categoryId))
     if (target) {
-      await leadAway(db, categoryId, target.id)
+      await copySubcategories(db, categoryId, target.id)
       await db
         .update(categories)
         .set({

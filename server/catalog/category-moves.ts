@@ -76,7 +76,7 @@ const heirOf = (old: SQL, to: number): SQL => sql`(
  * Gives category `to` every subcategory that `from` has and it has not, and has sellers' files mean those of `to`. So a product moves
  * from one subcategory to the other together with its category.
  */
-export async function leadAway(db: Db, from: number, to: number): Promise<void> {
+export async function copySubcategories(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into ${subcategories} (category_id, slug, name, description, status, aliases, created_at)
     select ${to}, slug, name, description, status, aliases, created_at from ${subcategories} old
@@ -157,7 +157,7 @@ async function removeCategory(db: Db, categoryId: number): Promise<boolean> {
   if (left.length > 0) return false
   if (category.moveTo === null)
     await db.delete(vendorCategories).where(eq(vendorCategories.categoryId, categoryId))
-  else await leadAway(db, categoryId, category.moveTo)
+  else await copySubcategories(db, categoryId, category.moveTo)
   await db.execute(sql`delete from ${productSubcategories} where subcategory_id in
     (select id from ${subcategories} where category_id = ${categoryId})`)
   await db.delete(subcategories).where(eq(subcategories.categoryId, categoryId))

@@ -24,7 +24,7 @@ const linesOf = (lines: readonly PurchaseLine[]): EmailLine[] =>
   lines.map(({ name, variationLabel, quantity, total }) => ({ name, variationLabel, quantity, total }))
 
 /** The name by which an email greets the buyer; empty for one who has not proven that the address is theirs. */
-export const greetedIn = async (db: Db, purchase: Purchase): Promise<string> =>
+export const greetingNameOf = async (db: Db, purchase: Purchase): Promise<string> =>
   (await findReader(db, purchase.customerId, purchase.customerEmail)) ? purchase.customerFirstName : ''
 
 /**

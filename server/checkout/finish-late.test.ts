@@ -18,10 +18,10 @@ import { forgetBuyer } from '../orders/erasure.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { orderLines, orders, purchases } from '../orders/tables.ts'
 import { giveBack } from '../payments/give-back.ts'
+import { readReconciliation } from '../payments/reconciliation.ts'
+import { unexplainedOf } from '../payments/reconciliation-rules.ts'
 import { demoProviderOrders, payments } from '../payments/tables.ts'
 import { listUnfinished } from '../payments/unfinished.ts'
-import { readMoneyWall } from '../payments/wall.ts'
-import { unexplainedOf } from '../payments/wall-rules.ts'
 import { HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -72,7 +72,7 @@ const unexplained = async () => {
     from: new Date(clock.now().getTime() - 240 * HOUR),
     to: new Date(clock.now().getTime() + HOUR),
   }
-  return (await readMoneyWall(app.db, period)).money.map(unexplainedOf)
+  return (await readReconciliation(app.db, period)).money.map(unexplainedOf)
 }
 
 describe('money that came after its items were given away', () => {

@@ -3,7 +3,7 @@ import type { Admin } from '../actor.ts'
 import { productLocks } from '../catalog/product-locks.ts'
 import { bySystem, type Context, changed, inTransaction } from '../context.ts'
 import { postEntries } from '../ledger/actions.ts'
-import { agreedAfterAll } from '../ledger/rules.ts'
+import { agreedLater } from '../ledger/rules.ts'
 import { writeToBuyer, writeToSeller } from '../orders/emails.ts'
 import { allLeft } from '../orders/parcel-rules.ts'
 import { addCancelledQuantity, listLinesToSend } from '../orders/parcels.ts'
@@ -114,7 +114,7 @@ export async function finishLate(
     if (!reopened || short.length > 0) throw new Error(`Purchase ${purchase.number} could not be held.`)
     const agreed = money(purchase.total, purchase.currency)
     if (agreed.currency !== charged.currency)
-      await postEntries(act, [agreedAfterAll({ purchaseId, paymentId, agreed, charged })])
+      await postEntries(act, [agreedLater({ purchaseId, paymentId, agreed, charged })])
     const capture = { captureId, status: 'completed', amount: charged, number: purchase.number } as const
     if (!(await writeOrders(bySystem(act), { ...facts, purchase: reopened }, capture)))
       throw new Error(`Purchase ${purchase.number} could not be finished.`)

@@ -8,7 +8,7 @@ import { givenBack } from '../payments/give-back-tables.ts'
 import { payments } from '../payments/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { vendors } from '../vendors/tables.ts'
-import { ITEMS_GONE, whatIsThere } from './late-rules.ts'
+import { ITEMS_GONE, lateOutcomeOf } from './late-rules.ts'
 
 /** The lines of purchases with what is in stock of them, in the order of the cart. */
 export async function listLateLines(db: Db, purchaseIds: readonly number[]) {
@@ -73,7 +73,7 @@ export async function listLate(db: Db, caseIds: readonly number[]) {
   )
   return rows.map(({ caseId, currency, purchaseId, ...purchase }) => ({
     ...{ caseId, currency },
-    ...whatIsThere(
+    ...lateOutcomeOf(
       purchase,
       lines.filter((line) => line.purchaseId === purchaseId),
     ),

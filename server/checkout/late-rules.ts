@@ -34,7 +34,7 @@ export function piecesThere(lines: readonly LateLine[]): Map<number, number> {
 }
 
 /** What finishing comes to: pieces, and what goes back in the currency of the prices: with a whole order its shipping, too. */
-export function whatIsThere(
+export function lateOutcomeOf(
   purchase: { shipping: number; total: number; chargeTotal: number },
   lines: readonly LateLine[],
 ) {

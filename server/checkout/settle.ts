@@ -33,7 +33,7 @@ import { refuse } from '../platform/outcome.ts'
 import { deliveryDates } from '../shipping/delivery-dates.ts'
 import { holdStock, takingStock } from '../stock/holds.ts'
 import { creditingAllowance } from './allowance.ts'
-import { emailsOf, greetedIn } from './emails.ts'
+import { emailsOf, greetingNameOf } from './emails.ts'
 import { CANCELLED, ITEMS_GONE } from './late-rules.ts'
 import { releaseUnpromised } from './release.ts'
 import { splitByVendor, vendorOrderNumber } from './rules.ts'
@@ -163,7 +163,7 @@ export async function writeOrders(ctx: Context, facts: ToSettle, capture: Provid
     ${takingStock(act, sql`(select id from paid)`)},
     captured as (${recordingCapture(payment.id, 'captured', capture, now)} and ${isPaid}),
     ${posting(sharedOut(facts, capture, splits), now, isPaid)},
-    ${writingEmails(emailsOf(purchase, lines, splits, await greetedIn(db, purchase)), isPaid)},
+    ${writingEmails(emailsOf(purchase, lines, splits, await greetingNameOf(db, purchase)), isPaid)},
     ${auditing(act, paid, isPaid)},
     credited as (${creditingAllowance(shopper, pieces, isTaken)})
     select id from paid`)

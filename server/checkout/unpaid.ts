@@ -4,7 +4,7 @@ import { isUnpaid } from '../orders/purchase-rules.ts'
 import { lockPurchase } from '../orders/purchases.ts'
 import { findPayment, type PaymentFacts } from '../payments/queries.ts'
 import { isMoving } from '../payments/status-rules.ts'
-import { failureOf, greetedIn } from './emails.ts'
+import { failureOf, greetingNameOf } from './emails.ts'
 
 /**
  * Ends a payment without money while its shopper does not stand by: `end` writes it down. When the payment was under
@@ -23,6 +23,6 @@ export async function endUnpaid(
     const known = await findPayment(db, provider, providerOrderId)
     await end(act)
     if (purchase && isUnpaid(purchase.status) && known && isMoving(known.payment.status))
-      await writeEmail(act, failureOf(purchase, known.payment.id, await greetedIn(db, purchase)))
+      await writeEmail(act, failureOf(purchase, known.payment.id, await greetingNameOf(db, purchase)))
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Admin } from '../actor.ts'
 import { type Acted, type Context, changed, inTransaction, unchanged } from '../context.ts'
 import { nameOfAdmin } from '../identity/admins.ts'
-import { judgeMeanwhile } from '../identity/last-change.ts'
+import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { findLanguageAt } from '../identity/users.ts'
 import { writeEmail } from '../mail/actions.ts'
 import { lineOf, readInput, rowId, textOf } from '../platform/input.ts'
@@ -51,7 +51,7 @@ const changeQuery = (
     await db.select().from(contactQueries).where(eq(contactQueries.id, queryId)).for('update')
     const query = await findQuery(db, queryId)
     if (!query) return refuse('not-found', t('There is no such query. It may have been deleted meanwhile.'))
-    const late = await judgeMeanwhile(db, ['query', queryId], shown)
+    const late = await judgeConcurrentChange(db, ['query', queryId], shown)
     return late ?? act(acting, query, await nameOfAdmin(db, actor.userId))
   })
 

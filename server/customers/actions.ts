@@ -57,7 +57,7 @@ export async function updateProfile(
  * Keeps a customer as they are until the caller's transaction ends: nothing new is written down as theirs. False where they
  * are gone.
  */
-export async function holdCustomer({ db }: Context, customerId: number): Promise<boolean> {
+export async function lockCustomer({ db }: Context, customerId: number): Promise<boolean> {
   const held = await db
     .select({ id: customers.id })
     .from(customers)

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/database.ts'
 import { oneTimeSecrets, passkeys } from './second-factor-tables.ts'
-import { endSession, isSessionOf, keepGoing, SESSION } from './sessions.ts'
+import { endSession, extendSession, isSessionOf, SESSION } from './sessions.ts'
 import { accounts, admins, sessions, users } from './tables.ts'
 import { setPassword } from './users.ts'
 
@@ -67,7 +67,7 @@ export async function findAdminSession(
     await endSession(ctx, known.session.userId, known.session.id)
     return null
   }
-  if (isUse) await keepGoing(ctx, known.session)
+  if (isUse) await extendSession(ctx, known.session)
   return known
 }
 
@@ -77,7 +77,7 @@ export type AdminSession = NonNullable<Awaited<ReturnType<typeof findAdminSessio
 const OPENING = sql`select pg_advisory_xact_lock(hashtext('the first administrator'))`
 
 /** Whether nobody keeps this market yet; it stays so until the caller's transaction ends. */
-export async function holdNoAdmin({ db }: Context): Promise<boolean> {
+export async function lockNoAdmin({ db }: Context): Promise<boolean> {
   await db.execute(OPENING)
   return (await db.select({ userId: admins.userId }).from(admins).limit(1)).length === 0
 }

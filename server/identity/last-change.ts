@@ -59,7 +59,7 @@ export const versionOf = async (db: Db, subjectKind: string, subjectId: string |
  * Tells the later of two who change one thing who was first; null where nobody was. The caller holds the row, so that
  * nobody comes between. A form without `seen` takes whatever is there.
  */
-export async function judgeMeanwhile(
+export async function judgeConcurrentChange(
   db: Db,
   [kind, id]: readonly [kind: string, id: string | number],
   seen: string,

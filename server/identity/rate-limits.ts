@@ -3,7 +3,7 @@ import { countAttempt, forgetAttemptsUnder, visitorOf } from '../platform/limits
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { RESET_LINK_LIFE } from './reset-links.ts'
-import { noteStrangersAct } from './security-events.ts'
+import { recordAnonymousAct } from './security-events.ts'
 
 /** Who is asking: the network address, what the browser calls itself and the device that it says it is. */
 export interface Visitor {
@@ -115,7 +115,7 @@ export async function checkRateLimit(
       ctx.now,
     )
     if (isFirstRefused)
-      await noteStrangersAct(ctx, { action: 'rate-limit.reached', ...who, details: { action, by } })
+      await recordAnonymousAct(ctx, { action: 'rate-limit.reached', ...who, details: { action, by } })
     if (allowed) continue
     const isOwnersWay = action === 'log-in' && by === 'email'
     return refuse('too-often', isOwnersWay ? tooOftenForEmail(retryAfter) : tooOften(retryAfter))

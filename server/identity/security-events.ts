@@ -15,7 +15,7 @@ export const SECURITY_LOG_LIFE = 90 * DAY
 const SUBJECT = 'login'
 
 /** Rows an hour of one kind that strangers can cause, from however many addresses they come. */
-const STRANGERS_ROWS = { limit: 1000, windowSeconds: 3600 }
+const ANONYMOUS_ROWS = { limit: 1000, windowSeconds: 3600 }
 
 export type OwnAct =
   | 'login.succeeded'
@@ -32,7 +32,7 @@ export type OwnAct =
   | 'passkey.removed'
   | 'passkey.renamed'
 
-export type StrangersAct =
+export type AnonymousAct =
   | 'login.failed'
   | 'login.refused'
   | 'identity-proof.failed'
@@ -41,7 +41,7 @@ export type StrangersAct =
   | 'rate-limit.reached'
 
 /** Notes what somebody who proved who they are did to their login, in the caller's transaction. */
-export async function noteOwnAct(
+export async function recordOwnAct(
   ctx: Context,
   act: { action: OwnAct; role: Role; userId: string; visitor?: Visitor },
 ): Promise<void> {
@@ -55,11 +55,11 @@ export async function noteOwnAct(
  * Notes what somebody tried who has not proven who they are. The email stands there as a keyed hash and the address as
  * its network; a storm of tries is written down until `STRANGERS_ROWS`, and then that it went on.
  */
-export async function noteStrangersAct(
+export async function recordAnonymousAct(
   { app, db, now }: Context,
-  act: { action: StrangersAct; email?: string; visitor: Visitor; details?: Record<string, string> },
+  act: { action: AnonymousAct; email?: string; visitor: Visitor; details?: Record<string, string> },
 ): Promise<void> {
-  const limit = { key: `audit:${act.action}`, ...STRANGERS_ROWS }
+  const limit = { key: `audit:${act.action}`, ...ANONYMOUS_ROWS }
   const { allowed, isFirstRefused } = await countAttempt(db, limit, now)
   const by = { actorRole: 'visitor', subjectKind: SUBJECT } as const
   const action: AuditAction = allowed ? act.action : `${act.action}.more`

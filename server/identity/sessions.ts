@@ -87,14 +87,14 @@ export async function findSession(ctx: Context, role: Role, sessionToken: string
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isOpen)
   if (!session) return null
-  await keepGoing(ctx, session)
+  await extendSession(ctx, session)
   return session
 }
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Notes that a session was used, when it was not noted shortly before. */
-export async function keepGoing(
+export async function extendSession(
   { db, now }: Context,
   session: { id: string; role: Role; startedAt: Date; usedAt: Date },
 ): Promise<void> {

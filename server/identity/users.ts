@@ -39,7 +39,10 @@ export async function findUserById(db: Db, userId: string) {
 }
 
 /** The row of a person, made where it is missing and locked until the transaction ends. */
-export async function lockUser({ db, now, language }: Context, person: { email: string; name: string }) {
+export async function findOrOpenUser(
+  { db, now, language }: Context,
+  person: { email: string; name: string },
+) {
   const email = plainEmail(person.email)
   await db
     .insert(users)
@@ -70,7 +73,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
  * Whether `hash` is still the one that logs this person in; if so, it stays so until the caller's transaction ends.
  * A password is compared before that, and may be changed in between.
  */
-export async function holdPassword({ db }: Context, userId: string, hash: string | null): Promise<boolean> {
+export async function lockPassword({ db }: Context, userId: string, hash: string | null): Promise<boolean> {
   const [row] = await db
     .select({ password: accounts.password })
     .from(accounts)
@@ -130,7 +133,7 @@ export async function findLanguageAt(db: Db, email: string): Promise<Language> {
 }
 
 /** Keeps a person as they are until the caller's transaction ends: they take no other role meanwhile. */
-export async function holdUser({ db }: Context, userId: string): Promise<void> {
+export async function lockUserById({ db }: Context, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 

@@ -107,7 +107,7 @@ export function captureOf({ purchaseId, paymentId, agreed, charged }: Captured):
 }
 
 /** The same money turns out to be what was agreed: whatever waited in the charged currency is owed in that of the prices. */
-export const agreedAfterAll = ({
+export const agreedLater = ({
   purchaseId,
   paymentId,
   agreed,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { audit, type Context, changed, inTransaction, together, unchanged } from '../context.ts'
-import { judgeMeanwhile } from '../identity/last-change.ts'
+import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { readInput } from '../platform/input.ts'
@@ -37,7 +37,7 @@ export async function setExchangeRate(ctx: Context<Admin>, form: Typed): Promise
     await lockRates(db)
     // What was planned for today holds before what is set today, though its job has not come by yet.
     await applyDue(act)
-    const late = await judgeMeanwhile(db, ['exchange-rate', currency], seen)
+    const late = await judgeConcurrentChange(db, ['exchange-rate', currency], seen)
     if (late) return late
     const today = startOfDay(now)
     if (validFrom && validFrom < today)

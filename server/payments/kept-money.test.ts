@@ -12,10 +12,10 @@ import { contextOf, systemContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 import { giveBack } from './give-back.ts'
 import { checkKeptMoney, keepMoney } from './kept-money.ts'
+import { readReconciliation } from './reconciliation.ts'
+import { keptMoney, moneyHours } from './reconciliation-tables.ts'
 import { refundOrder } from './refunds.ts'
 import { listUnfinished } from './unfinished.ts'
-import { readMoneyWall } from './wall.ts'
-import { keptMoney, moneyHours } from './wall-tables.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -30,18 +30,18 @@ afterAll(() => app.close())
 const pass = (milliseconds: number) => clock.set(new Date(clock.now().getTime() + milliseconds))
 const began = clock.now()
 const span = () => ({ from: new Date(began.getTime() - HOUR), to: new Date(clock.now().getTime() + HOUR) })
-const wall = async () => (await readMoneyWall(app.db, span())).money
+const reconciliation = async () => (await readReconciliation(app.db, span())).money
 const keep = () => keepMoney(systemContext(app))
 
-/** The wall with nothing kept: every entry, order and refund is read. */
+/** The reconciliation with nothing kept: every entry, order and refund is read. */
 async function fromTheBooks() {
   const nothingKept = Symbol('nothing kept')
-  let books: Awaited<ReturnType<typeof wall>> = []
+  let books: Awaited<ReturnType<typeof reconciliation>> = []
   await app.db
     .transaction(async (tx) => {
       await tx.delete(moneyHours)
       await tx.delete(keptMoney)
-      books = (await readMoneyWall(tx, span())).money
+      books = (await readReconciliation(tx, span())).money
       throw nothingKept
     })
     .catch((thrown) => {
@@ -87,7 +87,7 @@ const acts = {
   keep,
 }
 
-describe('the kept sums of the money wall', () => {
+describe('the kept sums of the reconciliation', () => {
   test('are what the books say after any history, whenever they are added up', async () => {
     const step = fc.record({
       act: fc.constantFrom<keyof typeof acts>(
@@ -100,7 +100,7 @@ describe('the kept sums of the money wall', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
         for (const { act, n } of steps) {
           await acts[act](n)
-          expect(await wall()).toEqual(await fromTheBooks())
+          expect(await reconciliation()).toEqual(await fromTheBooks())
         }
       }),
       { numRuns: 12 },
@@ -108,7 +108,7 @@ describe('the kept sums of the money wall', () => {
     pass(2 * HOUR)
     await keep()
     await checkKeptMoney(systemContext(app))
-    expect((await readMoneyWall(app.db, span())).wrong).toBe(0)
+    expect((await readReconciliation(app.db, span())).wrong).toBe(0)
     expect(await app.db.$count(moneyHours)).toBeGreaterThan(0)
   })
 
@@ -116,7 +116,7 @@ describe('the kept sums of the money wall', () => {
     await acts.buy(0)
     pass(2 * HOUR)
     await Promise.all([keep(), keep(), checkKeptMoney(systemContext(app))])
-    expect(await wall()).toEqual(await fromTheBooks())
+    expect(await reconciliation()).toEqual(await fromTheBooks())
   })
 
   test('that are not what the books say are told every night, and put right', async () => {
@@ -127,11 +127,11 @@ describe('the kept sums of the money wall', () => {
     await keep()
     await app.db.execute(sql`update money_hours set captured = captured + 1
       where hour = (select max(hour) from money_hours)`)
-    expect(await wall()).not.toEqual(await fromTheBooks())
+    expect(await reconciliation()).not.toEqual(await fromTheBooks())
     await checkKeptMoney(systemContext(app))
-    expect(await readMoneyWall(app.db, span())).toMatchObject({ wrong: 1, checkedAt: clock.now() })
-    expect(await wall()).toEqual(await fromTheBooks())
+    expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 1, checkedAt: clock.now() })
+    expect(await reconciliation()).toEqual(await fromTheBooks())
     await checkKeptMoney(systemContext(app))
-    expect(await readMoneyWall(app.db, span())).toMatchObject({ wrong: 0 })
+    expect(await readReconciliation(app.db, span())).toMatchObject({ wrong: 0 })
   })
 })

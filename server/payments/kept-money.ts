@@ -2,8 +2,8 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Context, together } from '../context.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { hourOf, type Span, SUMS, sumsOf } from './wall-sums.ts'
-import { keptMoney, moneyHours } from './wall-tables.ts'
+import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
+import { keptMoney, moneyHours } from './reconciliation-tables.ts'
 
 /** An act may be written so long after the moment that its postings bear. */
 const LATE = 15 * MINUTE
@@ -88,5 +88,5 @@ export const checkKeptMoney = (ctx: Context): Promise<void> =>
     )
     await db.update(keptMoney).set({ checkedAt: now, wrong: rows.length }).where(eq(keptMoney.id, 1))
     if (rows.length > 0)
-      log.error({ hours: rows.length }, 'kept sums of the money wall were not what the books say')
+      log.error({ hours: rows.length }, 'kept sums of the reconciliation were not what the books say')
   })

@@ -46,7 +46,7 @@ export async function recordDelay({ db }: Context, refund: Refund, reason: strin
 }
 
 /** What went back of an order, in its own currency; promises not counted. */
-export async function countBack(db: Db, orderId: number): Promise<number> {
+export async function countRefundedTo(db: Db, orderId: number): Promise<number> {
   const [sum] = await db
     .select({ back: sql<number>`coalesce(sum(${refunds.amount}), 0)::bigint` })
     .from(refunds)
@@ -106,7 +106,7 @@ export async function recordRefund(
         money: money(chargeAmount, chargeCurrency),
         reason,
       })
-    await settleRefund(db, { id: refund.orderId, purchaseId }, await countBack(db, refund.orderId), now)
+    await settleRefund(db, { id: refund.orderId, purchaseId }, await countRefundedTo(db, refund.orderId), now)
     return isDone ? null : order.number
   })
   if (refusedOf)

@@ -16,7 +16,7 @@ import type { Payment } from './actions.ts'
 import { openCase } from './cases.ts'
 import { bookGivenBack, reopenMismatch } from './give-back-answers.ts'
 import { type EventContent, referenceOf } from './provider.ts'
-import { countBack, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
+import { countRefundedTo, postFailure, recordRefund, refundFacts } from './refund-answers.ts'
 import { splitReturned } from './returned-rules.ts'
 import { refunds } from './tables.ts'
 
@@ -115,7 +115,7 @@ async function undo(ctx: Context, payment: Payment, returned: Returned): Promise
     await postFailure(ctx, row, payment.purchaseId)
     await countRefund(db, { ...row, amount: -row.amount }, now)
     const order = { id: row.orderId, purchaseId: payment.purchaseId }
-    await settleRefund(db, order, await countBack(db, row.orderId), now)
+    await settleRefund(db, order, await countRefundedTo(db, row.orderId), now)
     await openCase(ctx, {
       paymentId: payment.id,
       kind: 'refund-failed',
@@ -192,7 +192,7 @@ async function bookParts(ctx: Context, payment: Payment, returned: Returned): Pr
     const sent = money(chargeAmount, returned.amount.currency)
     await postEntries(ctx, [refundPromised(facts, 'refund', left), refundSent(facts, sent)])
     await countRefund(db, row, now)
-    await settleRefund(db, { id: order.id, purchaseId }, await countBack(db, order.id), now)
+    await settleRefund(db, { id: order.id, purchaseId }, await countRefundedTo(db, order.id), now)
     await cancelUnsent(ctx, order.id, returned, amount)
   }
   return parts.reduce((sum, { chargeAmount }) => sum + chargeAmount, 0)

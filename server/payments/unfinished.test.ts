@@ -18,13 +18,13 @@ import { approveDemoOrder, setDemoBehaviour } from './demo.ts'
 import { giveBack, sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
 import { findPurchaseMoney } from './purchase-money.ts'
+import { readReconciliation } from './reconciliation.ts'
+import { byCurrency } from './reconciliation-rules.ts'
 import { refundAgain } from './refund-again.ts'
 import { refundOrder, sendRefund } from './refunds.ts'
 import { bookReturned } from './returned-money.ts'
 import { demoProviderOrders, payments, refunds } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
-import { readMoneyWall } from './wall.ts'
-import { byCurrency } from './wall-rules.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -37,11 +37,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const office = (of = app as Parameters<typeof contextOf>[0]) => contextOf(of, ADMIN)
-const wall = async () => {
+const reconciliation = async () => {
   const from = new Date(clock.now().getTime() - 24 * HOUR)
-  return byCurrency((await readMoneyWall(app.db, { from, to: new Date(clock.now().getTime() + HOUR) })).money)
+  return byCurrency(
+    (await readReconciliation(app.db, { from, to: new Date(clock.now().getTime() + HOUR) })).money,
+  )
 }
-const inPounds = async () => (await wall()).find(({ currency }) => currency === 'GBP')
+const inPounds = async () => (await reconciliation()).find(({ currency }) => currency === 'GBP')
 
 /** A purchase whose money is not as it was asked for: it waits for a person. */
 async function mismatch() {

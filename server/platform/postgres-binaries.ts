@@ -38,7 +38,7 @@ export async function isReachable(place: string): Promise<boolean> {
  * Makes a folder under a name that others know, in a place where everybody may write. Throws WrongSettings when
  * somebody else was there first, or may change what lies in it. `alsoOf`: another user whom it may belong to.
  */
-export async function mkdirOfOurs(folder: string, alsoOf: User | null = null): Promise<void> {
+export async function makeOwnedFolder(folder: string, alsoOf: User | null = null): Promise<void> {
   await mkdir(folder, { mode: 0o755 }).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EEXIST') throw fault
   })
@@ -52,7 +52,7 @@ export async function mkdirOfOurs(folder: string, alsoOf: User | null = null): P
 
 /** Copies programs to where every user may run them, whole or not at all. Answers where they are. */
 export async function copyBinaries(native: string, folder: string): Promise<string> {
-  await mkdirOfOurs(folder)
+  await makeOwnedFolder(folder)
   await chmod(folder, 0o755)
   const { name, version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     name: string

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { WrongSettings } from './config.ts'
-import { findBinaries, findUser, isReachable, mkdirOfOurs, type User } from './postgres-binaries.ts'
+import { findBinaries, findUser, isReachable, makeOwnedFolder, type User } from './postgres-binaries.ts'
 import { stopLeftover } from './postgres-leftover.ts'
 import { prepareRole, ROLE } from './postgres-role.ts'
 
@@ -132,7 +132,7 @@ async function preparePlace(folder: string, user: User | null): Promise<string> 
   await mkdir(place, { recursive: true })
   if (user && !(await isReachable(path.dirname(place)))) {
     place = path.join('/var/tmp', `infinity-${createHash('sha256').update(place).digest('hex').slice(0, 32)}`)
-    await mkdirOfOurs(place, user)
+    await makeOwnedFolder(place, user)
   }
   if (user) await chown(place, user.uid, user.gid)
   // One spelling, whatever links lead there: a server is known again by the folder in its command.

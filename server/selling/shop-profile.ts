@@ -10,7 +10,7 @@ import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { readTyped, type Typed } from '../platform/typed.ts'
 import { LOW_STOCK, MOST_LOW_STOCK } from '../vendors/low-stock.ts'
-import { checkAway, holdShopProfile, profileInput, writeShopProfile } from '../vendors/profile.ts'
+import { checkAway, lockShopProfile, profileInput, writeShopProfile } from '../vendors/profile.ts'
 import type { ReturnAddress } from '../vendors/return-address.ts'
 
 /** Of the pictures that a field brings the first counts; none means that there is none any more. */
@@ -100,7 +100,7 @@ export async function saveShop(
   }
   return inTransaction(ctx, async (acting) => {
     const { db, actor } = acting
-    const before = await holdShopProfile(db, actor.vendorId)
+    const before = await lockShopProfile(db, actor.vendorId)
     const late = before && judgeSeen(readTyped(form, 'seen'), before, wanted)
     if (late) return late
     const keys: { logo: string | null; banner: string | null } = { logo: null, banner: null }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Admin } from '../actor.ts'
 import { type Context, changed, inTransaction } from '../context.ts'
-import { judgeMeanwhile } from '../identity/last-change.ts'
+import { judgeConcurrentChange } from '../identity/last-change.ts'
 import { findMarket } from '../markets/markets.ts'
 import { formats } from '../platform/formats.ts'
 import { readInput } from '../platform/input.ts'
@@ -62,7 +62,7 @@ export async function saveShippingRate(
     }
     const [before] = await db.select().from(shippingRates).where(eq(shippingRates.id, rateId)).for('update')
     if (!before) return refuse('not-found', gone())
-    const late = await judgeMeanwhile(db, ['shipping-rate', rateId], seen)
+    const late = await judgeConcurrentChange(db, ['shipping-rate', rateId], seen)
     if (late) return late
     const [other] = await db
       .select({ id: shippingRates.id })

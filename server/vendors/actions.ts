@@ -11,7 +11,7 @@ import { readInput, textOf } from '../platform/input.ts'
 import { type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { applicationKey, writeStatusEmail } from './emails.ts'
-import { nameCode, slugOf } from './names.ts'
+import { codeOfName, slugOf } from './names.ts'
 import { decidedBefore, judgeAct, VENDOR_ACTS, type VendorAct } from './status-rules.ts'
 import { vendors } from './tables.ts'
 import { addTombstone } from './tombstones.ts'
@@ -28,7 +28,7 @@ export async function makeVendor(
   vendor: { userId: string; email: string; businessName: string; phone: string },
 ): Promise<{ id: number } | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const code = nameCode(vendor.businessName, randomInt(36 ** 3))
+    const code = codeOfName(vendor.businessName, randomInt(36 ** 3))
     const plain = slugOf(vendor.businessName)
     // Two shops may have one name, and a name may have no letter that an address can have.
     const slug = plain && tries === 0 ? plain : [plain || 'shop', code.toLowerCase()].join('-')

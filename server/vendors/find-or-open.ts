@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { nameCode, slugOf } from './names.ts'
+import { codeOfName, slugOf } from './names.ts'
 import { vendors } from './tables.ts'
 
 /** Three letters of the name and three of its hash: short, and hardly ever somebody else's. */
 const codeOf = (name: string) =>
-  nameCode(name, Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 8), 16))
+  codeOfName(name, Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 8), 16))
 
 /**
  * The ids of shops by their names; a shop that is not there yet is opened, with nobody who can log in to it.

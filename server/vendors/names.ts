@@ -6,5 +6,5 @@ export const slugOf = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 /** Three letters of a name and three signs of a number: what stands at the end of a seller's order numbers. */
-export const nameCode = (name: string, number: number): string =>
+export const codeOfName = (name: string, number: number): string =>
   (name.replace(/[^a-z]/gi, '').slice(0, 3) + (number % 46_656).toString(36).padStart(3, '0')).toUpperCase()

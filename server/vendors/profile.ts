@@ -60,7 +60,7 @@ export async function findShopProfile(db: Db, vendorId: number) {
 }
 
 /** What a shop says of itself, kept so until the caller's transaction ends; null where there is none. */
-export async function holdShopProfile(db: Db, vendorId: number) {
+export async function lockShopProfile(db: Db, vendorId: number) {
   const [profile] = await db.select(SAID).from(vendors).where(eq(vendors.id, vendorId)).for('update')
   return profile ?? null
 }

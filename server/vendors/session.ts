@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { endSession, isSessionOf, keepGoing, SESSION } from '../identity/sessions.ts'
+import { endSession, extendSession, isSessionOf, SESSION } from '../identity/sessions.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { vendors } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function findVendorSession(ctx: Context, sessionToken: string | nul
     await endSession(ctx, known.session.userId, known.session.id)
     return null
   }
-  await keepGoing(ctx, known.session)
+  await extendSession(ctx, known.session)
   return known
 }
 

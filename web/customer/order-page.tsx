@@ -8,7 +8,7 @@ import { contextBy, publicContext } from '../context.server.ts'
 import { answerForm } from '../forms/answer.server.ts'
 import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
-import { bringsFiles } from '../http/uploads.ts'
+import { carriesFiles } from '../http/uploads.ts'
 import { PRIVATE } from '../privacy.ts'
 import { sameAddress } from '../revalidate.ts'
 import type { Route } from './+types/order-page'
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const act = contextBy(context, { role: 'guest', token: purchase.token })
     return actOnOrder(context, request, { act, purchase })
   }
-  const form = bringsFiles(request) ? new FormData() : await formOf(request)
+  const form = carriesFiles(request) ? new FormData() : await formOf(request)
   if (form.get('intent') !== 'fresh-link') throw data(null, { status: 404 })
   const good = t('If this link led to an order, a new one is on its way to the address of that order.')
   const fault = t('An error occurred. Please try again.')

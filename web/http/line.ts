@@ -4,7 +4,7 @@ import { Allowance } from './allowance.ts'
 import type { Counts } from './counts.ts'
 import { busy, refusal, tooManyForms } from './refusal.ts'
 import { Turns } from './turns.ts'
-import { bringsFiles } from './uploads.ts'
+import { carriesFiles } from './uploads.ts'
 
 const WAITING = { waiting: 2000, waitingEach: 200, patience: 20_000 }
 /** A page is work for the processor: more at once would only make each of them later. */
@@ -42,7 +42,7 @@ export function inLine(
   const forms = new Turns(FORMS)
   const uploads = new Turns(UPLOADS)
   return async (c, next) => {
-    const isFiles = bringsFiles(c.req.raw)
+    const isFiles = carriesFiles(c.req.raw)
     const release = await (isFiles ? uploads : isForm(c) ? forms : pages).take(visitorOf(c), c.req.raw.signal)
     if (!release) {
       counts.refused += 1

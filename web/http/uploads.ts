@@ -9,7 +9,7 @@ const isMultipart = (request: Request): boolean =>
  * itself. Such a body is limited while it is received (server/media), after its sender was asked who they are; every other
  * body is a form of a megabyte.
  */
-export function bringsFiles(request: Request): boolean {
+export function carriesFiles(request: Request): boolean {
   if (request.method !== 'POST' && request.method !== 'PATCH') return false
   const route = declaredOf(request)
   if (route?.takesUploads) return true

@@ -9,11 +9,11 @@ import { appOf, marketOf, readsOf } from '../app.server.ts'
 import { pageMeta } from '../meta.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/listing'
+import { countSearch } from './listing/count-search.server.ts'
 import { ListingHero } from './listing/hero.tsx'
 import { foundText } from './listing/labels.ts'
 import { ProductList } from './listing/product-list.tsx'
 import { addressOfForm } from './listing/sent-form.ts'
-import { tellSearch } from './listing/tell-search.server.ts'
 import { LoadFault } from './load-fault.tsx'
 import { picturesOf, sendCards } from './sent/cards.ts'
 import { readCategories, sendCategories } from './sent/categories.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const moved = movedTo(query, page.title)
   if (moved !== null) throw redirect(BASE + moved, 301)
-  tellSearch(context, market, query, page)
+  countSearch(context, market, query, page)
   return {
     page: { ...page, cards: sendCards(page.cards) },
     facets: sendFacets(facets),

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/imported.ts'
+import { importReviews } from '#server/reviews/imported.ts'
 import { countImportedProducts } from '#server/stock/imported.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { untilSomebodyWaits } from '#tests/locks.ts'
@@ -42,7 +42,7 @@ const parts: ImportParts = {
       ]),
     ),
   countStock: countImportedProducts,
-  bringReviews,
+  importReviews,
   onBad: (line, reason) => bad.push(`${line}: ${reason}`),
 }
 const rows = async (question: string) => (await app.db.execute(sql.raw(question))).rows

@@ -23,7 +23,7 @@ export interface ImportParts {
   picturesOf(db: Db, subjects: string[]): Promise<Map<string, SharedPicture>>
   /** Of products that were known before. */
   countStock(ctx: Context, saved: Saved[]): Promise<void>
-  bringReviews(ctx: Context, saved: Saved[]): Promise<void>
+  importReviews(ctx: Context, saved: Saved[]): Promise<void>
   /** Hears of every row that cannot be taken in. */
   onBad(line: number, reason: string): void
 }
@@ -70,7 +70,7 @@ async function takeIn(
         acting,
         written.filter(({ isNew }) => !isNew),
       )
-      await parts.bringReviews(acting, written)
+      await parts.importReviews(acting, written)
       return written
     })
     const added = saved.filter(({ isNew }) => isNew).length

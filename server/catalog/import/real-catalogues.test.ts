@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openCategories } from '#demo/seed/categories.ts'
 import { openSharedPictures } from '#demo/shared-pictures.ts'
 import { systemContext } from '#server/context.ts'
-import { bringReviews } from '#server/reviews/imported.ts'
+import { importReviews } from '#server/reviews/imported.ts'
 import { countImportedProducts } from '#server/stock/imported.ts'
 import { openTestApp } from '#tests/database.ts'
 import { importFile } from './import.ts'
@@ -31,7 +31,7 @@ test('two real catalogues arrive whole: every product has a seller, a subcategor
         const report = await importFile(systemContext(app), file, {
           picturesOf,
           countStock: countImportedProducts,
-          bringReviews,
+          importReviews,
           onBad: (line, reason) => bad.push(`${path.basename(file)}:${line}: ${reason}`),
         })
         for (const key of ['added', 'changed', 'unchanged', 'bad'] as const) sum[key] += report[key]

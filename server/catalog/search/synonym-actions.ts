@@ -1,7 +1,7 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Admin } from '../../actor.ts'
 import { type Context, changed, inTransaction } from '../../context.ts'
-import { judgeMeanwhile } from '../../identity/last-change.ts'
+import { judgeConcurrentChange } from '../../identity/last-change.ts'
 import type { Db } from '../../platform/database.ts'
 import { readInput } from '../../platform/input.ts'
 import { type Outcome, type Refusal, refuse } from '../../platform/outcome.ts'
@@ -100,7 +100,7 @@ export async function saveSynonyms(
       .from(searchSynonyms)
       .where(eq(searchSynonyms.id, entryId ?? 0))
     if (entryId !== null && !before) return refuse('not-found', gone())
-    const late = before && (await judgeMeanwhile(db, [KIND, before.id], seen))
+    const late = before && (await judgeConcurrentChange(db, [KIND, before.id], seen))
     const refused = late ?? (await judgeWords(db, words)) ?? (await judgeOthers(db, before?.id ?? 0, words))
     if (refused) return refused
     await db.delete(searchMisses).where(
@@ -133,7 +133,7 @@ export const deleteSynonyms = (ctx: Context<Admin>, entryId: number, seen: strin
   inTransaction(ctx, async ({ db }) => {
     const [deleted] = await db.delete(searchSynonyms).where(eq(searchSynonyms.id, entryId)).returning()
     if (!deleted) return refuse('not-found', gone())
-    const late = await judgeMeanwhile(db, [KIND, entryId], seen)
+    const late = await judgeConcurrentChange(db, [KIND, entryId], seen)
     if (late) return late
     const { words } = deleted
     const subject = { subjectKind: KIND, subjectId: String(entryId) }

@@ -160,7 +160,7 @@ describe('an order that somebody changes past the books', () => {
   const panelOfPounds = async () =>
     (await words(ask('/admin/payments'))).split('Pounds')[1]?.split('Unfinished')[0]
 
-  test('turns the wall red by just as much, in its panel and in its market, until it is mended', async () => {
+  test('turns the reconciliation red by just as much, in its panel and in its market, until it is mended', async () => {
     const product = await makeProduct(shop.app.db, { stock: 5 })
     const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
     expect(await panelOfPounds()).toContain('To the penny')
@@ -176,7 +176,7 @@ describe('an order that somebody changes past the books', () => {
     expect(await words(ask('/admin/payments'))).not.toContain('not explained')
   })
 
-  test('is told above the wall once a night finds that kept sums were wrong, until a night finds nothing', async () => {
+  test('is told above the reconciliation once a night finds that kept sums were wrong, until a night finds nothing', async () => {
     const product = await makeProduct(shop.app.db, { stock: 5 })
     const { order } = await buy(shop.app, [line(product.id)], { market: 'GB' })
     const later = { ...systemContext(shop.app), now: new Date(Date.now() + 2 * HOUR) }

@@ -7,10 +7,10 @@ import { closeCase } from '#server/payments/cases.ts'
 import { askCheck, findLastCheck } from '#server/payments/check.ts'
 import { giveBack } from '#server/payments/give-back.ts'
 import { refundPaidInput, refundUnpaidInput } from '#server/payments/input.ts'
+import { readReconciliation } from '#server/payments/reconciliation.ts'
+import { byCurrency } from '#server/payments/reconciliation-rules.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
-import { readMoneyWall } from '#server/payments/wall.ts'
-import { byCurrency } from '#server/payments/wall-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { readInput } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
@@ -29,16 +29,16 @@ import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/payments'
 import { AnswerRefund, silentOf } from './answer-refund.tsx'
 import { ProviderCheckPanel } from './provider-check.tsx'
+import { ByMarket, MoneyPanel, SumsAlarm } from './reconciliation.tsx'
 import { UnfinishedPanel } from './unfinished.tsx'
-import { ByMarket, MoneyPanel, SumsAlarm } from './wall.tsx'
 
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, db, now } = await adminContext(request, context)
   const from = monthOf(now)
-  const [wall, unfinished, check] = await Promise.all([
-    readMoneyWall(db, { from, to: now }),
+  const [reconciliation, unfinished, check] = await Promise.all([
+    readReconciliation(db, { from, to: now }),
     listUnfinished(db, now),
     findLastCheck(db, app.provider.name),
   ])
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     db,
     unfinished.cases.map(({ id }) => id),
   )
-  return { wall, unfinished, late, check, from, now }
+  return { reconciliation, unfinished, late, check, from, now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -126,7 +126,7 @@ export const meta: Route.MetaFunction = () => officeMeta(t('Payments'))
 
 /** Where all the money is, and everything about it that is not finished. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { wall, unfinished, late, check, from, now } = loaderData
+  const { reconciliation, unfinished, late, check, from, now } = loaderData
   const forms = useForms('answer', 'answer-case')
   const silent = silentOf(unfinished, forms.dialog)
   const { refused } = forms.words(forms.answer?.intent ?? '')
@@ -147,14 +147,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {refused && !silent && <FormSummary {...refused} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
-      <SumsAlarm kept={wall} />
-      {wall.money.length === 0 && <p className="text-mute">{t('Nothing was captured this month yet.')}</p>}
-      {byCurrency(wall.money).map((sum) => (
+      <SumsAlarm kept={reconciliation} />
+      {reconciliation.money.length === 0 && (
+        <p className="text-mute">{t('Nothing was captured this month yet.')}</p>
+      )}
+      {byCurrency(reconciliation.money).map((sum) => (
         <MoneyPanel key={sum.currency} sum={sum} />
       ))}
       <UnfinishedPanel unfinished={unfinished} late={late} now={now} />
       <ProviderCheckPanel check={check} />
-      {wall.money.length > 0 && <ByMarket rows={wall.money} />}
+      {reconciliation.money.length > 0 && <ByMarket rows={reconciliation.money} />}
       {silent && <AnswerRefund key={silent.id} silent={silent} forms={forms} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { MarketMoney } from '#server/payments/wall-rules.ts'
+import type { MarketMoney } from '#server/payments/reconciliation-rules.ts'
 import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 

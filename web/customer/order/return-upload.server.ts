@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, visitOf } from '../../app.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
-import { bringsFiles, sentForm } from '../../http/uploads.ts'
+import { carriesFiles, sentForm } from '../../http/uploads.ts'
 
 const HOURLY = { limit: 60, windowSeconds: 3600 }
 
@@ -35,7 +35,7 @@ export async function receiveReturnForm<T>(
   purchase: PurchaseDetails,
   use: (form: ReceivedForm) => Promise<T>,
 ): Promise<T | Refusal> {
-  if (!bringsFiles(request)) return use({ fields: await formOf(request), files: [] })
+  if (!carriesFiles(request)) return use({ fields: await formOf(request), files: [] })
   return receiveForm(
     appOf(context),
     sentForm(request),

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MenuCategory } from '#server/catalog/categories.ts'
-import { AtTheFoot } from './at-the-foot.tsx'
+import { CategoriesFallback } from './categories-fallback.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
 type Drawer = { categories: MenuCategory[]; open: boolean; onClose: () => void }
 
 const load = (): Promise<{ default: ComponentType<Drawer> }> =>
-  import('./categories-drawer.tsx').catch(() => ({ default: AtTheFoot }))
+  import('./categories-drawer.tsx').catch(() => ({ default: CategoriesFallback }))
 const CategoriesDrawer = lazy(load)
 
 /** Opens the sidebar of categories, whose script comes when somebody reaches for it. */

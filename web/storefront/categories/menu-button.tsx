@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { MenuCategory } from '#server/catalog/categories.ts'
 import { t } from '#server/platform/texts.ts'
 import type { Customer } from '../../me.ts'
-import { AtTheFoot } from './at-the-foot.tsx'
+import { CategoriesFallback } from './categories-fallback.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
 type Drawer = Known & { open: boolean; onClose: () => void }
 
 const load = (): Promise<{ default: ComponentType<Drawer> }> =>
-  import('./menu-drawer.tsx').catch(() => ({ default: AtTheFoot }))
+  import('./menu-drawer.tsx').catch(() => ({ default: CategoriesFallback }))
 const MenuDrawer = lazy(load)
 
 /** The menu of phones: everything that wide screens show in the slim line and the line of categories. */

@@ -3,7 +3,7 @@ import { data, redirect, useNavigation, useRevalidator, useSearchParams } from '
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import {
   beginUndo,
-  leaveImport,
+  discardImport,
   setImport,
   startImport,
   stopImport,
@@ -102,7 +102,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
     if (word('intent') === 'leave') {
-      const left = await leaveImport(act, runId)
+      const left = await discardImport(act, runId)
       if (left.ok) throw redirect('/vendor/import')
       return left
     }

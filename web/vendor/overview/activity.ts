@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** How what happened in a shop is told; what is not here is told elsewhere. */
-const TOLD: Partial<Record<AuditAction, Told>> = {
+const ACTION_TEXTS: Partial<Record<AuditAction, Told>> = {
   'order.processing': {
     Icon: PackageOpen,
     tone: 'moving',
@@ -109,9 +109,9 @@ const TOLD: Partial<Record<AuditAction, Told>> = {
   'vendor.dispatch': { Icon: Warehouse, tone: 'plain', title: () => t('The dispatch method was changed') },
 }
 
-export const TOLD_ACTIONS = Object.keys(TOLD) as AuditAction[]
+export const SHOWN_ACTIONS = Object.keys(ACTION_TEXTS) as AuditAction[]
 /** As many events as the list shows. */
-export const MOST_TOLD = 8
+export const MOST_ACTIVITIES = 8
 
 /** What an event is about, as people call it. */
 const subjectOf = ({ subjectKind, subjectId, details }: Event): string =>
@@ -139,7 +139,7 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
     }
   })
   const done = events.flatMap((event): TimelineEntry[] => {
-    const texts = TOLD[event.action]
+    const texts = ACTION_TEXTS[event.action]
     if (!texts) return []
     const { carrier, trackingNumber, unshelved } = event.details
     const parcel = [carrier, trackingNumber].filter((each) => typeof each === 'string').join(' ')
@@ -160,5 +160,5 @@ export function activityOf(orders: readonly Order[], events: readonly Event[]): 
   })
   return [...came, ...done]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_ACTIVITIES)
 }

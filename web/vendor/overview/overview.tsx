@@ -21,7 +21,7 @@ import { TopProducts } from '../reports/top-products.tsx'
 import { currencyName, periodLinks, questionOf, salesFigures, sum } from '../sales-words.ts'
 import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/overview'
-import { activityOf, MOST_TOLD, TOLD_ACTIONS } from './activity.ts'
+import { activityOf, MOST_ACTIVITIES, SHOWN_ACTIONS } from './activity.ts'
 import { Today } from './today.tsx'
 import { LowStock, Returns } from './waiting.tsx'
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listMonths(db, vendor.id, now.getUTCDate()),
     listTopProducts(db, vendor.id, monthsOf(question.period, now)),
     listNewest(db, vendor.id),
-    listOfVendor(db, vendor.id, TOLD_ACTIONS, MOST_TOLD),
+    listOfVendor(db, vendor.id, SHOWN_ACTIONS, MOST_ACTIVITIES),
   ])
   const { businessName, ratingSum, ratingCount } = vendor
   const rating = { average: averageOf(ratingSum, ratingCount), count: ratingCount }

@@ -92,7 +92,7 @@ export const setImport = (ctx: SellerContext, runId: number, settings: Settings)
   })
 
 /** Leaves a file that was only checked: nothing of it stays but what its categories mean. */
-export async function leaveImport(ctx: SellerContext, runId: number): Promise<Outcome<null>> {
+export async function discardImport(ctx: SellerContext, runId: number): Promise<Outcome<null>> {
   const [run] = await ctx.db
     .delete(importRuns)
     .where(

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { asRows } from '../../../platform/rows.ts'
 import { readCategoryPlaces } from './categories.ts'
-import { breakImport } from './give-up.ts'
+import { failImport } from './give-up.ts'
 import { isHeldBack } from './new-product.ts'
 import { type Plan, type Planning, planProducts } from './plan.ts'
 import { type Line, readGroup } from './read-group.ts'
@@ -143,7 +143,7 @@ export async function checkImport(app: App, runId: number): Promise<void> {
     rows = await stageRows(app, run)
   } catch (fault) {
     if (!(fault instanceof BrokenTable)) throw fault
-    await breakImport(app, runId, { code: fault.code, row: fault.row })
+    await failImport(app, runId, { code: fault.code, row: fault.row })
     return
   }
   const planning = await planningOf(app, db, run)

@@ -5,7 +5,7 @@ import { startWorkers } from '#server/platform/jobs.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { bringFile, csv, dryRun, sellerContext, told } from '#tests/imports.ts'
-import { beginUndo, leaveImport, startImport } from './actions.ts'
+import { beginUndo, discardImport, startImport } from './actions.ts'
 import { giveUpImport } from './give-up.ts'
 import { runImport } from './run.ts'
 import { sweepImports } from './sweep.ts'
@@ -42,7 +42,7 @@ test('a file whose reading fails to the last try is told of as not readable, and
     await workers.stop()
   }
   expect((await told(app, runId)).run.fault).toEqual({ code: 'given-up', row: 0 })
-  expect(await leaveImport(seller(), runId)).toMatchObject({ ok: true })
+  expect(await discardImport(seller(), runId)).toMatchObject({ ok: true })
 })
 
 test('a file that waits to be read stays; one that nothing reads any more is given up by the sweep, and its file goes', async () => {
@@ -55,7 +55,7 @@ test('a file that waits to be read stays; one that nothing reads any more is giv
   await sweepImports(app)
   expect(await statusOf(runId)).toBe('broken')
   expect(await app.storage.exists(key)).toBe(false)
-  expect(await leaveImport(seller(), runId)).toMatchObject({ ok: true })
+  expect(await discardImport(seller(), runId)).toMatchObject({ ok: true })
 })
 
 test('of two files that are being read, the one that is given up ends, and the other goes on', async () => {

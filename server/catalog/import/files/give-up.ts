@@ -6,11 +6,7 @@ import { importLines, importRuns } from './tables.ts'
 type Broken = NonNullable<typeof importRuns.$inferSelect.fault>
 
 /** Ends the reading of a file that cannot be read: its run says so, and can be left; nothing needs the file any more. */
-export async function breakImport(
-  { db, storage }: Pick<App, 'db' | 'storage'>,
-  runId: number,
-  fault: Broken,
-) {
+export async function failImport({ db, storage }: Pick<App, 'db' | 'storage'>, runId: number, fault: Broken) {
   await db.delete(importLines).where(eq(importLines.runId, runId))
   const [run] = await db
     .select({ fileKey: importRuns.fileKey })
@@ -28,7 +24,7 @@ async function giveUp({ db, storage, clock }: Pick<App, 'db' | 'storage' | 'cloc
     .select({ id: importRuns.id })
     .from(importRuns)
     .where(and(eq(importRuns.status, 'reading'), which))
-  for (const { id } of stuck) await breakImport({ db, storage }, id, { code: 'given-up', row: 0 })
+  for (const { id } of stuck) await failImport({ db, storage }, id, { code: 'given-up', row: 0 })
   const isUndoing = eq(importRuns.status, 'undoing')
   await db
     .update(importRuns)

@@ -88,7 +88,7 @@ export function readSize(text: unknown, unit: unknown): [number, number, number]
 }
 
 /** How tables say yes or no, in the words of the programs that write them; null for anything else. */
-export function readYes(cell: string): boolean | null {
+export function readBoolean(cell: string): boolean | null {
   const word = cell.trim().toLowerCase()
   if (['1', 'true', 'yes', 'y', 'on'].includes(word)) return true
   return ['0', '-1', 'false', 'no', 'n', 'off'].includes(word) ? false : null

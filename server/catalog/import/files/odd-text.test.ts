@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext } from '#tests/imports.ts'
-import { leaveImport } from './actions.ts'
+import { discardImport } from './actions.ts'
 import { plainText } from './plain-text.ts'
 
 const market = openForSellers()
@@ -80,7 +80,7 @@ test('whatever stands in the cells of a file, it is read to its end', async () =
       async (rows, header) => {
         const { run, runId } = await read(utf16(csv([...HEAD, header], ...rows)))
         expect(run.status).toBe('checked')
-        await leaveImport(sellerContext(market.app, market.vendorId), runId)
+        await discardImport(sellerContext(market.app, market.vendorId), runId)
       },
     ),
     { numRuns: 40 },

@@ -4,7 +4,7 @@ import { OPTION_LIMITS, SPECIFICATION_LIMITS } from '../../product-limits.ts'
 import type { Specification } from '../../specification-order.ts'
 import { PRODUCT_STATUSES } from '../../tables.ts'
 import { DIMENSION_UNITS } from '../../units.ts'
-import { readYes, weightText, weightUnit } from './numbers.ts'
+import { readBoolean, weightText, weightUnit } from './numbers.ts'
 import { readPicture } from './pictures-of-file.ts'
 import { definedOnly, type RowReader } from './read-cells.ts'
 import type { ReadGroup } from './read-group.ts'
@@ -43,7 +43,7 @@ function choice(reader: RowReader, key: string, among: readonly string[], code: 
 
 function yes(reader: RowReader, key: string): boolean | undefined {
   if (!reader.text(key)) return undefined
-  const read = readYes(reader.text(key))
+  const read = readBoolean(reader.text(key))
   if (read === null) reader.fault(key, 'wrong-yes')
   return read ?? undefined
 }

@@ -7,7 +7,7 @@ import { makeProduct, makeVendor } from '#tests/factories.ts'
 import { openForSellers } from '#tests/importing.ts'
 import { csv, dryRun, sellerContext, told } from '#tests/imports.ts'
 import { products } from '../../tables.ts'
-import { beginUndo, leaveImport, setImport, startImport, stopImport } from './actions.ts'
+import { beginUndo, discardImport, setImport, startImport, stopImport } from './actions.ts'
 import { checkImport } from './check.ts'
 import { runImport } from './run.ts'
 import { undoImport } from './undo.ts'
@@ -268,7 +268,7 @@ test('another seller’s import does not exist in any act', async () => {
     sameBy: 'any',
     categories: [],
   } as const
-  for (const act of [startImport, stopImport, beginUndo, leaveImport])
+  for (const act of [startImport, stopImport, beginUndo, discardImport])
     expect(await act(stranger, runId)).toMatchObject({ ok: false, code: 'not-found' })
   expect(await setImport(stranger, runId, settings)).toMatchObject({ ok: false, code: 'not-found' })
   expect((await told(market.app, runId)).run).toMatchObject({ status: 'checked', market: 'GB' })
@@ -282,8 +282,8 @@ test('an import can be undone for seven days, and what waits can be left', async
   })
   expect((await told(market.app, runId)).run.status).toBe('done')
   const waiting = await dryRun(market.app, market.vendorId, FILE)
-  expect(await leaveImport(sellerContext(market.app, market.vendorId), waiting.runId)).toMatchObject({
+  expect(await discardImport(sellerContext(market.app, market.vendorId), waiting.runId)).toMatchObject({
     ok: true,
   })
-  expect(await leaveImport(sellerContext(market.app, market.vendorId), runId)).toMatchObject({ ok: false })
+  expect(await discardImport(sellerContext(market.app, market.vendorId), runId)).toMatchObject({ ok: false })
 })

@@ -15,7 +15,7 @@ const isNarrowed = (query: ListingQuery): boolean =>
  * should look at, unless a filter may be the reason. The shopper does not wait for it, and a list that was kept counts
  * once for all who see it.
  */
-export function tellSearch(
+export function countSearch(
   context: Route.LoaderArgs['context'],
   market: MarketCode,
   query: ListingQuery,

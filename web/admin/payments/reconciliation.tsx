@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { MARKETS } from '#server/markets/markets.ts'
-import { type byCurrency, type MarketMoney, unexplainedOf } from '#server/payments/wall-rules.ts'
+import { type byCurrency, type MarketMoney, unexplainedOf } from '#server/payments/reconciliation-rules.ts'
 import { t } from '#server/platform/texts.ts'
 import { type Column, Table } from '../../work/list-table.tsx'
 import { momentOf } from '../../work/order/words.ts'

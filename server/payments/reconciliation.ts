@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { findMoneySums } from './kept-money.ts'
-import type { MarketMoney } from './wall-rules.ts'
-import { hourOf, type Span, SUMS, sumsOf } from './wall-sums.ts'
+import type { MarketMoney } from './reconciliation-rules.ts'
+import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
 
 type Row = Pick<MarketMoney, 'market' | 'priced' | 'currency'> &
   Record<Exclude<keyof MarketMoney, 'market' | 'priced' | 'currency'>, string>
@@ -28,7 +28,7 @@ function keptIn({ from, to }: Span, { keptFrom, keptUntil }: { keptFrom: Date; k
  * Where all the money is that was captured in a span, and what the last check of the kept sums found. Hours that are over come
  * from kept sums, unless their money has moved since; they and the others are added up from the books now.
  */
-export async function readMoneyWall(db: Db, span: Span) {
+export async function readReconciliation(db: Db, span: Span) {
   const found = await findMoneySums(db)
   const kept = found ? keptIn(span, found) : { from: span.from, to: span.from }
   const moved = found?.moved ?? []
