@@ -9,7 +9,7 @@ import { countWaiting, workOff } from '#tests/queue.ts'
 import { approve, granted, line, payFor } from '#tests/shopper.ts'
 import type { App } from '../app.ts'
 import { contextOf, systemContext } from '../context.ts'
-import { HOUR, MINUTE } from '../platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
 import { askCheck, beginCheck, findLastCheck, runCheck } from './check.ts'
 import { providerChecks } from './check-tables.ts'
@@ -179,6 +179,16 @@ describe('every night the books of the provider are compared with the ledger', (
     const numberOf = (movement: string) => findings.find(({ id }) => id === movement)?.number
     expect([numberOf(captureId), numberOf('NOBODY-CAPTURE')]).toEqual([purchase.number, null])
     await app.db.delete(demoProviderOrders).where(eq(demoProviderOrders.id, 'NOBODY'))
+  })
+
+  test('a capture is missed there as long as all that led to it is surely in the report of thirty days', async () => {
+    const { captureId } = await bought()
+    const isMissed = async () =>
+      (await nightly(without(captureId))).findings.some(({ id }) => id === captureId)
+    clock.forward(26 * DAY)
+    expect(await isMissed()).toBe(true)
+    clock.forward(2 * DAY)
+    expect(await isMissed()).toBe(false)
   })
 
   test('a provider that gives no report is said so, and asked again', async () => {

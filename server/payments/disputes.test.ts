@@ -159,6 +159,17 @@ describe('when a dispute is closed', () => {
     granted(await shipOrder(contextOf(app, ADMIN), orders[0].id, PARCEL))
   })
 
+  test('as lost and opened again by an appeal, a person has the appeal to answer, and no longer the loss', async () => {
+    const { end, say, number } = await disputed()
+    await end('RESOLVED_BUYER_FAVOUR')
+    await say({
+      type: 'CUSTOMER.DISPUTE.UPDATED',
+      status: 'UNDER_REVIEW',
+      updated: '2026-11-27T08:00:00.000Z',
+    })
+    expect((await casesOf(number)).map(({ kind }) => kind)).toEqual(['dispute'])
+  })
+
   test('and opened again by an appeal, the orders wait again', async () => {
     const { end, say, orders, number } = await disputed()
     await end('RESOLVED_SELLER_FAVOUR')

@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const PAID = { status: 'paid', paymentStatus: 'completed' } as const
 const office = () => contextOf(app, ADMIN)
 const caseOf = async (number: string) =>
   (await listUnfinished(app.db, clock.now())).cases.find(
@@ -171,8 +172,7 @@ describe('once all money that came for no order is back', () => {
 
   test('its purchase stays paid where it was paid beside it', async () => {
     const { purchase, row, state } = await goingBack()
-    const paid = { status: 'paid', paymentStatus: 'completed' } as const
-    await app.db.update(purchases).set(paid).where(eq(purchases.id, purchase.id))
+    await app.db.update(purchases).set(PAID).where(eq(purchases.id, purchase.id))
     await sendGivenBack(systemContext(app), (await row()).id)
     expect(await state()).toEqual(['paid', 'completed'])
   })
@@ -222,6 +222,16 @@ describe('money that was said to be back and did not arrive', () => {
     expect(await caseOf(purchase.number)).toMatchObject({ id: caseId })
     expect(await state()).toEqual(['review', 'pending'])
     expect(granted(await giveBack(office(), caseId))).toEqual({ amount: whole.amount })
+  })
+
+  test('waits for a person again beside its purchase, which stays paid where it was paid otherwise', async () => {
+    const { purchase, captureId, caseId, whole, row, state } = await goingBack()
+    await app.db.update(purchases).set(PAID).where(eq(purchases.id, purchase.id))
+    await sendGivenBack(systemContext(app), (await row()).id)
+    const refundId = (await row()).providerRefundId ?? ''
+    await tell(app, refundMessage(captureId, whole, { ...FAILED, refundId }))
+    expect(await caseOf(purchase.number)).toMatchObject({ id: caseId })
+    expect(await state()).toEqual(['paid', 'completed'])
   })
 })
 

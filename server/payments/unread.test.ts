@@ -209,21 +209,24 @@ describe('a message of a dispute that names no payment', () => {
     expect(known).toMatchObject({ status: 'RESOLVED' })
   })
 
-  test('where a payment can be found, and of which there are several, is one case that its end closes', async () => {
-    const { captureId, whole, number, state } = await buyOfTwo(app)
-    const caseId = `PP-D-${captureId}`
-    const odd = { disputed_transactions: { of_seller: captureId } }
-    for (const status of ['WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'WAITING_FOR_BUYER_RESPONSE'])
-      await tell(app, changed(disputeMessage(captureId, whole, { caseId, status }), odd))
-    expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', subject: caseId }])
-    expect(await state()).toMatchObject(HELD)
-    await tell(
-      app,
-      changed(disputeMessage(captureId, whole, { caseId, ...over('RESOLVED_SELLER_FAVOUR') }), odd),
-    )
-    expect(await casesOf(number)).toEqual([])
-    expect(await state()).toMatchObject(FREE)
-  })
+  test.each(['captureId', 'providerOrderId'] as const)(
+    'where a payment can be found by its %s, and of which there are several, is one case that its end closes',
+    async (name) => {
+      const { captureId, payment, whole, number, state } = await buyOfTwo(app)
+      const caseId = `PP-D-${captureId}`
+      const odd = { disputed_transactions: { of_seller: payment[name] } }
+      for (const status of ['WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'WAITING_FOR_BUYER_RESPONSE'])
+        await tell(app, changed(disputeMessage(captureId, whole, { caseId, status }), odd))
+      expect(await casesOf(number)).toMatchObject([{ kind: 'dispute', subject: caseId }])
+      expect(await state()).toMatchObject(HELD)
+      await tell(
+        app,
+        changed(disputeMessage(captureId, whole, { caseId, ...over('RESOLVED_SELLER_FAVOUR') }), odd),
+      )
+      expect(await casesOf(number)).toEqual([])
+      expect(await state()).toMatchObject(FREE)
+    },
+  )
 
   test('nor is one that is known is in the log, and holds nobody’s parcels', async () => {
     const { captureId, whole, number, state } = await buyOfTwo(app)
