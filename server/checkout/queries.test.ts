@@ -191,6 +191,8 @@ describe('what changed is said on its line', () => {
     await prepare(app, [line(lamp.id)], { form: { attempt } })
     expect(await issueOf([line(lamp.id, 2)])).toMatchObject({ code: 'too-many' })
     expect(await issueOf([line(lamp.id, 2)], 'GB', { attempt })).toBeNull()
+    const vase = await makeProduct(app.db, { stock: 2, held: 1 })
+    expect(await issueOf([line(vase.id, 2)], 'GB', { attempt })).toMatchObject({ code: 'too-many' })
   })
 })
 

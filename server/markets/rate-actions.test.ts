@@ -55,6 +55,12 @@ describe('an exchange rate', () => {
     })
   })
 
+  test('is at most a thousand for a pound', async () => {
+    const most = { ...dollar, perPound: '1000', confirmed: 'on' }
+    expect(await setExchangeRate(amira.ctx, most)).toMatchObject({ ok: true })
+    expect((await rateNow()).rate).toBe(1000)
+  })
+
   test('that is planned holds from its day on and not before, once', async () => {
     expect(await setExchangeRate(amira.ctx, planned)).toMatchObject({ ok: true })
     clock.set('2026-11-24T23:59:00Z')

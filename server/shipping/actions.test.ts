@@ -36,12 +36,16 @@ describe('a shipping rate', () => {
 
   test('takes 7 days and is never free where nothing is said', async () => {
     await saveShippingRate(amira.ctx, null, { countryCode: 'fr', cost: '0', isActive: 'on' })
-    expect(await rateOf('FR')).toMatchObject({
-      cost: 0,
-      freeThreshold: 0,
-      estimatedDeliveryDays: 7,
-      isActive: true,
-    })
+    // What is left empty in a form is sent all the same.
+    const emptied = { freeThreshold: '', estimatedDeliveryDays: '' }
+    await saveShippingRate(amira.ctx, null, { countryCode: 'dk', cost: '0', isActive: 'on', ...emptied })
+    for (const code of ['FR', 'DK'])
+      expect(await rateOf(code)).toMatchObject({
+        cost: 0,
+        freeThreshold: 0,
+        estimatedDeliveryDays: 7,
+        isActive: true,
+      })
   })
 
   test.each([
