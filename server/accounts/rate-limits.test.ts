@@ -136,6 +136,21 @@ describe.each([
   })
 })
 
+test.each([
+  { action: 'reset-password', by: 'address', limit: 30, told: 'Too many tries.' },
+  { action: 'log-in', by: 'email', limit: 100, told: 'Too many tries for this account.' },
+] as const)(
+  'whoever has to wait with $action is not told to come back too early',
+  async ({ action, by, limit, told }) => {
+    const who = comeBy(action, by)
+    for (let n = 1; n <= limit; n += 1) await TRIES[action](who())
+    clock.forward(60 * 60_000 - 121_000)
+    expect(await TRIES[action](who())).toMatchObject({
+      message: expect.stringContaining(`${told} Please wait 3 minutes`),
+    })
+  },
+)
+
 test.each(['sign-up', 'resend-code', 'log-in'] as const)(
   'a stranger who tries %s without end in the name of somebody leaves them room',
   async (action) => {

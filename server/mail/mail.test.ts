@@ -98,6 +98,14 @@ describe('an email', () => {
   })
 })
 
+test('whoever left no name that can be said is greeted without one', async () => {
+  const reset = { kind: 'password-reset', path: '/reset', minutes: 30 } as const
+  const greeting = async (firstName: string) =>
+    (await renderEmail({ ...reset, firstName }, head)).plain.match(/^Hello.*/m)?.[0]
+  expect(await greeting('Amina')).toBe('Hello Amina,')
+  expect(await greeting('')).toBe('Hello,')
+})
+
 describe('the outbox', () => {
   test('knows an email by its key: written twice it is one', async () => {
     const email = {

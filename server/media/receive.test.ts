@@ -91,6 +91,26 @@ test('a sender waits until it is known whether the file may come: next to nothin
   expect([await left(), load.load]).toEqual([[], { uploads: 0, bytes: 0 }])
 })
 
+test('files are in the order in which they were sent, also when a later one is on the disk before', async () => {
+  async function* body() {
+    yield head('picture', true)
+    yield Buffer.alloc(30)
+    yield Buffer.from('\r\n')
+    yield head('picture', true)
+    yield Buffer.alloc(20)
+    yield END
+  }
+  const isSecondThere = Promise.withResolvers<null>()
+  const waiting = setInterval(async () => {
+    if ((await left()).length > 0) isSecondThere.resolve(null)
+  }, 5)
+  const load = open()
+  expect(await receive(body(), { load, mayBring: () => isSecondThere.promise })).toMatchObject({
+    bytes: [30, 20],
+  })
+  clearInterval(waiting)
+})
+
 test('a file that is too large ends it, whatever was said about its length', async () => {
   const { sent, body } = sender(10_000)
   expect(await receive(body(), { load: open() })).toMatchObject({ code: 'too-large' })

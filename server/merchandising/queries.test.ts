@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCategory } from '#tests/categories.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeVendor } from '#tests/factories.ts'
+import { collectTags } from '../platform/tags.ts'
 import { readHome } from './queries.ts'
 import { categoryShowcases, homeSectionProducts } from './tables.ts'
 
@@ -24,6 +25,12 @@ describe('the home page', () => {
       featured: [],
       vendorCount: 0,
     })
+  })
+
+  test('is made anew when something is pinned that it did not show, and when shops or categories change', async () => {
+    expect([...(await collectTags(home)).tags]).toEqual(
+      expect.arrayContaining(['home', 'featured', 'vendors', 'categories']),
+    )
   })
 
   test('shows four products a section in their order, those sold here and no others', async () => {
