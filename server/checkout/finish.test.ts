@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
-import { withProvider } from '#tests/providers.ts'
+import { telling, withProvider } from '#tests/providers.ts'
 import { countWaiting, workOff } from '#tests/queue.ts'
 import { approve, granted, line, openPayment, payFor, prepare, refused } from '#tests/shopper.ts'
 import { systemContext } from '../context.ts'
+import { emails } from '../mail/tables.ts'
 import { purchases } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
 import { finishPayment } from './finish.ts'
@@ -73,6 +74,27 @@ test('an order that cannot be written after the money was taken is told as being
   expect(granted(await payFor(confused, purchase.token, providerOrderId)).state).toBe('finishing')
   expect(await workOff(app, 'finish-payment')).toBe(1)
   expect(await isPaid()).toBe(true)
+})
+
+describe('an email that a payment failed', () => {
+  const count = () => app.db.$count(emails, eq(emails.kind, 'payment-failed'))
+
+  test('is not written to a shopper who stands by and reads it on the page', async () => {
+    const lamp = await makeProduct(app.db)
+    const before = await count()
+    const { finish } = await approve(app, [line(lamp.id)], { behaviour: 'decline' })
+    expect(granted(await finish()).state).toBe('declined')
+    expect(await count()).toBe(before)
+  })
+
+  test('is not written while the provider has not decided', async () => {
+    const { purchase, providerOrderId } = await approved()
+    const before = await count()
+    const slow = telling(app, (capture) => ({ ...capture, status: 'pending', reason: 'ECHECK' }))
+    expect(granted(await payFor(slow, purchase.token, providerOrderId)).state).toBe('finishing')
+    await finishPayment(systemContext(slow), providerOrderId)
+    expect(await count()).toBe(before)
+  })
 })
 
 describe('a shop whose payment provider is asked without end', () => {

@@ -246,12 +246,16 @@ test('the pick list gathers the pieces of orders that Infinity Dispatch sends, a
       { number: two.order.number, left: 3 },
     ],
   })
-  expect((await findPickList(app.db)).orders.map(({ id }) => id)).not.toContain(own.order.id)
+  const waiting = async () => new Map((await findPickList(app.db)).orders.map(({ id, left }) => [id, left]))
+  const before = await waiting()
+  expect([one, two, own].map(({ order }) => before.get(order.id))).toEqual([2, 3, undefined])
   const parcel = { carrier: 'Desert Post', trackingNumber: 'DP 7' }
   const part = { ...parcel, lines: [{ lineId: two.lines[0]?.id, quantity: 1 }] }
   granted(await shipOrder(office(), one.order.id, parcel))
   granted(await shipOrder(office(), two.order.id, part))
   expect(await gathered()).toMatchObject({ left: 2, for: [{ number: two.order.number, left: 2 }] })
+  const after = await waiting()
+  expect([one, two].map(({ order }) => after.get(order.id))).toEqual([undefined, 2])
   const told = await app.db.select().from(emails).where(sql`data->>'trackingNumber' = 'DP 7'`)
   expect(told).toHaveLength(2)
 })

@@ -74,6 +74,12 @@ describe('a shipping rate', () => {
     expect(refused).toMatchObject({ ok: false, fields: { cost: message } })
   })
 
+  test('costs 100,000 at most, and is free from as much', async () => {
+    const dear = { ...form, countryCode: 'PL', cost: '100000', freeThreshold: '100000' }
+    expect(await saveShippingRate(amira.ctx, null, dear)).toMatchObject({ ok: true })
+    expect(await rateOf('PL')).toMatchObject({ cost: 10_000_000, freeThreshold: 10_000_000 })
+  })
+
   test('stands once a country, also where two administrators add it at the same moment', async () => {
     const added = await Promise.all(
       [1, 2].map(() => saveShippingRate(amira.ctx, null, { ...form, countryCode: 'IT' })),
