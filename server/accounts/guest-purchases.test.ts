@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/database.ts'
+import { makeProduct, makeShippingRates } from '#tests/factories.ts'
+import { buy } from '#tests/orders.ts'
+import { becomeCustomer } from '#tests/people.ts'
+import { line } from '#tests/shopper.ts'
+import { findCustomerByEmail } from '../customers/queries.ts'
+import { orders, purchases } from '../orders/tables.ts'
+
+let app: TestApp
+let productId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  await makeShippingRates(app.db)
+  productId = (await makeProduct(app.db, { stock: 50 })).id
+})
+afterAll(() => app.close())
+
+async function buyAs(customerEmail: string): Promise<number> {
+  const { purchase } = await buy(app, [line(productId)])
+  await app.db.update(purchases).set({ customerEmail }).where(eq(purchases.id, purchase.id))
+  return purchase.id
+}
+const ownersOf = async (id: number) => {
+  const [purchase] = await app.db.select().from(purchases).where(eq(purchases.id, id))
+  const parts = await app.db.select().from(orders).where(eq(orders.purchaseId, id))
+  return [purchase, ...parts].map((row) => row?.customerId ?? null)
+}
+
+test('whoever proves their email has what was bought with it as a guest, and nothing of another guest', async () => {
+  const [own, other] = [await buyAs('Amira@Mail.example'), await buyAs('layla@mail.example')]
+  await becomeCustomer(app, 'amira@mail.example')
+  const amira = (await findCustomerByEmail(app.db, 'amira@mail.example'))?.id
+  expect(amira).toEqual(expect.any(Number))
+  expect(await ownersOf(own)).toEqual([amira, amira])
+  expect(await ownersOf(other)).toEqual([null, null])
+  await becomeCustomer(app, 'layla@mail.example')
+  const layla = (await findCustomerByEmail(app.db, 'layla@mail.example'))?.id
+  expect(await ownersOf(other)).toEqual([layla, layla])
+  expect(await ownersOf(own)).toEqual([amira, amira])
+})
