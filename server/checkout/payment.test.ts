@@ -234,6 +234,16 @@ describe('an approval that does not belong here is refused, and nobody is charge
     expect(await chargedFor(purchase.number)).toHaveLength(0)
   })
 
+  test.each([
+    ['amount', { chargeTotal: 1 }],
+    ['currency', { chargeCurrency: 'SAR' }],
+  ] as const)('when it is of another %s than the purchase has by now', async (_, change) => {
+    const { purchase, providerOrderId } = await approve(app, [line((await makeProduct(app.db)).id)])
+    await app.db.update(purchases).set(change).where(eq(purchases.id, purchase.id))
+    expect(refused(await payFor(app, purchase.token, providerOrderId)).code).toBe('foreign-approval')
+    expect(await chargedFor(purchase.number)).toHaveLength(0)
+  })
+
   test('when nobody knows the purchase', async () => {
     expect(refused(await payFor(app, 'no-such-token', 'X')).code).toBe('unknown-purchase')
     expect(refused(await openPayment(app, 'no-such-token')).code).toBe('unknown-purchase')

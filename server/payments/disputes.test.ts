@@ -15,6 +15,7 @@ import { DAY, HOUR } from '../platform/clock.ts'
 import { listPaymentsToReview } from './case-queries.ts'
 import { disputes } from './case-tables.ts'
 import { closeCase } from './cases.ts'
+import { paymentEvents, payments } from './tables.ts'
 
 let app: TestApp
 let watched: App
@@ -105,6 +106,17 @@ describe('while a buyer disputes a payment', () => {
     expect(await disputeOf(caseId)).toMatchObject({ status: 'UNDER_REVIEW' })
     expect(await casesOf(number)).toHaveLength(1)
   })
+})
+
+test('a dispute at one provider is about no payment of another, whatever ids they have', async () => {
+  const { captureId, whole, number, payment, state } = await buyOfTwo(app)
+  await app.db.update(payments).set({ provider: 'paypal' }).where(eq(payments.id, payment.id))
+  const message = disputeMessage(captureId, whole)
+  await tell(watched, message)
+  const [kept] = await app.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, message.id))
+  expect(kept?.paymentId).toBeNull()
+  expect(await casesOf(number)).toEqual([])
+  expect(await state()).toMatchObject([{ onHold: null }, { onHold: null }])
 })
 
 describe('when a dispute is closed', () => {

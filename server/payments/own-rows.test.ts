@@ -15,7 +15,7 @@ import { orders, purchases } from '../orders/tables.ts'
 import { money } from '../platform/money.ts'
 import { endPaymentReview, noteCapture, recordCapture, recordUncaptured, voidPayments } from './actions.ts'
 import { recordDelay } from './refund-answers.ts'
-import { refundOrder } from './refunds.ts'
+import { refundOrder, sendRefund } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 let app: TestApp
@@ -77,6 +77,20 @@ describe('what is written of one payment is written of no other', () => {
     expect(await refundOf(own.id)).toMatchObject({ attempt: 2, error: 'LATER' })
     expect(await refundOf(other?.id)).toEqual(other)
   })
+})
+
+test('a refund that is done is not begun anew by a refusal that comes late', async () => {
+  const { purchase, finish } = await approve(app, [line((await makeProduct(app.db)).id)])
+  granted(await finish())
+  const [order] = await app.db.select().from(orders).where(eq(orders.purchaseId, purchase.id))
+  const asked = { orderId: order?.id ?? 0, amount: 100, reason: 'Broken', key: 'late-refusal' }
+  const { refundId } = granted(await refundOrder(systemContext(app), asked))
+  const refundOf = async () => (await app.db.select().from(refunds).where(eq(refunds.id, refundId)))[0]
+  const before = await refundOf()
+  if (!before) throw new Error('A refund is missing.')
+  await sendRefund(systemContext(app), refundId)
+  await recordDelay(systemContext(app), before, 'LATER')
+  expect(await refundOf()).toMatchObject({ status: 'completed', attempt: 1, error: null })
 })
 
 describe('what is written of one purchase is written of no other', () => {
