@@ -211,6 +211,10 @@ describe('what waits for a vendor', () => {
     ])
     expect(await countToSend(app.db, vendor.id)).toEqual({ value: 2, more: false })
     expect(JSON.stringify(waiting)).not.toContain('@')
+    const later = new Date(clock.now().getTime() + 1000)
+    await app.db.update(orders).set({ createdAt: later }).where(eq(orders.id, second.order.id))
+    const newest = (await listNewest(app.db, vendor.id)).map(({ id }) => id)
+    expect(newest).toEqual([second, ours, held, sent, first].map(({ order }) => order.id))
   })
 
   test('is every return that was asked for and not answered, of their own orders', async () => {
