@@ -13,11 +13,13 @@ import {
   judgeReturnTransition,
   LONGEST_COMMENT,
   MOST_PICTURES,
+  MOST_WITHDRAWN,
   RETURN_REASONS,
   returnRefund,
 } from '../orders/return-rules.ts'
 import {
   countReturned,
+  countWithdrawn,
   listReturnFacts,
   lockReturn,
   transitionReturn,
@@ -96,7 +98,7 @@ async function writeStep(
 
 /**
  * Asks to return pieces of a delivered order within thirty days. Refuses with `wrong-fields`, `not-found`,
- * `not-delivered`, `too-late`, `nothing`, `wrong-quantity` or `wrong-pictures`.
+ * `not-delivered`, `too-late`, `nothing`, `wrong-quantity`, `withdrawn-often` or `wrong-pictures`.
  */
 export async function requestReturn(
   ctx: Context<Buyer>,
@@ -113,6 +115,13 @@ export async function requestReturn(
     const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.awaited }))
     const wrong = judgeReturn({ ...order, lines: left }, lines, act.now)
     if (wrong) return wrong
+    if ((await countWithdrawn(act.db, orderId)) >= MOST_WITHDRAWN)
+      return refuse(
+        'withdrawn-often',
+        t(
+          'You have withdrawn several returns of this order. Please write to us if you want to return it after all.',
+        ),
+      )
     const keys = [...new Set(imageKeys)]
     if ((await claimBuyerImages(act.db, order.purchaseId, keys)) !== keys.length)
       return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_WITHDRAWN } from '#server/orders/return-rules.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { emailsTo } from '#tests/people.ts'
-import { granted, line } from '#tests/shopper.ts'
+import { granted, line, refused } from '#tests/shopper.ts'
 import { contextOf } from '../context.ts'
 import { cancelOrder } from './cancel.ts'
 import { cancelLine } from './cancel-line.ts'
@@ -81,6 +82,21 @@ test('a seller is written to when a return is asked for, with the day by which t
   // Another one is another email.
   granted(await requestReturn(buyer(), orderId, request))
   expect(await told()).toHaveLength(3)
+})
+
+test('whoever asks for returns and takes them back again and again fills no mailbox of a seller', async () => {
+  const { buyer, told, orderId, request } = await sell()
+  await deliver(app, orderId)
+  for (let turn = 0; turn < MOST_WITHDRAWN; turn++) {
+    const { returnId } = granted(await requestReturn(buyer(), orderId, request))
+    granted(await withdrawReturn(buyer(), returnId))
+  }
+  expect(refused(await requestReturn(buyer(), orderId, request))).toMatchObject({
+    code: 'withdrawn-often',
+    message:
+      'You have withdrawn several returns of this order. Please write to us if you want to return it after all.',
+  })
+  expect(await told()).toHaveLength(2 * MOST_WITHDRAWN)
 })
 
 test('the administrator looks after orders of a suspended seller, who is not asked for anything', async () => {

@@ -59,6 +59,8 @@ export const RETURN_REASONS: Record<ReturnReason, TextKey> = {
 export const isReturnReason = (text: string): text is ReturnReason => Object.hasOwn(RETURN_REASONS, text)
 
 export const MOST_PICTURES = 5
+/** Returns of one order that its buyer may take back: each one asked for and taken back is two emails to its seller. */
+export const MOST_WITHDRAWN = 5
 export const LONGEST_COMMENT = 1000
 
 export function judgeReturnTransition(from: ReturnStatus, to: ReturnStatus): Refusal | null {

@@ -56,6 +56,10 @@ export async function listReturnFacts(db: Db, orderId: number, returnId: number 
     .orderBy(orderLines.id)
 }
 
+/** How many returns of an order were asked for and taken back. */
+export const countWithdrawn = (db: Db, orderId: number): Promise<number> =>
+  db.$count(returns, and(eq(returns.orderId, orderId), eq(returns.status, 'withdrawn')))
+
 export interface NewReturn {
   orderId: number
   reason: ReturnReason
