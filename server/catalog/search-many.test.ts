@@ -12,6 +12,7 @@ import { beginning, readPhrases } from './search/phrases.ts'
 import { mostOf, readByPostgres } from './search/postgres.ts'
 import { oneSlipAway } from './search/spelling.ts'
 import { suggest } from './search/suggestions.ts'
+import { halves } from './search/words.ts'
 import { productPrices } from './tables.ts'
 
 let app: TestApp
@@ -159,6 +160,12 @@ test('one slip makes a word of what it was by one letter', () => {
   for (const meant of ['aht', 'hta', 'cat', 'chat', 'hate']) expect(changed).toContain(meant)
   for (const other of ['hat', 'at', 'chats', 'hhatt']) expect(changed).not.toContain(other)
   expect(oneSlipAway('x100')).toEqual([])
+})
+
+test('a word is cut in two wherever two words may meet, and a longer one than two words are is not', () => {
+  expect(halves('wheel')).toEqual(['wh eel', 'whe el', 'whee l'])
+  expect(halves('bluetoothheadphones')).toContain('bluetooth headphones')
+  expect(halves('a'.repeat(31))).toEqual([])
 })
 
 test('words side by side in a name count more than the same words apart, and a short name more than a long one', async () => {

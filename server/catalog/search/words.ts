@@ -11,6 +11,8 @@ const MOST_WORDS = 8
 const FEW = 10
 /** So many words of the thesaurus stand for one of a search, those that most products say. */
 const MOST_RELATED = 8
+/** Letters of two words written in one. Longer ones are none: two hundred letters would be asked for cut in two hundred ways. */
+const LONGEST_CUT = 30
 
 /** A word of a search, and every way in which products say it. */
 export interface Word {
@@ -44,11 +46,13 @@ export async function plainWords(db: Db, text: string): Promise<Typed[]> {
 }
 
 /** The two parts of a word, wherever it may be cut: `wheelbarrow` may be a `wheel barrow`, `usbc` a `usb c`. */
-const halves = (word: string): string[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 2) },
-    (_, at) => `${word.slice(0, at + 2)} ${word.slice(at + 2)}`,
-  )
+export const halves = (word: string): string[] =>
+  word.length > LONGEST_CUT
+    ? []
+    : Array.from(
+        { length: Math.max(0, word.length - 2) },
+        (_, at) => `${word.slice(0, at + 2)} ${word.slice(at + 2)}`,
+      )
 
 /** Words of a search side by side: one, two or three. */
 interface Span {
