@@ -7,6 +7,7 @@ import { makeSeller } from '#tests/sellers.ts'
 import { visitTo } from '#tests/visit.ts'
 import { actOnSecurity } from './entrance/security/act.server.ts'
 import { action } from './vendor/import/run.tsx'
+import { action as actOnOrders } from './vendor/orders/orders.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,4 +39,29 @@ test('what the categories of a file mean is remembered, whatever signs come with
   expect(await action({ ...asked, pattern: '/vendor/import/:runId' })).toMatchObject({
     data: { good: true },
   })
+})
+
+test('an act that is called like something that every object has is none', async () => {
+  const { vendor, cookie } = await makeSeller(app)
+  const { runId } = await dryRun(app, vendor.id, csv(['Handle', 'Title', 'Variant Price'], ['pan', 'Pan', 5]))
+  for (const intent of ['constructor', '__proto__', 'toString']) {
+    const sent = (path: string) => {
+      const url = new URL(`http://localhost:3000${path}`)
+      const body = new URLSearchParams({ intent, id: '999999' })
+      return {
+        request: new Request(url, { method: 'POST', headers: { cookie }, body }),
+        context: visit(),
+        url,
+      }
+    }
+    const ofRun = { ...sent(`/vendor/import/${runId}`), params: { runId: String(runId) } }
+    expect(await action({ ...ofRun, pattern: '/vendor/import/:runId' })).toMatchObject({
+      data: { good: false, message: 'This import could not be changed. Please try again.' },
+      init: { status: 422 },
+    })
+    const ofOrders = { ...sent('/vendor/orders'), params: {} }
+    expect(await actOnOrders({ ...ofOrders, pattern: '/vendor/orders' })).toMatchObject({
+      data: { good: true, message: expect.stringContaining('There is no such order.') },
+    })
+  }
 })

@@ -81,6 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formOf(request)
   const runId = idOf(params.runId)
   const word = (name: string) => readTyped(form, name)
+  const intent = word('intent')
   const acts: Record<string, () => ReturnType<typeof startImport>> = {
     start: () => startImport(act, runId),
     stop: () => stopImport(act, runId),
@@ -101,12 +102,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       }),
   }
   return answerForm(context, form, { good: t('Done'), fault: fault() }, async () => {
-    if (word('intent') === 'leave') {
+    if (intent === 'leave') {
       const left = await discardImport(act, runId)
       if (left.ok) throw redirect('/vendor/import')
       return left
     }
-    return (await acts[word('intent')]?.()) ?? refuse('unknown', fault())
+    const known = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+    return known ? known() : refuse('unknown', fault())
   })
 }
 

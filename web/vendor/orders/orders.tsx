@@ -43,13 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Where several orders are sent, or their slips printed, which need more than a click. */
-const WHERE: Record<string, string> = { ship: '/vendor/orders/send', slips: '/vendor/orders/slips' }
+const WHERE = new Map([
+  ['ship', '/vendor/orders/send'],
+  ['slips', '/vendor/orders/slips'],
+])
 
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
   const form = await formOf(request)
   const ids = form.getAll('id').map(String)
-  const where = WHERE[String(form.get('intent'))]
+  const where = WHERE.get(String(form.get('intent')))
   if (where && ids.length > 0)
     return redirect(`${where}?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
   const texts = {
