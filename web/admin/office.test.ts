@@ -264,4 +264,15 @@ describe('notifications', () => {
     })
     expect(await once.json()).toEqual({ orders: 2, 'vendor-requests': 2, queries: 1 })
   })
+
+  test('whatever moment a page says it was read, it is told what came in the last two days at most', async () => {
+    const told = async (since: string) => {
+      const address = `${shop.url}/admin/notifications?since=${encodeURIComponent(since)}`
+      const answer = await fetch(address, { headers: { cookie: admin.cookie } })
+      return answer.status === 200 ? answer.json() : answer.status
+    }
+    const nothing = { orders: 0, 'vendor-requests': 0, queries: 0 }
+    for (const since of ['9'.repeat(19), '1e308', 'Infinity', 'x']) expect(await told(since)).toEqual(nothing)
+    for (const since of ['-1e308', '0', '']) expect(await told(since)).toMatchObject({ orders: 2 })
+  })
 })

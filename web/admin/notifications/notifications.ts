@@ -19,8 +19,11 @@ const LONGEST = 2 * 24 * 3_600_000
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { app, db, log, now } = await adminContext(request, context, { isUse: false })
-  const param = Number(url.searchParams.get('since'))
-  const since = new Date(Math.max(now.getTime() - LONGEST, Number.isFinite(param) ? param : now.getTime()))
+  const read = Number(url.searchParams.get('since'))
+  // No page was read in the future, and no calendar has the moments that a number can name.
+  const since = new Date(
+    Math.max(now.getTime() - LONGEST, Number.isNaN(read) ? now.getTime() : Math.min(read, now.getTime())),
+  )
   if (!request.headers.get('accept')?.includes('text/event-stream'))
     return Response.json(await countNotifications(db, since), { headers: UNKEPT })
   const token = sessionTokenOf(request, context, 'admin')

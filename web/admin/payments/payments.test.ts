@@ -110,6 +110,14 @@ async function strayMoney() {
   return { came, payBackThere, item, payment }
 }
 
+test.each(['give-back', 'finish-late', 'refund-again', 'look-again', 'ask-refund', 'close'])(
+  'what a form of “%s” calls by no number is not there, and nothing breaks',
+  async (intent) => {
+    for (const subject of ['', 'x', '1.5', '1e308', '9'.repeat(19), '-1'])
+      expect((await ask('/admin/payments', { intent, subject, note: 'Looked at' })).status).toBe(404)
+  },
+)
+
 test('the button that gives back what came for no order names the sum that it will send', async () => {
   const { came, payBackThere, item, payment } = await strayMoney()
   const pounds = (pence: number) => formatMoney(money(pence, 'GBP'))

@@ -12,7 +12,7 @@ import { byCurrency } from '#server/payments/reconciliation-rules.ts'
 import { refundAgain } from '#server/payments/refund-again.ts'
 import { listUnfinished } from '#server/payments/unfinished.ts'
 import { formats } from '#server/platform/formats.ts'
-import { readInput } from '#server/platform/input.ts'
+import { readInput, rowId } from '#server/platform/input.ts'
 import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const act = await adminContext(request, context)
   const form = await formOf(request)
-  const subject = Number(form.get('subject'))
+  const subject = rowId.parse(form.get('subject'))
   const fault = t('An error occurred. Please try again.')
   const intent = form.get('intent')
   const say = String(intent).startsWith('case-') ? answerGiveBack : answerRefund
