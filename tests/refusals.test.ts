@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { systemContext } from '#server/context.ts'
 import { openLog } from '#server/platform/log.ts'
 import { saveSetting } from '#server/settings/actions.ts'
+import { makeSeller } from './sellers.ts'
 import { type ServedShop, serveShop } from './served.ts'
 
 let shop: ServedShop
@@ -136,11 +137,12 @@ test('a message too many costs no page either', async () => {
 })
 
 test('what visitors do wrong is no fault of the shop: its log says so quietly', async () => {
+  const { cookie } = await makeSeller(shop.app)
   logged.splice(0)
   const statuses = [
     ...(await Promise.all(['/nowhere', '/nowhere.data', '/product/0', '/%c3'].map((path) => send(path)))),
-    await post('/about', 'a=b'),
-    await post('/order/none', 'intent=cancel'),
+    ...[await post('/about', 'a=b'), await post('/order/none', 'intent=cancel')],
+    await post('/vendor/orders/none', 'intent=note', { Cookie: `__Host-${cookie}` }),
     await post('/login', 'intent=sign-in&email=amira%40mail.example&password=wrong'),
     await post('/payments/create', '{'),
   ].map(({ status }) => status)

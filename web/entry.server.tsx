@@ -92,6 +92,8 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(fault: unknown) {
+          // A refusal that passes through a boundary without its loader's answer was told of quietly already.
+          if (isRouteErrorResponse(fault) && fault.status < 500) return
           log.error({ fault, id }, 'a page broke while it was rendered')
         },
       },
