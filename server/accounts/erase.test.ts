@@ -241,7 +241,7 @@ test('a seller who was a customer too keeps the login and the shop, and not the 
   await recordOwnAct(visiting(app), { action: 'logout', role: 'vendor', userId: userId ?? '' })
   granted(await erase(id))
   expect(await isKeptAnywhere('Zurbaran')).toEqual([])
-  const log = { q: userId ?? '', who: null, kind: 'login', since: null, after: null }
+  const log = { q: userId ?? '', who: null, kind: 'login' as const, since: null, after: null }
   const { events } = await listAuditEvents(app.db, log, { now: clock.now() })
   expect(new Map(events.map(({ actorRole, by }) => [actorRole, by]))).toEqual(
     new Map([

@@ -1,6 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { asRows } from '../platform/rows.ts'
+import type { AuditSubject } from './audit-subjects.ts'
 import { auditEvents } from './tables.ts'
 
 export type AuditEvent = Omit<typeof auditEvents.$inferInsert, 'id' | 'createdAt'>
@@ -12,7 +13,7 @@ export async function writeAudit(db: Db, events: readonly AuditEvent[], now: Dat
 }
 
 /** Forgets what happened to one kind of subject before a moment. */
-export async function forgetEvents(db: Db, subjectKind: string, before: Date): Promise<void> {
+export async function forgetEvents(db: Db, subjectKind: AuditSubject, before: Date): Promise<void> {
   await db
     .delete(auditEvents)
     .where(and(eq(auditEvents.subjectKind, subjectKind), lt(auditEvents.createdAt, before)))

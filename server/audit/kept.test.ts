@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '#server/context.ts'
 import { forgetSecurityEvents } from '#server/identity/security-events.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
+import type { AuditSubject } from './audit-subjects.ts'
 import { auditEvents } from './tables.ts'
 
 let app: TestApp
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const event = (subjectKind: string, subjectId: string) =>
+const event = (subjectKind: AuditSubject, subjectId: string) =>
   ({ actorRole: 'admin', actorId: 'boss', action: 'setting.changed', subjectKind, subjectId }) as const
 const tell = async (statement: ReturnType<typeof sql>) => {
   try {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { AuditAction } from './audit-actions.ts'
+import type { AuditSubject } from './audit-subjects.ts'
 import { auditEvents } from './tables.ts'
 
 /** The last of these things that happened in the shop of a vendor, whoever did them. */
@@ -21,7 +22,7 @@ export const listOfVendor = (db: Db, vendorId: number, actions: readonly AuditAc
     .limit(most)
 
 /** Everything that was done to one subject by administrators, the oldest first. */
-export const listByAdmins = (db: Db, subjectKind: string, subjectId: string) =>
+export const listByAdmins = (db: Db, subjectKind: AuditSubject, subjectId: string) =>
   db
     .select({
       id: auditEvents.id,

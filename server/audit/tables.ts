@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ACTOR_ROLES } from '../actor.ts'
 import { createdAt, enumChecks, id } from '../platform/columns.ts'
 import type { AuditAction } from './audit-actions.ts'
+import type { AuditSubject } from './audit-subjects.ts'
 
 /**
  * Who did what to what, for the activity lists and for later questions. The database takes new rows alone: it refuses to change
@@ -14,7 +15,7 @@ export const auditEvents = pgTable(
     actorRole: text({ enum: ACTOR_ROLES }).notNull(),
     actorId: text(),
     action: text().$type<AuditAction>().notNull(),
-    subjectKind: text().notNull(),
+    subjectKind: text().$type<AuditSubject>().notNull(),
     subjectId: text().notNull(),
     vendorId: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

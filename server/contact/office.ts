@@ -64,7 +64,7 @@ const addNote = async ({ db, now }: Context, queryId: number, author: string, bo
   return added?.id ?? 0
 }
 
-const subjectOf = ({ id }: WholeQuery) => ({ subjectKind: 'query', subjectId: String(id) })
+const subjectOf = ({ id }: WholeQuery) => ({ subjectKind: 'query', subjectId: String(id) }) as const
 
 /**
  * Sets the state of a query and adds a note. Refuses with `wrong-fields`, also where a reply was written that would be lost,

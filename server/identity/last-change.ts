@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm'
+import type { AuditSubject } from '../audit/audit-subjects.ts'
 import { auditEvents } from '../audit/tables.ts'
 import type { Context } from '../context.ts'
 import { changedMeanwhile } from '../platform/content-version.ts'
@@ -8,7 +9,7 @@ import { t } from '../platform/texts.ts'
 import { admins } from './tables.ts'
 
 interface Subject {
-  kind: string
+  kind: AuditSubject
   id: string | number | readonly string[]
   /** Only changes of this family: `product` for `product.added` and `product.updated`. */
   actions?: string
@@ -52,8 +53,11 @@ export async function namingFirst(
 }
 
 /** From which change of something somebody set out: what their form carries. `0` where there was none. */
-export const versionOf = async (db: Db, subjectKind: string, subjectId: string | number): Promise<string> =>
-  String((await findLastChange(db, { kind: subjectKind, id: subjectId }))?.id ?? 0)
+export const versionOf = async (
+  db: Db,
+  subjectKind: AuditSubject,
+  subjectId: string | number,
+): Promise<string> => String((await findLastChange(db, { kind: subjectKind, id: subjectId }))?.id ?? 0)
 
 /**
  * Tells the later of two who change one thing who was first; null where nobody was. The caller holds the row, so that
@@ -61,7 +65,7 @@ export const versionOf = async (db: Db, subjectKind: string, subjectId: string |
  */
 export async function judgeConcurrentChange(
   db: Db,
-  [kind, id]: readonly [kind: string, id: string | number],
+  [kind, id]: readonly [kind: AuditSubject, id: string | number],
   seen: string,
 ): Promise<Refusal | null> {
   if (!seen) return null

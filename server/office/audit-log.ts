@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ActorRole } from '../actor.ts'
+import type { AuditSubject } from '../audit/audit-subjects.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { admins, users } from '../identity/tables.ts'
 import { after, DAY } from '../platform/clock.ts'
@@ -12,7 +13,7 @@ export interface AuditQuery {
   /** The id of what it happened to, such as the number of an order. */
   q: string
   who: ActorRole | null
-  kind: string | null
+  kind: AuditSubject | null
   since: keyof typeof AUDIT_SINCE | null
   /** The id of the last event of the page before. */
   after: string | null

@@ -11,7 +11,8 @@ afterAll(() => app.close())
 
 test('the recent activity is in the order in which it happened, also where it was written down later', async () => {
   const told = (subjectId: string, hour: number) => ({
-    ...{ actorRole: 'system' as const, action: 'order.delivered' as const, subjectKind: 'order', subjectId },
+    ...{ actorRole: 'system' as const, action: 'order.delivered' as const, subjectKind: 'order' as const },
+    subjectId,
     createdAt: new Date(Date.UTC(2099, 0, 1, hour)),
   })
   await app.db.insert(auditEvents).values([told('first', 1), told('third', 3), told('second', 2)])

@@ -128,7 +128,7 @@ export const changeProducts = (ctx: Context<Fulfiller>, change: BulkChange): Pro
     const ofVariations = Map.groupBy(own, ({ productId }) => productId)
     const changes = products.map((product) => ({
       action: `product.bulk-${change.change}` as const,
-      subjectKind: 'product',
+      subjectKind: 'product' as const,
       subjectId: String(product.id),
       details: { name: product.name, ...differenceBy(product, change, ofVariations.get(product.id) ?? []) },
     }))

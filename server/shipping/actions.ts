@@ -57,7 +57,7 @@ export async function saveShippingRate(
         .onConflictDoNothing()
         .returning({ id: shippingRates.id })
       if (!made) return twice()
-      const subject = { subjectKind: 'shipping-rate', subjectId: String(made.id) }
+      const subject = { subjectKind: 'shipping-rate', subjectId: String(made.id) } as const
       return changed(null, { action: 'shipping-rate.added', ...subject, details: { after: terms } })
     }
     const [before] = await db.select().from(shippingRates).where(eq(shippingRates.id, rateId)).for('update')

@@ -176,13 +176,27 @@ describe('the audit log', () => {
     expect(await events('?kind=vendor')).toMatch(/Before : active After : suspended[\s\S]*?Empty parcels/)
   })
 
+  test('is narrowed to whatever it tells of, and to nothing that it never tells of', async () => {
+    const about = { subjectKind: 'import', subjectId: '7' } as const
+    await audit(admin.ctx, { action: 'import.undone', ...about })
+    expect(await events('?kind=import')).toMatch(/About : Imports[\s\S]*An import was undone/)
+    expect(await events('?kind=import')).not.toContain('A setting was changed')
+    const offered = await page('/admin/audit-log')
+    // A refund is told of its order.
+    expect(offered).toContain('kind=order"')
+    expect(offered).not.toContain('kind=refund"')
+  })
+
   test('calls what something happened to by its name, and leads to it where it is still there', async () => {
     const { ctx } = admin
     const vendor = await makeVendor(shop.app.db, { businessName: 'Tidal Maps' })
     const lamp = await makeProduct(shop.app.db, { name: 'Tide clock', status: 'archived' })
-    const about = { subjectKind: 'vendor', subjectId: String(vendor.id) }
+    const about = { subjectKind: 'vendor', subjectId: String(vendor.id) } as const
     await audit(ctx, { action: 'vendor.suspend', ...about })
-    const gone = { subjectKind: 'product', subjectId: String(lamp.id), details: { name: 'Tide clock' } }
+    const gone = {
+      ...({ subjectKind: 'product', subjectId: String(lamp.id) } as const),
+      details: { name: 'Tide clock' },
+    }
     await audit(ctx, { action: 'product.deleted', ...gone })
     for (const address of ['/admin/audit-log', '/admin/dashboard']) {
       const html = await page(address)

@@ -123,7 +123,7 @@ export async function saveSynonyms(
       .insert(searchSynonyms)
       .values({ words, createdAt: now })
       .returning({ id: searchSynonyms.id })
-    const subject = { subjectKind: KIND, subjectId: String(made?.id) }
+    const subject = { subjectKind: KIND, subjectId: String(made?.id) } as const
     return changed(null, { action: 'search-synonym.added', ...subject, details: { after: { words } } })
   })
 }
@@ -136,6 +136,6 @@ export const deleteSynonyms = (ctx: Context<Admin>, entryId: number, seen: strin
     const late = await judgeConcurrentChange(db, [KIND, entryId], seen)
     if (late) return late
     const { words } = deleted
-    const subject = { subjectKind: KIND, subjectId: String(entryId) }
+    const subject = { subjectKind: KIND, subjectId: String(entryId) } as const
     return changed(null, { action: 'search-synonym.deleted', ...subject, details: { before: { words } } })
   })

@@ -1,9 +1,10 @@
 import { ScrollText } from 'lucide-react'
+import { AUDIT_SUBJECT_NAMES, AUDIT_SUBJECTS } from '#server/audit/audit-subjects.ts'
 import { type ListedAuditEvent, listAuditEvents } from '#server/office/audit-log.ts'
-import { AUDIT_KINDS, AUDIT_ROLES } from '#server/office/audit-views.ts'
+import { AUDIT_ROLES } from '#server/office/audit-views.ts'
 import { nameSubjects } from '#server/office/subjects.ts'
 import { formats } from '#server/platform/formats.ts'
-import { key, type TextKey, t } from '#server/platform/texts.ts'
+import { t } from '#server/platform/texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import type { Column } from '../../work/list-table.tsx'
@@ -30,28 +31,6 @@ const WHEN = {
   minute: '2-digit',
   second: '2-digit',
 } as const
-
-const KINDS: Record<(typeof AUDIT_KINDS)[number], TextKey> = {
-  admin: key('Administrators'),
-  category: key('Categories'),
-  customer: key('Customers'),
-  email: key('Emails'),
-  'exchange-rate': key('Exchange rates'),
-  home: key('Home page'),
-  login: key('Logins'),
-  order: key('Orders'),
-  payment: key('Payments'),
-  product: key('Products'),
-  purchase: key('Purchases'),
-  query: key('Queries'),
-  refund: key('Refunds'),
-  return: key('Returns'),
-  review: key('Reviews'),
-  setting: key('Site Settings'),
-  'shipping-rate': key('Shipping'),
-  subcategory: key('Subcategories'),
-  vendor: key('Sellers'),
-}
 
 const columns = (): Column<ListedAuditEvent & { subject: string | null }>[] => [
   {
@@ -110,7 +89,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         {
           name: 'kind',
           label: t('About'),
-          options: AUDIT_KINDS.map((value) => ({ value, label: t(KINDS[value]) })),
+          options: AUDIT_SUBJECT_NAMES.map((value) => ({ value, label: t(AUDIT_SUBJECTS[value]) })),
         },
         {
           name: 'since',
