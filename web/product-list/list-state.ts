@@ -9,6 +9,9 @@ function hrefOf(search: URLSearchParams, change: Record<string, string>): string
   return text ? `?${text}` : '?'
 }
 
+/** Whether an address opens something above the list, which then stays where it is; another page begins at its top. */
+export const opensHere = (to: string): boolean => to.startsWith('?')
+
 /** The same list with something of a product open above it. */
 export const openHref = (search: URLSearchParams, name: string, id: number): string =>
   hrefOf(search, { [name]: String(id) })

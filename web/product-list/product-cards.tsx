@@ -13,6 +13,7 @@ import { statusName } from '../product-form/status-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Column } from '../work/list-table.tsx'
 import { Pill } from '../work/pill.tsx'
+import { opensHere } from './list-state.ts'
 import { StockLevel } from './stock-level.tsx'
 
 /**
@@ -102,6 +103,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
           <li
             key={id}
             data-product={id}
+            data-row
             className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 has-[[name=id]:checked]:border-ink"
           >
             <div className="flex items-start gap-3">
@@ -161,7 +163,7 @@ export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, 
             <Unsold product={product} />
             <p className="mt-auto flex gap-5 border-t border-line-soft pt-1">
               {!readsOnly?.(product) && (
-                <Link to={editTo(product)} preventScrollReset className={LINK}>
+                <Link to={editTo(product)} preventScrollReset={opensHere(editTo(product))} className={LINK}>
                   {t('Edit')}
                 </Link>
               )}
@@ -196,6 +198,7 @@ export const productColumns = (
         <CardPicture product={product} className="size-11" sizes="44px" />
         <Link
           to={editTo(product)}
+          preventScrollReset={opensHere(editTo(product))}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
         >
           {product.name}

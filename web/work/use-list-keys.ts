@@ -7,7 +7,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** What of a row takes the keyboard: its link, else its box. */
 const handleOf = (row: Element | undefined) =>
-  row?.querySelector<HTMLElement>('[data-opens], a[href], input[name=id]')
+  row?.querySelector<HTMLElement>('[data-opens], a[href]') ??
+  row?.querySelector<HTMLElement>('input[name=id]')
 
 /**
  * The keys of a list: / goes to its search, J and K to the next and the last row, X selects it, Enter opens it (the keyboard

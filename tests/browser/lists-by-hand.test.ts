@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#server/orders/tables.ts'
+import { makeProduct, makeVendor } from '../factories.ts'
+import { buy } from '../orders.ts'
+import { line } from '../shopper.ts'
+import { comeToOffice, comeToPortal } from './logged-in.ts'
+import { type OpenShop, openShop, WIDTHS } from './shop.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+}, 300_000)
+afterAll(() => shop?.close())
+
+/** Somebody bought a lamp of the marketplace. */
+async function sell() {
+  const lamp = await makeProduct(shop.db, { name: 'Reading Lamp', stock: 9 })
+  return buy(shop.app, [line(lamp.id)], { market: 'GB' })
+}
+
+test('Enter on the box of an order acts on none, and opens the one whose row K leads to', async () => {
+  const page = await comeToOffice(shop, { viewport: WIDTHS.desk })
+  await sell()
+  const { order } = await sell()
+  await page.goto('/admin/orders')
+  await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .nth(1)
+    .check()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(order.number).waitFor()
+  const [after] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(after?.status).toBe('confirmed')
+  await page.context().close()
+})
+
+test('J and X go through cards as through rows, and the form of a product begins at its top', async () => {
+  const vendor = await makeVendor(shop.db)
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    await makeProduct(shop.db, { vendorId: vendor.id, name: `Lamp ${name}` })
+  const page = await comeToPortal(shop, vendor.id, { viewport: WIDTHS.phone })
+  await page.goto('/vendor/products')
+  const first = page.getByRole('checkbox', { name: 'Select Lamp Four' })
+  await first.focus()
+  await page.keyboard.press('x')
+  expect(await first.isChecked()).toBe(true)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  expect(await page.getByRole('checkbox', { name: 'Select Lamp Three' }).isChecked()).toBe(true)
+  const last = page.locator('[data-product]', { hasText: 'Lamp One' })
+  await last.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await last.getByRole('link', { name: 'Edit' }).press('Enter')
+  await page.getByRole('heading', { name: 'Lamp One', level: 1 }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.context().close()
+})
