@@ -11,6 +11,7 @@ export type DialogName =
   | 'edit'
   | 'add'
   | 'delete'
+  | 'delete-many'
   | 'show'
   | 'deliver'
   | 'save-view'

@@ -12,7 +12,8 @@ import { DELETES, type Deleted } from './deletes.ts'
 
 interface DeleteDialogProps {
   kind: Deleted
-  id: number
+  /** Of one, or of each of several. */
+  id: number | readonly string[]
   name: string
   closeTo: string
   /** What really happens: to the shop, to orders, to the books. */
@@ -25,13 +26,16 @@ interface DeleteDialogProps {
   choice?: ReactNode
   /** What has to be ticked before, where the effect is great. */
   confirm?: string
+  /** What the form asks for. */
+  intent?: string
   /** Where it is asked for; otherwise here, so that a refusal is read in the dialog. */
   action?: string
 }
 
 /** Asks before anything is deleted, with the warning of its kind; whoever presses a key too fast keeps it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { kind, id, name, closeTo, children, refused, field = 'id', action, confirm, choice } = props
+  const { kind, id, name, closeTo, children, refused, field = 'id', intent = 'delete' } = props
+  const { action, confirm, choice } = props
   const { title, warning, button } = DELETES[kind]
   const keep = useRef<HTMLAnchorElement>(null)
   const isHydrated = useHydrated()
@@ -52,13 +56,15 @@ export function DeleteDialog(props: DeleteDialogProps) {
           </div>
         )}
         <Form method="post" {...(action && { action })} className="flex flex-wrap gap-3">
-          <input type="hidden" name={field} value={id} />
+          {[id].flat().map((each) => (
+            <input key={each} type="hidden" name={field} value={each} />
+          ))}
           {choice}
           {confirm && <ConfirmBox label={confirm} />}
           <ButtonLink ref={keep} to={closeTo} kind="line" replace preventScrollReset>
             {t('Keep it')}
           </ButtonLink>
-          <Button type="submit" name="intent" value="delete" kind="stop" disabled={isSending}>
+          <Button type="submit" name="intent" value={intent} kind="stop" disabled={isSending}>
             {t(button)}
           </Button>
         </Form>

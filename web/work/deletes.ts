@@ -35,6 +35,13 @@ export const DELETES = {
     done: key('Order deleted successfully!'),
     failed: key('Failed to delete order. Please try again.'),
   },
+  orders: {
+    title: key('Delete {{name}}?'),
+    warning: key('Deleting these orders will affect the order history.'),
+    button: key('Delete the orders'),
+    done: key('Order deleted successfully!'),
+    failed: key('Failed to delete order. Please try again.'),
+  },
   category: {
     title: TITLE,
     warning: key('Deleting this category will affect all products in it.'),

@@ -19,9 +19,13 @@ const ACT =
 const WORD = 'rail:sr-only'
 const PICTURE = 'size-4.5 max-rail:hidden'
 
+/** Orders of one purchase are called alike: where one is acted on, its seller is named with it. */
+export const fullNameOf = ({ number, vendor }: Pick<OfficeOrderRow, 'number' | 'vendor'>): string =>
+  t('{{order}} from {{seller}}', { order: orderName(number), seller: vendor ?? t('Infinity') })
+
 /** View, Mark Delivered while it is not, and Delete. */
 function Acts({ row, forms }: { row: OfficeOrderRow; forms: Forms }) {
-  const name = <span className="sr-only"> {orderName(row.number)}</span>
+  const name = <span className="sr-only"> {fullNameOf(row)}</span>
   const delivered = (
     <>
       <PackageCheck aria-hidden="true" className={PICTURE} />

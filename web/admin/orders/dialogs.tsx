@@ -8,14 +8,14 @@ import type { Forms } from '../../forms/use-forms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DialogAt } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { OrderTimeline } from '../../work/order/order-timeline.tsx'
 import { OrderPill, PaidPill } from '../../work/order/status-pills.tsx'
 import { addressLines, momentOf, nameOf } from '../../work/order/words.ts'
 import { orderName } from '../../work/order-name.ts'
+import { fullNameOf } from './columns.tsx'
 import { Delivering } from './delivering.tsx'
 
-interface Opened {
+export interface Opened {
   order: OfficeOrder
   forms: Forms
 }
@@ -93,10 +93,7 @@ export function DeliverDialog({ order, forms }: Opened) {
   const words = forms.words('deliver')
   if (!mayBeDelivered(order) && !words.refused) return null
   return (
-    <DialogAt
-      title={t('Mark {{name}} as delivered?', { name: orderName(order.number) })}
-      closeTo={forms.closeTo}
-    >
+    <DialogAt title={t('Mark {{name}} as delivered?', { name: fullNameOf(order) })} closeTo={forms.closeTo}>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="one" value={order.id} />
         <p className="font-medium">{doubtOf(order)}</p>
@@ -116,25 +113,5 @@ export function DeliverDialog({ order, forms }: Opened) {
         </Button>
       </Form>
     </DialogAt>
-  )
-}
-
-/** Deleting is taking out of the lists: what was paid stays in the books. */
-export function DeleteOrder({ order, forms }: Opened) {
-  return (
-    <DeleteDialog
-      kind="order"
-      id={order.id}
-      name={orderName(order.number)}
-      field="one"
-      closeTo={forms.closeTo}
-      refused={forms.words('delete').refused?.answer}
-    >
-      <p>
-        {t(
-          'It is gone from every list and count, yours and the seller’s. What was paid stays in the books, and the buyer keeps the receipt.',
-        )}
-      </p>
-    </DeleteDialog>
   )
 }

@@ -18,14 +18,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/toast.tsx'
 import { ListPage } from '../../work/list-page.tsx'
 import { paymentLabel } from '../../work/order/status-pills.tsx'
-import { orderName } from '../../work/order-name.ts'
 import { sendWork } from '../../work/send.ts'
 import { adminContext } from '../admin.server.ts'
 import { officeMeta } from '../meta.ts'
 import type { Route } from './+types/orders'
 import { deliver, deliverMany, remove, removeMany } from './acts.server.ts'
-import { columnsOf } from './columns.tsx'
-import { DeleteOrder, DeliverDialog, ShowDialog } from './dialogs.tsx'
+import { columnsOf, fullNameOf } from './columns.tsx'
+import { DeleteOrder, DeleteOrders } from './delete-orders.tsx'
+import { DeliverDialog, ShowDialog } from './dialogs.tsx'
 import { FILTERS, readOrderList } from './list-query.server.ts'
 import { RemoveView, SaveView } from './saved-views.tsx'
 
@@ -47,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const one = rowId.parse(form.get('one') ?? 0)
   const ids = form.getAll('id').map(String)
+  /** The selected orders, as an address says them. */
+  const some = ids.slice(0, 100)
   const fault = t('An error occurred. Please try again.')
   // A button of one row stands in the form of them all: whatever is selected beside it is left alone.
   if (one > 0 && !form.has('intent')) return deliver(context, act, form, one)
@@ -57,10 +59,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return remove(context, act, form, one)
     case 'deliver-many':
       return deliverMany(context, act, form, ids)
+    case 'ask-delete': {
+      const { searchParams: to } = new URL(request.url)
+      to.set('delete-many', some.join('.'))
+      return redirect(`/admin/orders?${to}`)
+    }
     case 'delete-many':
       return removeMany(context, act, form, ids)
     case 'slips':
-      return redirect(`/admin/orders/slips?${new URLSearchParams(ids.slice(0, 100).map((id) => ['id', id]))}`)
+      return redirect(`/admin/orders/slips?${new URLSearchParams(some.map((id) => ['id', id]))}`)
     case 'save-view':
       return answerForm(context, form, { good: t('The view is saved.'), fault }, () =>
         saveView(act, 'orders', form),
@@ -119,7 +126,7 @@ const filtersOf = (known: Route.ComponentProps['loaderData']['filters']) => [
 /** The orders of all sellers. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, counts, saved, opened, next, now, filters } = loaderData
-  const forms = useForms('show', 'deliver', 'delete', 'save-view')
+  const forms = useForms('show', 'deliver', 'delete', 'delete-many', 'save-view')
   const { pathname, search } = useLocation()
   const { refused } = forms.words(forms.answer?.intent ?? '')
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
@@ -154,7 +161,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         columns={columnsOf(now, forms)}
         rows={orders}
         keyOf={(row) => row.id}
-        nameOf={(row) => orderName(row.number)}
+        nameOf={fullNameOf}
         sorted="-date"
         views={[
           view('all', t('All')),
@@ -172,7 +179,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         bulk={[
           { intent: 'deliver-many', label: t('Mark Delivered') },
           { intent: 'slips', label: t('Packing slips') },
-          { intent: 'delete-many', label: t('Delete') },
+          { intent: 'ask-delete', label: t('Delete…') },
         ]}
         empty={
           <Empty
@@ -186,6 +193,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {opened && forms.dialog?.name === 'show' && <ShowDialog order={opened} forms={forms} now={now} />}
       {opened && forms.dialog?.name === 'deliver' && <DeliverDialog order={opened} forms={forms} />}
       {opened && forms.dialog?.name === 'delete' && <DeleteOrder order={opened} forms={forms} />}
+      {forms.dialog?.name === 'delete-many' && <DeleteOrders forms={forms} />}
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { t } from '#server/platform/texts.ts'
+import type { Forms } from '../../forms/use-forms.ts'
+import { DeleteDialog } from '../../work/delete-dialog.tsx'
+import { fullNameOf } from './columns.tsx'
+import type { Opened } from './dialogs.tsx'
+
+function DeletedMeans() {
+  return (
+    <p>
+      {t(
+        'It is gone from every list and count, yours and the seller’s. What was paid stays in the books, and the buyer keeps the receipt.',
+      )}
+    </p>
+  )
+}
+
+/** Deleting is taking out of the lists: what was paid stays in the books. */
+export function DeleteOrder({ order, forms }: Opened) {
+  return (
+    <DeleteDialog
+      kind="order"
+      id={order.id}
+      name={fullNameOf(order)}
+      field="one"
+      closeTo={forms.closeTo}
+      refused={forms.words('delete').refused?.answer}
+    >
+      <DeletedMeans />
+    </DeleteDialog>
+  )
+}
+
+/** The same for all that were selected. */
+export function DeleteOrders({ forms }: { forms: Forms }) {
+  const ids = (forms.dialog?.subject ?? '').split('.').filter(Boolean)
+  if (ids.length === 0) return null
+  const name = t('{{count}} orders', { count: ids.length, defaultValue_one: '{{count}} order' })
+  const refused = forms.words('delete-many').refused?.answer
+  return (
+    <DeleteDialog
+      {...{ kind: 'orders', id: ids, name, intent: 'delete-many', refused }}
+      closeTo={forms.closeTo}
+    >
+      <DeletedMeans />
+    </DeleteDialog>
+  )
+}
