@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { updateProfile } from '#server/customers/actions.ts'
@@ -208,5 +208,8 @@ describe('the list of customers', () => {
     expect(await sumSpent(app.db, id)).toEqual([{ currency: order.currency, spent: order.total }])
     const { orders } = await listOfficeOrders(app.db, orderList('', id), { now: app.clock.now() })
     expect(orders.map(({ number }) => number)).toEqual([order.number])
+    await app.db.execute(sql`update orders set archived_at = now() where id = ${order.id}`)
+    expect(await countOrdersOf(app.db, [id])).toEqual([])
+    expect(await sumSpent(app.db, id)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export async function countOrdersOf(db: Db, customerIds: readonly number[]) {
     .groupBy(orders.customerId)
 }
 
-/** What a customer paid and was not given back, by currency, in minor units. */
+/** What a customer paid and was not given back, by currency, in minor units; of deleted orders nothing. */
 export const sumSpent = (db: Db, customerId: number) =>
   db
     .select({
@@ -21,6 +21,12 @@ export const sumSpent = (db: Db, customerId: number) =>
       spent: sql`sum(${orders.total} - ${orders.refundedTotal})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), notInArray(orders.paymentStatus, [...NOT_PAID])))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        notInArray(orders.paymentStatus, [...NOT_PAID]),
+        isNull(orders.archivedAt),
+      ),
+    )
     .groupBy(orders.currency)
     .orderBy(orders.currency)

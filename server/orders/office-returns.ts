@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { countEach } from '../platform/counted.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf, placeAndIdOf } from '../platform/page-of.ts'
@@ -28,7 +28,7 @@ function isAfter(view: ReturnView, place: string | null): SQL | undefined {
     : or(gt(returns.createdAt, at), and(eq(returns.createdAt, at), gt(returns.id, id)))
 }
 
-/** A page of the returns of all sellers: open ones oldest first, those that are over newest first. `next` leads on. */
+/** A page of the returns of all sellers, those of deleted orders left out: open ones oldest first, those that are over newest first. `next` leads on. */
 export async function listOfficeReturns(
   db: Db,
   { view, after }: { view: ReturnView; after: string | null },
@@ -58,7 +58,7 @@ export async function listOfficeReturns(
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .leftJoin(vendors, eq(vendors.id, orders.vendorId))
-    .where(and(inView(view), isAfter(view, after)))
+    .where(and(inView(view), isAfter(view, after), isNull(orders.archivedAt)))
     .orderBy(by(returns.createdAt), by(returns.id))
     .limit(most + 1)
   const page = pageOf(rows, most, placeAndIdOf)
@@ -68,6 +68,11 @@ export async function listOfficeReturns(
 export type OfficeReturn = Awaited<ReturnType<typeof listOfficeReturns>>['returns'][number]
 
 export async function countReturnViews(db: Db) {
-  const found = await countEach(db, RETURN_VIEWS, (view) => sql`select from ${returns} where ${inView(view)}`)
+  const found = await countEach(
+    db,
+    RETURN_VIEWS,
+    (view) => sql`select from ${returns}
+    join ${orders} on ${orders.id} = ${returns.orderId} where ${inView(view)} and ${isNull(orders.archivedAt)}`,
+  )
   return { requested: found('requested'), approved: found('approved'), ended: found('ended') }
 }
