@@ -5,6 +5,7 @@ import { contextOf, systemContext } from '#server/context.ts'
 import { renderEmail } from '#server/mail/render.tsx'
 import { emails } from '#server/mail/tables.ts'
 import { markDelivered } from '#server/orders/dispatch.ts'
+import { countReturnViews } from '#server/orders/office-returns.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { saveSetting } from '#server/settings/actions.ts'
@@ -56,6 +57,9 @@ async function askBack({ purchase, order, first }: Awaited<ReturnType<typeof sel
 
 const statusOf = async (id: number) =>
   (await shop.app.db.select().from(returns).where(eq(returns.id, id)))[0]?.status
+/** As an administrator deletes an order: it is in no list any more, and stays in the books. */
+const archive = (id: number) =>
+  shop.app.db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, id))
 const refundsOf = (orderId: number) => shop.app.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 const stateOf = async (id: number) => (await shop.app.db.select().from(orders).where(eq(orders.id, id)))[0]
 
@@ -89,6 +93,10 @@ describe('the returns of the back office', () => {
     await ask(bought.at, { ...act, intent: 'receive' })
     expect(['received', 'refunded']).toContain(await statusOf(returnId))
     expect((await refundsOf(bought.order.id)).map(({ amount }) => amount)).toEqual([bought.first.unitPrice])
+    // Pieces that came back are no longer where they were delivered to.
+    const pieces = bought.first.quantity
+    expect(await read(bought.at)).toContain('>1 returned<')
+    expect(await read(bought.at)).not.toContain(`>${pieces} delivered<`)
   })
 
   test('are refused with a sentence that the buyer reads, and not without one', async () => {
@@ -100,6 +108,10 @@ describe('the returns of the back office', () => {
     await ask(bought.at, { ...act, answer: 'It was worn' })
     expect(await statusOf(returnId)).toBe('rejected')
     expect(await read('/admin/returns?view=ended')).toContain('Not my colour.')
+    const { ended } = await countReturnViews(shop.app.db)
+    await archive(bought.order.id)
+    expect(await read('/admin/returns?view=ended')).not.toContain('Not my colour.')
+    expect((await countReturnViews(shop.app.db)).ended.value).toBe(ended.value - 1)
   })
 })
 

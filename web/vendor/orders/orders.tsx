@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { acceptOrders } from '#server/orders/bulk.ts'
 import { countSellingViews, listSellingOrders, type SellingOrderRow } from '#server/orders/selling.ts'
 import { PLACED_WITHIN } from '#server/orders/selling-views.ts'
-import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { ORDER_STATUS, TO_PACK } from '#server/orders/status-rules.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
 import { done } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
@@ -97,7 +97,7 @@ type Row = Omit<SellingOrderRow, 'phone' | 'address' | 'state' | 'zipCode' | 'co
 function noteOf(row: Row): string | null {
   if (row.onHold) return t('On hold: do not send it')
   if (row.returnAsked) return t('A return waits for you')
-  if (row.sent > 0 && row.sent < row.pieces)
+  if (row.sent > 0 && row.sent < row.pieces && TO_PACK.includes(row.status))
     return t('{{sent}} of {{pieces}} pieces sent', { sent: row.sent, pieces: row.pieces })
   return row.dispatchMethod === 'infinity' ? t('Infinity Dispatch') : null
 }

@@ -1,5 +1,6 @@
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import type { SellingOrder } from '#server/orders/selling-order.ts'
+import { TO_PACK } from '#server/orders/status-rules.ts'
 import { judgeHold, judgeTransition } from '#server/orders/transition-rules.ts'
 import { formats } from '#server/platform/formats.ts'
 import { formatMoney, money } from '#server/platform/money.ts'
@@ -17,20 +18,21 @@ import { LineTile } from './line-tile.tsx'
 
 type Line = SellingOrder['lines'][number]
 
-/** Where the pieces of a line are. */
+/** Where the pieces of a line are. What was called delivered is with its buyer, also where no parcel was ever told of. */
 function whereOf(order: SellingOrder, line: Line) {
   const openReturn = order.returns.find(
     ({ status, lines }) => RETURN_STATUS[status].isOpen && lines.some(({ lineId }) => lineId === line.id),
   )
+  const count = (order.deliveredAt ? line.quantity - line.cancelled : line.sent) - line.returned
+  const left = TO_PACK.includes(order.status) ? line.left : 0
   return (
     <span className="flex flex-wrap gap-1">
-      {line.left > 0 && <Pill>{t('{{count}} to send', { count: line.left })}</Pill>}
-      {line.sent > 0 &&
-        (order.deliveredAt ? (
-          <Pill tone="good">{t('{{count}} delivered', { count: line.sent })}</Pill>
-        ) : (
-          <Pill tone="moving">{t('{{count}} sent', { count: line.sent })}</Pill>
-        ))}
+      {left > 0 && <Pill>{t('{{count}} to send', { count: left })}</Pill>}
+      {count > 0 && (
+        <Pill tone={order.deliveredAt ? 'good' : 'moving'}>
+          {order.deliveredAt ? t('{{count}} delivered', { count }) : t('{{count}} sent', { count })}
+        </Pill>
+      )}
       {line.cancelled > 0 && <Pill tone="stop">{t('{{count}} cancelled', { count: line.cancelled })}</Pill>}
       {line.returned > 0 && <Pill>{t('{{count}} returned', { count: line.returned })}</Pill>}
       {openReturn && <Pill tone="wait">{t('Return asked')}</Pill>}

@@ -60,7 +60,8 @@ const STEPS: Record<OrderStage, string[]> = {
     'Delivered: Not yet (later)',
   ],
   sent: [...ACCEPTED, 'Sent: 0 of 2 pieces (done)', 'Delivered: Not yet (now)'],
-  arrived: [...ACCEPTED, 'Sent: 0 of 2 pieces (done)', 'Delivered (done)'],
+  // Said to have arrived without a parcel that anybody told of.
+  arrived: [...ACCEPTED, 'Sent: No parcel for 2 pieces (done)', 'Delivered (done)'],
   cancelled: [],
   reversed: [],
 }

@@ -36,6 +36,11 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
     count: pieces,
     defaultValue_one: '{{sent}} of {{count}} piece',
   })
+  const inNoParcel = t('No parcel for {{count}} pieces', {
+    count: pieces - sent,
+    defaultValue_one: 'No parcel for {{count}} piece',
+  })
+  const wasSkipped = hasArrived(status) && sent < pieces
   const [isAccepted, isSent] = [hasReached(status, 'accepted'), hasReached(status, 'sent')]
   const isSkipped = isAccepted && !wasAccepted(order)
   const toSend = deliverBy
@@ -49,7 +54,11 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
       isDone: isAccepted,
       isSkipped,
     },
-    { name: isSent ? t('Sent') : t('To send'), text: isSent ? progress : toSend, isDone: isSent },
+    {
+      name: isSent ? t('Sent') : t('To send'),
+      text: wasSkipped ? inNoParcel : isSent ? progress : toSend,
+      isDone: isSent,
+    },
     {
       name: t('Delivered'),
       text: deliveredAt ? dayOf(deliveredAt) : hasArrived(status) ? null : t('Not yet'),
