@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '#server/reviews/tables.ts'
 import { makeProduct } from '../factories.ts'
+import { line } from '../shopper.ts'
+import { cartCookie, openWith } from './buying.ts'
 import {
   cards,
   cartButton,
@@ -52,6 +54,68 @@ test('products looked at before that do not come take nothing from the product',
   await page.reload()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
+})
+
+test('a page that does not arrive keeps the shop around it, and comes when it is asked for again', async () => {
+  const page = await shop.open('/cart')
+  await page.getByRole('heading', { name: 'Your Cart is Empty' }).waitFor()
+  const mend = await breakLine(page, /\.data/)
+  await page.getByRole('link', { name: 'Infinity, home' }).click()
+  await main(page)
+    .getByText('We could not load this page just now. Your cart is safe; please try again.')
+    .waitFor()
+  expect(await page.getByRole('combobox', { name: 'Search' }).isVisible()).toBe(true)
+  await mend()
+  await main(page).getByRole('link', { name: 'Refresh Page' }).click()
+  await page.getByRole('heading', { name: 'Featured Products' }).waitFor()
+  expect(page.url()).toBe(`${shop.url}/`)
+})
+
+describe('a change of the cart', () => {
+  const CHANGE = /\/cart\.data/
+  const lost = (page: Page) => main(page).getByText('That did not reach us. Please try again.')
+  const quantity = (page: Page) => page.getByRole('combobox', { name: 'Quantity of Far Lantern' })
+  async function openCart() {
+    const { id } = await makeProduct(shop.db, { name: 'Far Lantern', prices: 1000, stock: 50 })
+    const near = await makeProduct(shop.db, { name: 'Near Lantern', prices: 1000, stock: 50 })
+    return openWith(shop, '/cart', [line(id), line(near.id)])
+  }
+
+  test('that does not arrive is told beside its line, which is as it was, and can be made again', async () => {
+    const page = await openCart()
+    const before = await cartCookie(page)
+    const mend = await breakLine(page, CHANGE)
+    await quantity(page).selectOption('3')
+    await lost(page).waitFor()
+    expect(await quantity(page).inputValue()).toBe('1')
+    await page.getByRole('button', { name: 'Remove Near Lantern' }).click()
+    await expect.poll(() => lost(page).count()).toBe(2)
+    expect(await cartCookie(page)).toBe(before)
+    await mend()
+    await quantity(page).selectOption('3')
+    await main(page).getByText('£30.00').first().waitFor()
+    await expect.poll(() => lost(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Remove Near Lantern' }).click()
+    await main(page).getByText('Near Lantern was removed.').waitFor()
+    expect(await lost(page).count()).toBe(0)
+  })
+
+  test('that nobody answers shows the sums as open, and does not keep the next from being made', async () => {
+    const page = await openCart()
+    let held = 0
+    await page.route(CHANGE, (route) =>
+      route.request().method() === 'POST' && held++ === 0 ? undefined : route.continue(),
+    )
+    await page.clock.install()
+    await quantity(page).selectOption('3')
+    await page.getByRole('button', { name: 'Remove Near Lantern' }).click()
+    await page.clock.runFor(1000)
+    await page.locator('[aria-busy=true]').waitFor()
+    await page.clock.runFor(30_000)
+    await lost(page).waitFor()
+    await main(page).getByText('Near Lantern was removed.').waitFor()
+    expect(await quantity(page).inputValue()).toBe('1')
+  })
 })
 
 test('a wish list that does not come says so and can be asked for again', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, replace, useRevalidator } from 'react-router'
+import { data, replace, useFetchers, useRevalidator } from 'react-router'
 import { writeCart } from '#server/checkout/cart.ts'
 import { type CartViewLine, readCartView, readQuote } from '#server/checkout/queries.ts'
 import { MARKETS } from '#server/markets/markets.ts'
 import { t } from '#server/platform/texts.ts'
 import { appOf, marketOf } from '../app.server.ts'
+import { sendForm } from '../forms/answer.ts'
 import { formOf } from '../forms/form-of.server.ts'
 import { pageMeta } from '../meta.ts'
 import { UNKEPT } from '../privacy.ts'
@@ -19,6 +20,7 @@ import { EmptyCart } from './cart/empty-cart.tsx'
 import { OrderSummary } from './cart/order-summary.tsx'
 import { RemovedNote } from './cart/removed-note.tsx'
 import { useLast } from './cart/use-last.ts'
+import { useLater } from './listing/use-listing.ts'
 import { pathWithin } from './market.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,11 +57,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** How long an answer is waited for, in milliseconds. One that comes later counts all the same, and is seen with the next. */
+const PATIENCE = 20_000
+
+const inTime = <T,>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, lose) => setTimeout(() => lose(new Error('No answer came in time.')), PATIENCE)),
+  ])
+
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** One after another: each change sends the whole cart along, and must send what the one before left. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const change = lastChange.then(serverAction)
+/**
+ * One after another: each change sends the whole cart along, and must send what the one before left. One that does not
+ * arrive is told beside its line, and keeps no other from being sent.
+ */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const send = () => inTime(serverAction())
+  const change = lastChange.then(() =>
+    sendForm({ request, serverAction: send }, () => t('That did not reach us. Please try again.')),
+  )
   lastChange = change.catch(() => null)
   return change
 }
@@ -87,6 +104,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const stood = useLast(view.lines, view.lines.length > 0)
   const [removedHere, setRemovedHere] = useState<string[]>([])
   useSameCart(loaderData.kept)
+  const isChanging = useLater(useFetchers().some(({ formAction }) => formAction === '/cart'))
   const remove = (line: CartViewLine) => {
     setRemoved(line)
     setRemovedHere([...removedHere, keyOf(line)])
@@ -127,7 +145,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10">
+      <div
+        aria-busy={isChanging}
+        className="group grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10"
+      >
         <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
           {view.lines.map((line) => (
             <CartLineItem key={keyOf(line)} line={line} currency={view.currency} onRemove={remove} />

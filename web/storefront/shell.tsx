@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { listMenuCategories } from '#server/catalog/categories.ts'
 import { readsOf } from '../app.server.ts'
+import { isBrokenLine } from '../broken-line.ts'
 import { FaultScreen } from '../fault-screen.tsx'
 import { SKELETON_PLACES } from '../routes/declared.ts'
 import type { Route } from './+types/shell'
 import { Frame } from './frame.tsx'
+import { LoadFault } from './load-fault.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 import { sendCategories } from './sent/categories.ts'
@@ -30,12 +32,21 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that does not exist keeps the shop around it; a fault stands alone, for it may have hit the frame too. */
+/**
+ * A page that does not exist, or did not arrive, keeps the shop around it; any other fault stands alone, for it may have hit
+ * the frame too.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404 && loaderData)
     return (
       <Frame shell={loaderData}>
         <NotFoundScreen />
+      </Frame>
+    )
+  if (isBrokenLine(error) && loaderData)
+    return (
+      <Frame shell={loaderData}>
+        <LoadFault error={error} />
       </Frame>
     )
   return <FaultScreen error={error} />

@@ -5,6 +5,7 @@ import { type Currency, formatMoney, money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { LinePicture } from '../../shop/line-picture.tsx'
 import { useSite } from '../../site-data.ts'
+import { LineFault } from './line-fault.tsx'
 import { LineIssueNote } from './line-issue.tsx'
 import { isOut } from './out.ts'
 import { QuantitySelect } from './quantity-select.tsx'
@@ -24,7 +25,7 @@ export function CartLineItem({
   const { name: marketplace } = useSite()
   const out = isOut(line)
   return (
-    <li className="grid gap-4 border-t border-line py-5 first:border-t-0">
+    <li className="grid grid-cols-1 gap-4 border-t border-line py-5 first:border-t-0">
       <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:gap-x-5">
         <LinePicture
           line={line}
@@ -46,12 +47,12 @@ export function CartLineItem({
           </p>
         </div>
         <LinePrice line={line} currency={currency} isOut={out} />
-        <div className="col-span-2 flex items-center justify-between gap-3 sm:col-start-2 sm:row-start-2 sm:justify-start">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2 sm:row-start-2 sm:justify-start">
           {!out && <QuantitySelect line={line} name={name} />}
           <RemoveButton line={line} name={name} onRemove={onRemove} />
         </div>
       </div>
-      {line.issue && <LineIssueNote line={line} issue={line.issue} name={name} />}
+      {line.issue ? <LineIssueNote line={line} issue={line.issue} name={name} /> : <LineFault line={line} />}
     </li>
   )
 }
@@ -66,7 +67,7 @@ function LinePrice({ line, currency, isOut }: { line: CartViewLine; currency: Cu
     )
   return (
     <div className="col-start-2 grid content-start gap-1.5 sm:col-start-3 sm:row-start-1 sm:justify-items-end">
-      <p className="font-display text-22 font-bold leading-none tabular-nums">
+      <p className="font-display text-22 font-bold leading-none tabular-nums group-aria-busy:opacity-50">
         <span className="sr-only">{t('Price of this line:')} </span>
         {price(line.total)}
       </p>

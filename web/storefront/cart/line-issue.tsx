@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import type { LineIssue } from '#server/checkout/line-rules.ts'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LineFault } from './line-fault.tsx'
 import { LineFields } from './line-fields.tsx'
+import { useLineChange } from './use-line-change.ts'
 
 /** What changed about a line, and the one step that settles it. */
 export function LineIssueNote({
@@ -40,12 +41,13 @@ export function LineIssueNote({
         </ButtonLink>
       )}
       {children}
+      <LineFault line={line} />
     </div>
   )
 }
 
 function Settle({ line, name, words }: { line: CartViewLine; name: string; words: string }) {
-  const fetcher = useFetcher()
+  const fetcher = useLineChange(line)
   return (
     <fetcher.Form method="post" action="/cart" preventScrollReset>
       <LineFields line={line} />

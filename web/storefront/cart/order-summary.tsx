@@ -23,13 +23,13 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="order-summary"
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-[100px]"
+      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-[100px]"
     >
       <h2 id="order-summary" className="text-22">
         {t('Order Summary')}
       </h2>
       {view.freeShipping && view.subtotal > 0 && <FreeShippingProgress progress={view.freeShipping} />}
-      <dl className="grid gap-3">
+      <dl className="grid gap-3 group-aria-busy:opacity-50">
         <Amount
           label={t('Subtotal, {{count}} pieces', {
             count: pieces,
@@ -47,7 +47,7 @@ export function OrderSummary({
           {quote ? formatMoney(quote.total) : subtotal}
         </Amount>
       </dl>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {view.blocked ? (
           <>
             <p id="blocked" className="rounded-control bg-stop-tint p-3 text-14 font-medium">

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { formats } from '#server/platform/formats.ts'
 import { t } from '#server/platform/texts.ts'
 import { LineFields } from './line-fields.tsx'
+import { useLineChange } from './use-line-change.ts'
 
 /** 1 to 10, or to what is left. Choosing is enough; without scripts there is a button. */
 export function QuantitySelect({ line, name }: { line: CartViewLine; name: string }) {
-  const fetcher = useFetcher()
+  const fetcher = useLineChange(line)
   const [chosen, choose] = useState(line.quantity)
   // What was chosen stands at once and while it is on its way; then what the cart has counts.
   useEffect(() => {

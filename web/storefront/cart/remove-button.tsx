@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useFetcher } from 'react-router'
 import type { CartViewLine } from '#server/checkout/queries.ts'
 import { t } from '#server/platform/texts.ts'
 import { LineFields } from './line-fields.tsx'
+import { useLineChange } from './use-line-change.ts'
 
 export function RemoveButton({
   line,
@@ -13,7 +13,7 @@ export function RemoveButton({
   name: string
   onRemove?: (line: CartViewLine) => void
 }) {
-  const fetcher = useFetcher()
+  const fetcher = useLineChange(line)
   return (
     <fetcher.Form method="post" action="/cart" onSubmit={() => onRemove?.(line)} preventScrollReset>
       <LineFields line={line} />
