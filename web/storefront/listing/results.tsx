@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -21,11 +22,12 @@ export function Results(props: {
   resetTo: string
 }) {
   const { view, cards, currency, next, previous, resetTo } = props
+  const list = useTurnedPage()
   if (view.loading) return <CardSkeletons />
   if (cards.length === 0) return <Nothing resetTo={resetTo} />
   return (
     <>
-      <ul className={GRID}>
+      <ul ref={list} tabIndex={-1} className={`${GRID} outline-none`}>
         {cards.map((card, place) => (
           <li key={card.id}>
             <ProductCard card={card} currency={currency} first={place < FIRST} known={place > 0} />
@@ -38,6 +40,19 @@ export function Results(props: {
       />
     </>
   )
+}
+
+const TURNED = 'turned'
+
+/** The list of a page that was turned, with the keyboard: it stood at the foot of the one before. */
+function useTurnedPage() {
+  const list = useRef<HTMLUListElement>(null)
+  const { key, state } = useLocation()
+  const isTurned = useNavigationType() === 'PUSH' && state === TURNED
+  useEffect(() => {
+    if (key && isTurned) list.current?.focus({ preventScroll: true })
+  }, [key, isTurned])
+  return list
 }
 
 function Nothing({ resetTo }: { resetTo: string }) {
@@ -60,13 +75,13 @@ function Paging({ next, previous }: { next: string | null; previous: string | nu
   return (
     <nav aria-label={t('Pages')} className="mt-12 flex flex-wrap justify-center gap-3">
       {previous && (
-        <Link to={previous} rel="prev" className={STEP}>
+        <Link to={previous} rel="prev" state={TURNED} className={STEP}>
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
           {t('Previous')}
         </Link>
       )}
       {next && (
-        <Link to={next} rel="next" className={STEP}>
+        <Link to={next} rel="next" state={TURNED} className={STEP}>
           {t('Next')}
           <ArrowRight aria-hidden="true" className="size-4 rtl:rotate-180" />
         </Link>
