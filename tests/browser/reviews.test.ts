@@ -65,6 +65,11 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await toast(page, SENT)
   expect(await dialog.count()).toBe(0)
+  // What opened the dialog is gone: the keyboard goes on from where it stood.
+  await page.getByRole('link', { name: 'Reviews 1 to review' }).waitFor()
+  await page.waitForFunction(() => document.activeElement !== document.body)
+  await page.keyboard.press('Tab')
+  await page.locator('a:focus', { hasText: 'Tide Tables' }).waitFor({ timeout: 20_000 })
   const mine = page.getByRole('region', { name: 'My Reviews' })
   const own = mine.getByRole('listitem').filter({ hasText: 'Soft light <b>' })
   expect(await own.textContent()).toMatch(

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+/** An element, what it stands in, and so on to the page. */
+const withParents = (element: Element | null): Element[] =>
+  element ? [element, ...withParents(element.parentElement)] : []
+
+/** What had the focus may be gone with what was done to it: the keyboard goes on from the nearest of what it stood in. */
+export function useKeptFocus(): void {
+  const { state } = useNavigation()
+  const stood = useRef<Element[]>([])
+  useEffect(() => {
+    const keep = ({ target }: FocusEvent) => {
+      stood.current = withParents(target instanceof Element ? target : null)
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [])
+  useEffect(() => {
+    if (state !== 'idle' || document.activeElement !== document.body) return
+    const place = stood.current.find(({ isConnected }) => isConnected)
+    if (!(place instanceof HTMLElement) || place === stood.current[0]) return
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }, [state])
+}
