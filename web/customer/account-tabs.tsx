@@ -40,7 +40,7 @@ export function AccountTabs(props: { firstName: string; email: string; reviewabl
       <nav
         ref={row}
         aria-label={t('My Account')}
-        className="-mx-4 overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0"
+        className="-mx-[16px] overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0"
       >
         <ul className="flex w-max gap-1 md:grid md:w-auto md:gap-0.5">
           {tabs.map(({ to, name, Icon, count = 0 }) => (

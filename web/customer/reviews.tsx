@@ -49,7 +49,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           <h2 id="write-reviews" className="text-22">
             {t('Write Reviews')}
           </h2>
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {reviewable.map((product) => (
               <WriteCard key={`${product.orderId}.${product.productId}`} product={product} forms={forms} />
             ))}

@@ -40,7 +40,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="grid gap-3 text-[15px] md:table-row-group">
+      <tbody className="grid grid-cols-1 gap-3 text-[15px] md:table-row-group">
         {orders.map((order) => (
           <tr
             key={order.token}
@@ -99,7 +99,7 @@ const MOST = 4
 
 function OrderedItems({ items }: { items: OrderRow['items'] }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center justify-end gap-1.5 md:justify-start">
       <span className="sr-only">{items.map(({ name }) => name).join(', ')}</span>
       {items.slice(0, MOST).map((line) => (
         <LinePicture key={line.id} line={line} className="size-9 rounded-control" />

@@ -10,7 +10,7 @@ import { Verified } from './verified.tsx'
 /** A delivered product that waits for its review. */
 export function WriteCard({ product, forms }: { product: Reviewable; forms: Forms }) {
   return (
-    <li className="grid grid-cols-[72px_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
       <LinePicture line={product} className="size-18" />
       <div className="grid gap-1">
         <Link

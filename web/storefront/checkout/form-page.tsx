@@ -54,7 +54,7 @@ export function FormPage(props: {
     <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
       <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
       <Summary facts={page.summary} />
-      <div className="grid gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
+      <div className="grid grid-cols-1 gap-6 pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
         {words.refused && <FormSummary {...words.refused} fields={asOnScreen(words.refused.fields)} />}
         <CartIssues lines={page.issues} />
         <AskingForm known={known} />

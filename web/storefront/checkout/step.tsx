@@ -13,7 +13,7 @@ export function Step(props: { number: number; title: string; children: ReactNode
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-5 border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-0"
+      className="grid grid-cols-1 gap-5 border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <div className="flex items-center gap-3.5">
         <span

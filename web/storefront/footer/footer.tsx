@@ -41,7 +41,7 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
   return (
     <footer className="mt-20 bg-ink text-[15px] text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
       <div className="page grid grid-cols-2 gap-10 py-14 md:grid-cols-[1.5fr_0.8fr_1.3fr_0.8fr]">
-        <div className="max-md:col-span-2">
+        <div className="min-w-0 max-md:col-span-2">
           <p className="flex items-center gap-2.5 font-display text-[24px] font-bold tracking-[-0.03em] text-white">
             <Logo />
             {name}
@@ -50,7 +50,7 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
             {t('Many sellers, one cart, one payment. Every parcel packed by whoever made it or chose it.')}
           </p>
           {!atHome && (
-            <div className="mt-6 grid gap-4">
+            <div className="mt-6 grid grid-cols-1 gap-4">
               <AppStores />
               <SocialLinks />
             </div>
@@ -79,7 +79,7 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-14 text-[oklch(0.8_0.015_80)]">
           <p className="py-2">{t('{{name}}, a marketplace of many sellers', { name })}</p>
           <nav aria-label={t('Legal')} className="foot-links">
-            <ul className="foot-legal -mx-2.5 flex flex-wrap">
+            <ul className="foot-legal -mx-[10px] flex flex-wrap">
               {LEGAL.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to}>{t(link.name)}</Link>

@@ -15,11 +15,13 @@ const SIZES = '(min-width:1280px) 210px,(min-width:769px) 18vw,45vw'
 export function Showcases({ showcases, currency }: { showcases: Showcase[]; currency: Currency }) {
   const [one, two, ...others] = showcases
   return (
-    <div className="page grid gap-12 pt-14 empty:hidden md:gap-16 md:pt-20">
+    <div className="page grid grid-cols-1 gap-12 pt-14 empty:hidden md:gap-16 md:pt-20">
       {one && <Broad showcase={one} currency={currency} />}
       {two && <Broad showcase={two} currency={currency} mirrored />}
       {others.length > 0 && (
-        <div className={`grid gap-12 md:gap-6 ${others.length > 1 ? 'min-[1000px]:grid-cols-2' : ''}`}>
+        <div
+          className={`grid grid-cols-1 gap-12 md:gap-6 ${others.length > 1 ? 'min-[1000px]:grid-cols-2' : ''}`}
+        >
           {others.map((showcase) => (
             <Half key={showcase.category.slug} showcase={showcase} currency={currency} />
           ))}

@@ -37,7 +37,7 @@ export function Slide(props: {
       inert={!shown}
       data-slide={shown ? 'shown' : 'waiting'}
       style={{ '--hue': slide.hue } as CSSProperties}
-      className={`tint grid transition-[opacity,visibility] duration-200 min-[640px]:grid-cols-[1.02fr_1fr] md:min-h-[420px] ${
+      className={`tint grid grid-cols-1 transition-[opacity,visibility] duration-200 min-[640px]:grid-cols-[1.02fr_1fr] md:min-h-[420px] ${
         shown ? '' : 'invisible opacity-0'
       }`}
     >

@@ -22,7 +22,7 @@ export function Slider({ slides }: { slides: Words[] }) {
       <section
         aria-roledescription={t('carousel')}
         aria-label={t('What the shop shows first')}
-        className="relative grid touch-pan-y overflow-hidden rounded-stage *:[grid-area:1/1]"
+        className="relative grid grid-cols-1 touch-pan-y overflow-hidden rounded-stage *:[grid-area:1/1]"
         onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && hold(false)}
         onFocus={(event) => event.target.matches(':focus-visible') && hold(true)}
