@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Currency } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
@@ -54,23 +54,17 @@ export function PaymentPart(props: {
   const fault = payment.error ?? sentence
   const isBusy = payment.state !== 'ready'
 
-  // The button that was pressed goes: the keyboard stays at what comes in its place.
-  const stand = useCallback(() => here.current?.focus({ preventScroll: true }), [])
-
   useEffect(() => {
-    if (!fault && !isBusy) return
-    here.current?.scrollIntoView({ block: 'nearest' })
-    stand()
-  }, [fault, isBusy, stand])
+    if (fault || isBusy) here.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, isBusy])
 
   const again = () => {
-    stand()
     payment.clear()
     setSentence(null)
   }
 
   return (
-    <div ref={here} tabIndex={-1} className="grid scroll-my-40 gap-4 outline-none">
+    <div ref={here} className="grid scroll-my-40 gap-4">
       {payment.state === 'processing' && (
         <Waiting>{t('Processing your payment… Please keep this page open.')}</Waiting>
       )}
