@@ -123,9 +123,7 @@ describe('the orders of the back office', () => {
     expect(await shown()).toContain('Delivered')
     expect(await shown()).not.toContain('Mark Delivered')
     const whole = words(await read(`/admin/orders/${order.number}`))
-    expect(whole).toContain('amira')
-    // No parcel was told of, and nothing is to be sent all the same.
-    for (const text of ['2 delivered', 'No parcel for 2 pieces']) expect(whole).toContain(text)
+    for (const text of ['amira', '2 delivered', 'No parcel for 2 pieces']) expect(whole).toContain(text)
     expect(whole).not.toContain('2 to send')
   })
 
@@ -193,8 +191,7 @@ describe('the orders of the back office', () => {
     expect(file).toContain(`${one.order.number},Hamad Suwaidi,${one.email}`)
     const asked = await ask('/admin/orders?currency=AED', [...ids, ['intent', 'ask-delete']])
     const dialog = await read(asked.headers.get('location') ?? '')
-    expect(dialog).toContain('Delete 2 orders?')
-    expect(dialog).toContain('Deleting these orders will affect the order history.')
+    expect(dialog).toMatch(/Delete 2 orders\?[\s\S]*Deleting these orders will affect the order history/)
     for (const { order } of [one, two]) expect(dialog).toContain(`name="id" value="${order.id}"`)
     const deleted = await send('/admin/orders', [...ids, ['intent', 'delete-many']])
     expect(deleted.page).toContain('2 orders deleted successfully!')
