@@ -149,12 +149,14 @@ function Selected({
       className="group/rows"
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
       onReset={() => setCount(0)}
+      // On a box it would press the first button of the form, which may be that of a row that nobody chose.
+      onKeyDown={(event) =>
+        event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
+      }
     >
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Enter on a box presses the first button of its form, which would act on rows that nobody chose: this one does nothing. */}
-      <button type="submit" disabled hidden />
       {children}
       <div className="fixed inset-x-0 bottom-[var(--dock)] z-30 mx-auto hidden w-full max-w-3xl flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-white shadow-float group-has-[[name=id]:checked]/rows:flex rail:bottom-5 rail:w-fit rail:rounded-stage">
         <p role="status" className="me-3 font-semibold max-rail:basis-full">
