@@ -62,7 +62,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           {choice}
           {confirm && <ConfirmBox label={confirm} />}
           <ButtonLink ref={keep} to={closeTo} kind="line" replace preventScrollReset>
-            {t('Keep it')}
+            {typeof id === 'number' ? t('Keep it') : t('Keep them')}
           </ButtonLink>
           <Button type="submit" name="intent" value={intent} kind="stop" disabled={isSending}>
             {t(button)}

@@ -4,16 +4,6 @@ import { DeleteDialog } from '../../work/delete-dialog.tsx'
 import { fullNameOf } from './columns.tsx'
 import type { Opened } from './dialogs.tsx'
 
-function DeletedMeans() {
-  return (
-    <p>
-      {t(
-        'It is gone from every list and count, yours and the seller’s. What was paid stays in the books, and the buyer keeps the receipt.',
-      )}
-    </p>
-  )
-}
-
 /** Deleting is taking out of the lists: what was paid stays in the books. */
 export function DeleteOrder({ order, forms }: Opened) {
   return (
@@ -25,7 +15,11 @@ export function DeleteOrder({ order, forms }: Opened) {
       closeTo={forms.closeTo}
       refused={forms.words('delete').refused?.answer}
     >
-      <DeletedMeans />
+      <p>
+        {t(
+          'It is gone from every list and count, yours and the seller’s. What was paid stays in the books, and the buyer keeps the receipt.',
+        )}
+      </p>
     </DeleteDialog>
   )
 }
@@ -41,7 +35,11 @@ export function DeleteOrders({ forms }: { forms: Forms }) {
       {...{ kind: 'orders', id: ids, name, intent: 'delete-many', refused }}
       closeTo={forms.closeTo}
     >
-      <DeletedMeans />
+      <p>
+        {t(
+          'They are gone from every list and count, yours and the sellers’. What was paid stays in the books, and the buyers keep their receipts.',
+        )}
+      </p>
     </DeleteDialog>
   )
 }
