@@ -36,6 +36,14 @@ test('ten files of a seller may wait to be read or started; the next comes when 
   await runOf()
 })
 
+test('of files that a seller sends at the same moment no more than ten wait', async () => {
+  for (let file = 0; file < 8; file++) await runOf()
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => bringFile(market.app, market.vendorId, FILE)),
+  )
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(2)
+})
+
 test('no more than 2 GB of a seller is kept, of imports that can still be undone', async () => {
   const [first, second] = [await runOf(), await runOf()]
   await change(first, { status: 'done', bytes: 1_000_000_000 })

@@ -105,7 +105,10 @@ export async function receiveTable(
   const key = `${IMPORTS_FOLDER}/${actor.vendorId}/${randomUUID()}.csv`
   await app.storage.putStream(key, createReadStream(file.path))
   const created = await inTransaction(ctx, async (acting) => {
-    // Others may have come while this one did.
+    // Others may have come while this one did, and more come at this moment: one after the other.
+    await acting.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended('import files', ${actor.vendorId}))`,
+    )
     const refused = await refuseMore(acting.db, actor.vendorId)
     if (refused) return refused
     const [run] = await acting.db
