@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '#server/orders/status-rules.ts'
 import { toDecimal } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { streamCsv } from '../../work/csv.server.ts'
+import { paymentLabel } from '../../work/order/status-pills.tsx'
 import { nameOf } from '../../work/order/words.ts'
 import { adminContext } from '../admin.server.ts'
 import type { Route } from './+types/orders-csv'
@@ -28,7 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       yield page.orders.map((order) => [
         ...[order.number, nameOf(order), order.email, order.currency, toDecimal(order.subtotal)],
         ...[toDecimal(order.shipping), toDecimal(order.tax), toDecimal(order.total)],
-        ...[toDecimal(order.refundedTotal), order.paymentStatus, t(ORDER_STATUS[order.status].label)],
+        ...[
+          toDecimal(order.refundedTotal),
+          paymentLabel(order.paymentStatus),
+          t(ORDER_STATUS[order.status].label),
+        ],
         ...[order.placedAt.toISOString(), order.vendor ?? '', order.city, order.country],
       ])
       after = page.next
