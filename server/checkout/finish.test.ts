@@ -8,16 +8,20 @@ import { approve, granted, line, openPayment, payFor, prepare, refused } from '#
 import { systemContext } from '../context.ts'
 import { emails } from '../mail/tables.ts'
 import { purchases } from '../orders/tables.ts'
+import { approveDemoOrder } from '../payments/demo.ts'
 import { payments } from '../payments/tables.ts'
+import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import { finishPayment } from './finish.ts'
 
+const clock = handClock()
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ clock: handClock() })
+  app = await openTestApp({ clock })
   await makeShippingRates(app.db)
 })
 afterAll(() => app.close())
 
+const fromNow = (time: number) => after(clock.now(), time)
 const waiting = () => countWaiting(app, 'finish-payment')
 async function approved() {
   const lamp = await makeProduct(app.db)
@@ -95,10 +99,68 @@ describe('an email that a payment failed', () => {
     await finishPayment(systemContext(slow), providerOrderId)
     expect(await count()).toBe(before)
   })
+
+  /** A provider that knows nothing of any payment, as of one that nobody approved in time. */
+  const forgetting = () => systemContext(withProvider(app, { findOrder: async () => null }))
+  const slow = () => telling(app, (capture) => ({ ...capture, status: 'pending' }))
+
+  test('is written once to a shopper who was told to wait, and not of a payment that was never under way', async () => {
+    const [begun, waited] = [await approved(), await approved()]
+    const before = await count()
+    await finishPayment(forgetting(), begun.providerOrderId)
+    expect(await count()).toBe(before)
+    expect(granted(await payFor(slow(), waited.purchase.token, waited.providerOrderId)).state).toBe(
+      'finishing',
+    )
+    await finishPayment(forgetting(), waited.providerOrderId)
+    await finishPayment(forgetting(), waited.providerOrderId)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('is not written where the purchase was paid in another way meanwhile', async () => {
+    const lamp = await makeProduct(app.db)
+    const { purchase, providerOrderId, finish } = await approve(app, [line(lamp.id)], {
+      behaviour: 'decline',
+    })
+    granted(await finish())
+    const other = granted(await openPayment(app, purchase.token)).providerOrderId
+    for (const id of [providerOrderId, other]) await approveDemoOrder(app.db, id, 'approve')
+    const before = await count()
+    expect(granted(await payFor(slow(), purchase.token, providerOrderId)).state).toBe('finishing')
+    await app.provider.capture(other, `capture-${other}`)
+    await finishPayment(systemContext(app), other)
+    await finishPayment(forgetting(), providerOrderId)
+    const [paid] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
+    expect(paid?.status).toBe('paid')
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('a payment that is being taken', () => {
+  const slow = () => telling(app, (capture) => ({ ...capture, status: 'pending' }))
+  const heldUntil = async (id: number) =>
+    (await app.db.select().from(purchases).where(eq(purchases.id, id)))[0]?.holdUntil
+
+  test('holds its items for five minutes at least, and no shorter than they were promised', async () => {
+    const [early, late] = [await approved(), await approved()]
+    const promised = fromNow(15 * MINUTE)
+    granted(await payFor(slow(), early.purchase.token, early.providerOrderId))
+    expect(await heldUntil(early.purchase.id)).toEqual(promised)
+    clock.forward(14 * MINUTE)
+    granted(await payFor(slow(), late.purchase.token, late.providerOrderId))
+    expect(await heldUntil(late.purchase.id)).toEqual(fromNow(5 * MINUTE))
+  })
+
+  test('is the payment of its purchase however long the provider takes: no other one is opened beside it', async () => {
+    const { purchase, providerOrderId } = await approved()
+    granted(await payFor(slow(), purchase.token, providerOrderId))
+    clock.forward(3 * HOUR)
+    expect(granted(await openPayment(app, purchase.token))).toEqual({ providerOrderId })
+  })
 })
 
 describe('a shop whose payment provider is asked without end', () => {
-  test('opens no further payment of a purchase after twenty that came to nothing', async () => {
+  test('opens no further payment of a purchase for an hour after twenty that came to nothing', async () => {
     const lamp = await makeProduct(app.db)
     const { purchase } = granted(await prepare(app, [line(lamp.id)]))
     for (let tried = 0; tried < 20; tried += 1) {
@@ -109,7 +171,10 @@ describe('a shop whose payment provider is asked without end', () => {
         .where(eq(payments.providerOrderId, providerOrderId))
     }
     const silent = withProvider(app, { createOrder: () => Promise.reject(new Error('This was asked.')) })
+    clock.forward(HOUR - 1)
     expect(refused(await openPayment(silent, purchase.token)).code).toBe('too-often')
+    clock.forward(1)
+    granted(await openPayment(app, purchase.token))
   })
 
   test('does not ask more than thirty times whether a purchase that is promised nothing was approved', async () => {

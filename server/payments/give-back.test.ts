@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates } from '#tests/factories.ts'
 import { refundMessage } from '#tests/fakes/paypal-events.ts'
+import { untilSomebodyWaits } from '#tests/locks.ts'
+import { goingBack as begin, mismatch, mismatchOf } from '#tests/money-of-no-order.ts'
 import { ADMIN } from '#tests/orders.ts'
-import { telling, withProvider } from '#tests/providers.ts'
+import { withProvider } from '#tests/providers.ts'
 import { workOff } from '#tests/queue.ts'
-import { approve, granted, line, payFor, refused } from '#tests/shopper.ts'
+import { granted, refused } from '#tests/shopper.ts'
 import { tell } from '#tests/told.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { contextOf, systemContext } from '../context.ts'
+import { lockPurchase } from '../orders/purchases.ts'
 import { purchases } from '../orders/tables.ts'
 import { DAY, HOUR } from '../platform/clock.ts'
 import { money } from '../platform/money.ts'
@@ -19,7 +22,7 @@ import { giveBack, sendGivenBack } from './give-back.ts'
 import { givenBack } from './give-back-tables.ts'
 import type { ProviderRefund } from './provider.ts'
 import { resendGivenBack } from './refund-rounds.ts'
-import { demoProviderOrders, payments } from './tables.ts'
+import { payments } from './tables.ts'
 import { listUnfinished } from './unfinished.ts'
 
 const clock = handClock()
@@ -34,52 +37,13 @@ afterAll(() => app.close())
 
 const PAID = { status: 'paid', paymentStatus: 'completed' } as const
 const office = () => contextOf(app, ADMIN)
-const caseOf = async (number: string) =>
-  (await listUnfinished(app.db, clock.now())).cases.find(
-    (each) => each.number === number && each.kind === 'mismatch',
-  )
+const caseOf = (number: string) => mismatchOf(app, number)
+const goingBack = () => begin(app, productId)
 /** The same app with a provider that answers so instead of giving money back. */
 const answering = (answer: Omit<ProviderRefund, 'refundId'>) =>
   systemContext(withProvider(app, { refund: async () => ({ refundId: '', ...answer }) }))
 /** The jobs gave up, however long they tried. */
 const giveUp = () => app.db.execute(sql`update pgboss.job set state = 'failed' where name = 'give-back'`)
-
-/** Money that came for no order, and waits for a person. */
-async function mismatch() {
-  const wrong = telling(app, (capture) => ({ ...capture, number: 'ORD-SOMEBODY-ELSE' }))
-  const { purchase, providerOrderId } = await approve(wrong, [line(productId)], { market: 'GB' })
-  granted(await payFor(wrong, purchase.token, providerOrderId))
-  const [payment] = await app.db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
-  const found = await caseOf(purchase.number)
-  if (!payment?.captureId || !found) throw new Error('Nothing waits for a person.')
-  const row = async () => {
-    const [sent] = await app.db.select().from(givenBack).where(eq(givenBack.paymentId, payment.id))
-    if (!sent) throw new Error('Nothing is to be given back.')
-    return sent
-  }
-  const there = async () =>
-    (
-      await app.db
-        .select()
-        .from(demoProviderOrders)
-        .where(eq(demoProviderOrders.captureId, payment.captureId ?? ''))
-    )[0]?.refunded
-  const state = async () => {
-    const [found] = await app.db.select().from(purchases).where(eq(purchases.id, purchase.id))
-    return [found?.status, found?.paymentStatus]
-  }
-  return {
-    ...{ purchase, payment, captureId: payment.captureId, caseId: found.id, row, there, state },
-    whole: money(payment.capturedAmount ?? 0, 'GBP'),
-  }
-}
-
-/** The same, and an administrator sends it back. */
-async function goingBack() {
-  const waiting = await mismatch()
-  granted(await giveBack(office(), waiting.caseId))
-  return waiting
-}
 
 describe('money that goes back because it came for no order', () => {
   test('and that the provider cannot send for now goes out under another key when it can', async () => {
@@ -164,7 +128,7 @@ describe('once all money that came for no order is back', () => {
   })
 
   test('at the provider itself, its purchase is over when its case is closed', async () => {
-    const { captureId, whole, caseId, state } = await mismatch()
+    const { captureId, whole, caseId, state } = await mismatch(app, productId)
     await tell(app, refundMessage(captureId, whole))
     granted(await giveBack(office(), caseId))
     expect(await state()).toEqual(['cancelled', 'refunded'])
@@ -192,6 +156,24 @@ describe('once all money that came for no order is back', () => {
   })
 })
 
+test('of two administrators who close the case of money that is back already, the later is told that it is closed', async () => {
+  const { purchase, captureId, whole, caseId } = await mismatch(app, productId)
+  await tell(app, refundMessage(captureId, whole))
+  const asked = await app.db.transaction(async (working) => {
+    await lockPurchase(working, purchase.id)
+    const both = [giveBack(office(), caseId), giveBack(office(), caseId)]
+    await untilSomebodyWaits(app, 2)
+    return both
+  })
+  const codes = (await Promise.all(asked)).map((outcome) => (outcome.ok ? outcome.value : outcome.code))
+  expect(codes).toEqual(expect.arrayContaining([{ amount: 0 }, 'not-found']))
+  const closed = and(eq(auditEvents.subjectId, String(caseId)), eq(auditEvents.action, 'payment.case-closed'))
+  expect(await app.db.$count(auditEvents, closed)).toBe(1)
+  expect(refused(await giveBack(office(), caseId)).message).toBe(
+    'There is no such case, or it is closed already.',
+  )
+})
+
 describe('money that was said to be back and did not arrive', () => {
   const FAILED = { type: 'PAYMENT.REFUND.FAILED', status: 'FAILED' } as const
 
@@ -213,7 +195,7 @@ describe('money that was said to be back and did not arrive', () => {
   })
 
   test('waits for a person again also where it was made at the provider and nothing was left', async () => {
-    const { purchase, captureId, caseId, whole, state } = await mismatch()
+    const { purchase, captureId, caseId, whole, state } = await mismatch(app, productId)
     const refundId = `THERE-${purchase.number}`
     await tell(app, refundMessage(captureId, whole, { refundId }))
     granted(await giveBack(office(), caseId))
@@ -222,6 +204,20 @@ describe('money that was said to be back and did not arrive', () => {
     expect(await caseOf(purchase.number)).toMatchObject({ id: caseId })
     expect(await state()).toEqual(['review', 'pending'])
     expect(granted(await giveBack(office(), caseId))).toEqual({ amount: whole.amount })
+  })
+
+  test('waits again where it was made at the provider, and what was sent from here beside it stays sent', async () => {
+    const { purchase, captureId, caseId, whole, row } = await mismatch(app, productId)
+    const part = money(100, 'GBP')
+    const refundId = `PART-${purchase.number}`
+    await tell(app, refundMessage(captureId, part, { refundId }))
+    granted(await giveBack(office(), caseId))
+    await sendGivenBack(systemContext(app), (await row()).id)
+    const sent = await row()
+    expect(sent).toMatchObject({ status: 'completed', amount: whole.amount - part.amount })
+    await tell(app, refundMessage(captureId, part, { ...FAILED, refundId }))
+    expect((await caseOf(purchase.number))?.back).toMatchObject({ left: part.amount })
+    expect(await row()).toEqual(sent)
   })
 
   test('waits for a person again beside its purchase, which stays paid where it was paid otherwise', async () => {

@@ -9,6 +9,7 @@ import { systemContext } from '../context.ts'
 import { orders, purchases } from '../orders/tables.ts'
 import { addTexts } from '../platform/texts.ts'
 import type { Provider } from './provider.ts'
+import { listExplainedRefunds } from './queries.ts'
 import { chargedPart, refundOrder, sendRefund } from './refunds.ts'
 import { demoProviderOrders, refunds } from './tables.ts'
 
@@ -148,6 +149,33 @@ describe('money goes back', () => {
       await sendRefund(systemContext({ ...app, provider: noting }), refundId)
     }
     expect(notes).toEqual(['Öřđéř ćàñćéļļéđ', 'A gift from us'])
+  })
+
+  test('and its buyer reads the reasons that an administrator wrote, not the codes of the shop nor what was never paid', async () => {
+    const { first, second } = await buy()
+    const back = async (orderId: number, amount: number, reason: string) =>
+      granted(
+        await refundOrder(systemContext(app), {
+          orderId,
+          amount,
+          reason,
+          key: `reason-${orderId}-${amount}`,
+        }),
+      ).refundId
+    await back(first.id, 1, 'order-cancelled')
+    await back(first.id, 2, 'items-returned')
+    const scratch = await back(first.id, 3, 'A scratch')
+    const sorry = await back(first.id, 4, 'We were late')
+    const failed = await back(first.id, 5, 'It broke')
+    await app.db.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, failed))
+    const there = await back(first.id, 6, 'Refunded at the provider')
+    await app.db.update(refunds).set({ source: 'provider' }).where(eq(refunds.id, there))
+    await back(second.id, 7, 'Of another order')
+    expect(await listExplainedRefunds(app.db, [first.id])).toEqual([
+      { id: scratch, orderId: first.id, amount: 3, reason: 'A scratch' },
+      { id: sorry, orderId: first.id, amount: 4, reason: 'We were late' },
+    ])
+    expect(await listExplainedRefunds(app.db, [])).toEqual([])
   })
 
   test('with a reason that old rows keep as an English sentence until the migration makes codes of them', async () => {
