@@ -4,6 +4,7 @@ import { products } from '#server/catalog/tables.ts'
 import { listBalances } from '#server/ledger/queries.ts'
 import { putOnHold } from '#server/orders/actions.ts'
 import { shipOrder } from '#server/orders/dispatch.ts'
+import { orderEvents } from '#server/orders/event-tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
@@ -44,6 +45,10 @@ async function sell() {
 
 const orderOf = async (orderId: number) =>
   (await app.db.select().from(orders).where(eq(orders.id, orderId)))[0]
+const timelineOf = async (orderId: number) =>
+  (await app.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).filter(
+    ({ kind }) => kind === 'cancelled-pieces',
+  )
 const stockOf = async (productId: number) =>
   (await app.db.select().from(products).where(eq(products.id, productId)))[0]?.stock
 const refundsOf = async (orderId: number) =>
@@ -51,7 +56,7 @@ const refundsOf = async (orderId: number) =>
     ({ amount }) => amount,
   )
 
-test('a piece that cannot be sent goes back into stock, its price to the buyer, and the reason with it', async () => {
+test('a piece that cannot be sent goes back into stock, its price to the buyer with the reason, which the timeline says too', async () => {
   const { orderId, order, cancel, lamps, lamp, email, vendor, purchase } = await sell()
   expect(order.shipping).toBeGreaterThan(0)
   expect(granted(await cancel(lamps, '1', { seen: '3' }))).toEqual({ refund: 1000 })
@@ -60,6 +65,14 @@ test('a piece that cannot be sent goes back into stock, its price to the buyer, 
   expect(await refundsOf(orderId)).toEqual([1000])
   expect(await emailsTo(app, email, 'order-cancelled')).toMatchObject([
     { refund: 1000, reason: 'Broken in our store', items: [{ name: 'Lamp', quantity: 1 }] },
+  ])
+  expect(await timelineOf(orderId)).toMatchObject([
+    {
+      kind: 'cancelled-pieces',
+      actor: 'vendor',
+      note: 'Broken in our store',
+      items: [{ name: 'Lamp', quantity: 1 }],
+    },
   ])
   const balances = await listBalances(app.db, { vendorId: vendor.id, purchaseId: purchase.id })
   expect(balances.find(({ account }) => account === 'sales')?.amount).toBe(-1400)

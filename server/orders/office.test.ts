@@ -232,7 +232,7 @@ describe('an order that is deleted', () => {
   })
 })
 
-test('the pick list gathers the pieces of orders that Infinity Dispatch sends, and an administrator sends them', async () => {
+test('the pick list gathers the pieces of orders that Infinity Dispatch sends and nobody deleted, and an administrator sends them', async () => {
   const vendor = await makeVendor(app.db, { dispatchMethod: 'infinity' })
   const product = await makeProduct(app.db, { vendorId: vendor.id, stock: 20 })
   const [one, two] = [await buy(app, [line(product.id, 2)]), await buy(app, [line(product.id, 3)])]
@@ -256,6 +256,8 @@ test('the pick list gathers the pieces of orders that Infinity Dispatch sends, a
   expect(await gathered()).toMatchObject({ left: 1, for: [{ number: two.order.number, left: 1 }] })
   const after = await waiting()
   expect([one, two].map(({ order }) => after.get(order.id))).toEqual([undefined, 1])
+  await app.db.update(orders).set({ archivedAt: clock.now() }).where(eq(orders.id, two.order.id))
+  expect([await gathered(), (await waiting()).get(two.order.id)]).toEqual([undefined, undefined])
   const told = await app.db.select().from(emails).where(sql`data->>'trackingNumber' = 'DP 7'`)
   expect(told).toHaveLength(2)
 })

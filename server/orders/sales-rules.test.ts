@@ -34,9 +34,13 @@ describe('a trend', () => {
     [108, 100, '+8%'],
     [95, 100, '-5%'],
     [100, 100, '0%'],
+    [2, 3, '-33%'],
+    [5, 3, '+67%'],
+    [1001, 1000, '0%'],
+    [1006, 1000, '+1%'],
     [250, 100, '+150%'],
-  ])('from %i after %i is %s', (now, before, text) => {
-    expect(trendOf(growthOf(now, before))?.text).toBe(text)
+  ])('from %i after %i is %s, in whole per cent', (now, before, text) => {
+    expect(trendOf(growthOf(now, before))).toEqual({ percent: Number.parseInt(text, 10), text })
   })
 
   test('is not told without a base', () => {

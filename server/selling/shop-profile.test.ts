@@ -87,6 +87,18 @@ describe('the profile of a shop', () => {
     })
     expect(await findShopProfile(app.db, id)).toEqual(before)
   })
+
+  test('says at the latest a year from today when its seller is back', async () => {
+    const { id } = await makeVendor(app.db)
+    granted(await saveShop(by(id), { ...FORM, awayUntil: dayIn(366) }))
+    expect(await saveShop(by(id), { ...FORM, awayUntil: dayIn(367) })).toMatchObject({
+      fields: { awayUntil: 'Please choose a day within a year.' },
+    })
+    granted(await saveShop(by(id), { ...FORM, awayUntil: dayIn(1) }))
+    expect(await saveShop(by(id), { ...FORM, awayUntil: dayIn(0) })).toMatchObject({
+      fields: { awayUntil: 'Please choose a day after today, or leave it empty.' },
+    })
+  })
 })
 
 describe('the pictures of a shop', () => {
