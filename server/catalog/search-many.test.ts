@@ -175,13 +175,14 @@ test('words side by side in a name count more than the same words apart, and a s
   expect((await look('kettle')).names[0]).toBe('Kettle')
 })
 
-test('the prices of a long list are all of its prices, with words those of the newest thousand', async () => {
+test('the prices of a long list are all of its prices, with words or filters those of the newest thousand', async () => {
   await makeProduct(app.db, { name: 'Oak throne', prices: { GB: 5000 } })
-  await stock([1001, { name: 'Oak chair' }])
+  await stock([1001, { name: 'Oak chair', stock: 4 }])
   const facets = (address: string) => listFacets(app.db, 'GB', readListing(new URLSearchParams(address)))
   const all = { capped: { own: {}, others: true } }
   expect(await facets('')).toMatchObject({ prices: { from: 1, to: 50 }, ...all })
   expect(await facets('search=oak')).toMatchObject({ prices: { from: 1, to: 1 }, ...all })
+  expect(await facets('stock=in')).toMatchObject({ prices: { from: 1, to: 1 } })
 })
 
 test('of a short list of many products counts are whole; those of what made it short are not', async () => {

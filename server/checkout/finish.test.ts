@@ -159,6 +159,18 @@ describe('a payment that is being taken', () => {
   })
 })
 
+test.each([
+  ['asks for another sum', { amount: 1 }],
+  ['asks for another currency', { currency: 'GBP' }],
+  ['is of a provider that the shop had before', { provider: 'paypal' }],
+] as const)('an order at the provider that %s is not offered again', async (_, asked) => {
+  const { purchase, providerOrderId } = await approved()
+  const open = async () => granted(await openPayment(app, purchase.token)).providerOrderId
+  expect(await open()).toBe(providerOrderId)
+  await app.db.update(payments).set(asked).where(eq(payments.providerOrderId, providerOrderId))
+  expect(await open()).not.toBe(providerOrderId)
+})
+
 describe('a shop whose payment provider is asked without end', () => {
   test('opens no further payment of a purchase for an hour after twenty that came to nothing', async () => {
     const lamp = await makeProduct(app.db)

@@ -55,6 +55,23 @@ describe('a checkout form is refused', () => {
     })
   })
 
+  test('when all of it is empty, with a sentence beside every field that an address has', () => {
+    const empty = { firstName: '', lastName: '', email: '', phone: '', address: '', city: '' }
+    expect(read({ ...empty, state: '', zipCode: '', country: 'US' })).toMatchObject({
+      code: 'missing-fields',
+      fields: {
+        firstName: 'Please enter your first name',
+        lastName: 'Please enter your last name',
+        email: 'Please enter your email',
+        phone: 'Please enter your phone number',
+        address: 'Please enter your address',
+        city: 'Please enter your city',
+        state: 'Please enter your state',
+        zipCode: 'Please enter a ZIP code such as 10001 or 10001-1234',
+      },
+    })
+  })
+
   test('without a country, but only after the required fields are there', () => {
     expect(refused(read({ country: '' }))).toEqual({
       code: 'no-country',
@@ -84,7 +101,10 @@ describe('a checkout form is refused', () => {
   })
 
   test('without the id of the form, with a total that is no number, or filled in by a robot', () => {
-    for (const values of [{ attempt: '' }, { expectedTotal: 'abc' }, { website: 'https://spam.example' }])
+    for (const values of [
+      ...[{ attempt: '' }, { attempt: 'one' }, { website: 'https://spam.example' }],
+      ...[{ expectedTotal: 'abc' }, { expectedTotal: '-5' }, { expectedTotal: '12.5' }],
+    ])
       expect(refused(read(values))).toEqual({
         code: 'unusable-form',
         message: 'There was an error preparing your order. Please try again.',

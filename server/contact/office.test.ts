@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { comeInAsAdmin } from '#tests/admins.ts'
@@ -47,4 +47,25 @@ test('a query that there is not is neither changed nor answered', async () => {
   const form = { status: 'resolved', note: '', reply: '', seen: '' }
   expect(refused(await updateQuery(amira.ctx, 999_999, form))).toEqual(gone)
   expect(refused(await replyToQuery(amira.ctx, 999_999, { ...form, reply: 'On its way.' }))).toEqual(gone)
+})
+
+test('a reply takes what was pending on, unless somebody says that it is pending again, and leaves every other state', async () => {
+  const query = await write()
+  const stateAfter = async (form: { status?: string }) => {
+    const [last] = await app.db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectKind, 'query'), eq(auditEvents.subjectId, String(query.id))))
+      .orderBy(desc(auditEvents.id))
+      .limit(1)
+    const seen = String(last?.id ?? '')
+    granted(await replyToQuery(amira.ctx, query.id, { note: '', reply: 'On its way.', seen, ...form }))
+    return (await query.row())?.status
+  }
+  expect(await stateAfter({})).toBe('in_progress')
+  expect(await stateAfter({ status: 'resolved' })).toBe('resolved')
+  expect(await stateAfter({})).toBe('resolved')
+  expect(await stateAfter({ status: 'resolved' })).toBe('resolved')
+  expect(await stateAfter({ status: 'pending' })).toBe('pending')
+  expect(await stateAfter({ status: 'pending' })).toBe('in_progress')
 })

@@ -123,7 +123,28 @@ test('a file that is too large ends it, whatever was said about its length', asy
   expect(await left()).toEqual([])
 })
 
-test('text without end, too many parts and too many files are refused', async () => {
+test('a form may say that it is as long as all that may come in it, and not a byte longer', async () => {
+  const most = 2 * 160 * KB + 1024 * KB
+  const says = (length: number) => receive(sender(1).body(), { load: open() }, undefined, length)
+  expect(await says(most)).toEqual({ fields: [], bytes: [16 * KB] })
+  expect(await says(most + 1)).toMatchObject({ code: 'too-large' })
+  expect(await left()).toEqual([])
+})
+
+test('of a form that says that it is too large its text is kept where somebody waits for it, and none of its files', async () => {
+  async function* body() {
+    yield head('reason', false)
+    yield Buffer.from('Too small\r\n')
+    yield* sender(1).body()
+  }
+  const fields = new FormData()
+  const rules = { load: open(), fields, mayBring: async () => null }
+  expect(await receive(body(), rules, undefined, 10_000 * KB)).toMatchObject({ code: 'too-large' })
+  expect([...fields]).toEqual([['reason', 'Too small']])
+  expect(await left()).toEqual([])
+})
+
+test('text without end or too long together, too many parts and too many files are refused', async () => {
   async function* text() {
     yield head('comment', false)
     for (let piece = 0; piece < 1000; piece += 1) yield Buffer.alloc(16 * KB, 'x')
@@ -140,6 +161,12 @@ test('text without end, too many parts and too many files are refused', async ()
     fields: [['comment', expect.any(String)]],
   })
   expect(await comment('x'.repeat(1024 * KB + 1))).toMatchObject({ code: 'too-large' })
+  async function* comments() {
+    for (let comment = 0; comment < 3; comment += 1)
+      yield Buffer.concat([head('comment', false), Buffer.alloc(500 * KB, 'x'), Buffer.from('\r\n')])
+    yield END
+  }
+  expect(await receive(comments(), { load: new InFlight() })).toMatchObject({ code: 'too-large' })
   async function* parts() {
     for (let part = 0; part < 1000; part += 1) yield Buffer.concat([head('a', false), Buffer.from('\r\n')])
     yield END

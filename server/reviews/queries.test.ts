@@ -68,6 +68,29 @@ test('the back office sees the reviews of one state at a time, what waits the ol
   expect(await shown('rejected')).toEqual(['rejected 15', 'rejected 14'])
 })
 
+test('the back office turns the pages of waiting and of decided reviews, and misses none that were written at one moment', async () => {
+  const { id: productId } = await makeProduct(app.db)
+  for (const status of ['pending', 'rejected'] as const) {
+    await app.db.insert(reviews).values(
+      [20, 20, 20, 21, 21].map((number, at) => ({
+        ...{ productId, rating: 3, status, publicName: String(at), createdAt: minute(number) },
+      })),
+    )
+    const seen: (string | null)[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof listOfficeReviews>> = await listOfficeReviews(
+        app.db,
+        { view: status, after },
+        2,
+      )
+      seen.push(...page.reviews.filter((review) => review.productId === productId).map(({ name }) => name))
+      after = page.next
+    } while (after !== null)
+    expect(seen).toEqual(status === 'pending' ? ['0', '1', '2', '3', '4'] : ['4', '3', '2', '1', '0'])
+  }
+})
+
 test('a name is what stands before the at sign, or Anonymous', () => {
   expect(publicNameOf('@')).toBe('Anonymous')
   expect(publicNameOf('  ')).toBe('Anonymous')

@@ -6,6 +6,7 @@ import { granted, refused } from '#tests/shopper.ts'
 import { saveSetting } from './actions.ts'
 import { FIRST_SLIDES } from './first-slides.ts'
 import { readOfficeSettings, saveOfficeSettings } from './office.ts'
+import { OFFICE_KEYS } from './office-keys.ts'
 import { readSetting, readSettings } from './queries.ts'
 import { siteSettings } from './tables.ts'
 
@@ -66,6 +67,23 @@ describe('the settings of the marketplace', () => {
       .insert(siteSettings)
       .values({ settingKey: 'support_email', settingValue: 42, settingType: 'email' })
     expect(await readSetting(app.db, 'support_email')).toBe('')
+  })
+
+  test('say which of them cannot be left empty, and are refused beside those alone when all are', async () => {
+    const { values, mandatory, seen } = await readOfficeSettings(app.db)
+    const emptied = Object.fromEntries(OFFICE_KEYS.map((key) => [key, '']))
+    const refusal = await saveOfficeSettings(contextOf(app, ADMIN), { ...values, seen, ...emptied })
+    expect(mandatory).toEqual([
+      'marketplace_name',
+      'policies_updated',
+      'phone_hours',
+      'free_shipping_over',
+      'standard_shipping_price',
+      'express_shipping_price',
+      'international_shipping_price',
+    ])
+    expect(refusal).toMatchObject({ code: 'wrong-fields' })
+    expect('fields' in refusal && Object.keys(refusal.fields ?? {})).toEqual(mandatory)
   })
 
   test('say in which currency each market is charged: one that the provider can charge, of the market or the dollar', async () => {

@@ -82,6 +82,25 @@ test('a draft that lacks something mandatory is published by no file, and one th
   expect(await statusOf(id)).toBe('active')
 })
 
+test.each([
+  ['a description', { description: '' }],
+  ['a category', { categoryId: null }],
+  ['pieces', { stock: 0 }],
+  ['a price', { prices: {} }],
+])('a draft that lacks nothing but %s is published by no file', async (_, lack) => {
+  const [category] = await market.app.db.select().from(categories).limit(1)
+  const { id } = await makeProduct(market.app.db, {
+    ...{ vendorId: market.vendorId, status: 'draft', description: 'For soup.', prices: { GB: 900 } },
+    ...{ categoryId: category?.id ?? null, ...lack },
+  })
+  await market.app.db
+    .insert(productImages)
+    .values({ productId: id, position: 0, key: `brought/${id}.webp`, width: 9, height: 9, hue: 85, alt: '' })
+  const { faults } = await bring(file(row(id, 'Pot', 'active'), row('', 'Pan', 'active', '5.00')))
+  expect(faults).toMatchObject([{ row: 2, column: 'Status', code: 'incomplete' }])
+  expect(await statusOf(id)).toBe('draft')
+})
+
 test('a draft with variations is published where a file leaves any of them in stock, new ones too', async () => {
   const [category] = await market.app.db.select().from(categories).limit(1)
   const { id } = await makeProduct(market.app.db, {
