@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
+import { orderName } from '#web/work/order-name.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { buy } from '../orders.ts'
 import { line } from '../shopper.ts'
@@ -34,6 +35,17 @@ test('Enter on the box of an order acts on none, and opens the one whose row K l
   await page.getByRole('dialog').getByText(order.number).waitFor()
   const [after] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   expect(after?.status).toBe('confirmed')
+  await page.context().close()
+})
+
+test('Enter on the box of an order acts on none without scripts, too', async () => {
+  const page = await comeToOffice(shop, { javaScriptEnabled: false })
+  const { order } = await sell()
+  await page.goto('/admin/orders')
+  await page.getByRole('checkbox', { name: new RegExp(`^Select ${orderName(order.number)}`) }).press('Enter')
+  await page.waitForURL(/\?/)
+  const all = await shop.db.select({ status: orders.status }).from(orders)
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['confirmed']))
   await page.context().close()
 })
 

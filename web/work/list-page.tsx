@@ -149,11 +149,12 @@ function Selected({
       className="group/rows"
       onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll('[name=id]:checked').length)}
       onReset={() => setCount(0)}
-      // On a box it would press the first button of the form, which may be that of a row that nobody chose.
+      // Enter on a box presses the first button of the form. Without scripts that is the one below, which only reads the list again.
       onKeyDown={(event) =>
         event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
       }
     >
+      <button type="submit" formMethod="get" hidden tabIndex={-1} />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -60,9 +60,11 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
     .from(importPictures)
     .where(and(eq(importPictures.runId, runId), eq(importPictures.status, 'waiting')))
     .orderBy(asc(importPictures.attempts), asc(importPictures.id))
-    .limit(TURN)
+    .limit(TURN + 1)
   // Those that were tried less often go first; the others wait until none of these is left.
-  const turn = waiting.filter(({ attempts }) => attempts === waiting[0]?.attempts)
+  const [first, last] = [waiting[0], waiting[TURN]]
+  const turn = waiting.slice(0, TURN).filter(({ attempts }) => attempts === first?.attempts)
+  const goesOn = last !== undefined && last.attempts === first?.attempts
   let postponed = 0
   for (const picture of turn) {
     const isOwn = and(eq(importPictures.id, picture.id), eq(importPictures.status, 'waiting'))
@@ -90,9 +92,8 @@ export async function fetchImportPictures(app: App, runId: number, outside?: Net
       await claimImages(tx, [key])
     })
   }
-  const isFull = turn.length === TURN
-  if (!isFull && postponed === 0 && turn.length === waiting.length) return
+  if (!goesOn && postponed === 0 && turn.length === waiting.length) return
   // Who had no time for a picture may have some in a minute.
-  const later = isFull && postponed < TURN ? undefined : after(app.clock.now(), MINUTE)
+  const later = goesOn && postponed < TURN ? undefined : after(app.clock.now(), MINUTE)
   await enqueue(app.db, 'fetch-import-pictures', { runId }, later)
 }

@@ -254,22 +254,22 @@ const statesOf = async (runId: number) => {
   return rows.map(({ state }) => state)
 }
 
-/** A file of two products with twelve pictures each. */
-const twentyFour = (folder: string) =>
+/** A file of products with ten pictures each. */
+const withTen = (...names: string[]) =>
   csv(
     ['Handle', 'Title', 'Variant Price', 'Image Src'],
-    ...['pot', 'pan'].flatMap((name) =>
-      Array.from({ length: 12 }, (_, n) => [name, n ? '' : name, n ? '' : 20, at(`${folder}/${name}-${n}`)]),
+    ...names.flatMap((name) =>
+      Array.from({ length: 10 }, (_, n) => [name, n ? '' : name, n ? '' : 20, at(`${name}/${n}`)]),
     ),
   )
 
 test('of many pictures a job fetches twenty, and the next one goes on there', async () => {
-  const runId = await bring('fetch', market.vendorId, twentyFour('one'))
+  const runId = await bring('fetch', market.vendorId, withTen('pot', 'pan', 'lid'))
   expect(await nextJobs(runId)).toEqual([0])
   await fetchImportPictures(market.app, runId, outside)
-  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 20', 'waiting 4'], [0]])
+  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 20', 'waiting 10'], [0]])
   await fetchImportPictures(market.app, runId, outside)
-  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 24'], []])
+  expect([await statesOf(runId), await nextJobs(runId)]).toEqual([['fetched 30'], []])
 })
 
 test('a picture for which the shop has no time is tried again a minute later, three times in all', async () => {
@@ -284,13 +284,13 @@ test('a picture for which the shop has no time is tried again a minute later, th
 })
 
 test('a picture for which there was no time holds up none that was not tried', async () => {
-  const runId = await bring('fetch', market.vendorId, twentyFour('slow'))
+  const runId = await bring('fetch', market.vendorId, withTen('mug', 'cup', 'jug', 'jar'))
   await nextJobs(runId)
   vi.spyOn(pictures, 'run').mockRejectedValueOnce(new TooBusy('Too much.'))
   for (const then of [
-    [['fetched 19', 'waiting 5'], [0]],
-    [['fetched 23', 'waiting 1'], [60]],
-    [['fetched 24'], []],
+    [['fetched 19', 'waiting 21'], [0]],
+    [['fetched 39', 'waiting 1'], [60]],
+    [['fetched 40'], []],
   ]) {
     await fetchImportPictures(market.app, runId, outside)
     expect([await statesOf(runId), await nextJobs(runId)]).toEqual(then)
