@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf, systemContext } from '#server/context.ts'
-import { findOrOpenUser } from '#server/identity/users.ts'
+import { lockOrOpenUser } from '#server/identity/users.ts'
 import { emails } from '#server/mail/tables.ts'
 import { openCase } from '#server/payments/cases.ts'
 import { payments } from '#server/payments/tables.ts'
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 
 /** Somebody who reads the shop in the language in which everything English is a fault. */
 const reader = (email: string) =>
-  inLanguage('en-XA', () => findOrOpenUser(visiting(app), { email, name: '' }))
+  inLanguage('en-XA', () => lockOrOpenUser(visiting(app), { email, name: '' }))
 
 /** A shop whose name is a number, so that every English word of an email is one that was not translated. */
 async function sell(email: string, values: Parameters<typeof makeVendor>[1] = {}) {

@@ -3,7 +3,7 @@ import { signUp, verifyCode } from '#server/accounts/sign-up.ts'
 import { VENDOR } from '#server/accounts/vendor-role.ts'
 import type { App } from '#server/app.ts'
 import { openSession } from '#server/identity/sessions.ts'
-import { findOrOpenUser } from '#server/identity/users.ts'
+import { lockOrOpenUser } from '#server/identity/users.ts'
 import { findVendorByEmail } from '#server/vendors/queries.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { makeVendor } from './factories.ts'
@@ -12,7 +12,7 @@ import { codeFor, PASSWORD, visiting, visitor } from './people.ts'
 /** Opens a session for the owner of a shop, who is made where there is none, and returns the cookie of their browser. */
 export async function comeInAsVendor(app: App, vendorId: number): Promise<string> {
   const [vendor] = await app.db.select().from(vendors).where(eq(vendors.id, vendorId))
-  const user = await findOrOpenUser(visiting(app), {
+  const user = await lockOrOpenUser(visiting(app), {
     email: `owner-${vendorId}@shops.example`,
     name: vendor?.businessName ?? '',
   })

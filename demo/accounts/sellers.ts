@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { productPrices, products } from '#server/catalog/tables.ts'
 import { inTransaction, systemContext, unaudited } from '#server/context.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { confirmUser, findOrOpenUser, setPassword } from '#server/identity/users.ts'
+import { confirmUser, lockOrOpenUser, setPassword } from '#server/identity/users.ts'
 import { vendors } from '#server/vendors/tables.ts'
 import { DEMO_SELLER } from '../logins.ts'
 import { APPLICANT, SUSPENDED } from '../others.ts'
@@ -34,7 +34,7 @@ export async function openDemoSellers(app: App): Promise<number> {
   await inTransaction(systemContext(app), async (ctx) => {
     for (const { id, email, businessName, status } of waiting) {
       if (!email) continue
-      const user = await findOrOpenUser(ctx, { email, name: businessName })
+      const user = await lockOrOpenUser(ctx, { email, name: businessName })
       await setPassword(ctx, user.id, password)
       await confirmUser(ctx, user.id, businessName)
       await ctx.db.update(vendors).set({ userId: user.id }).where(eq(vendors.id, id))

@@ -4,7 +4,7 @@ import { contextOf, inTransaction, systemContext, unaudited } from '#server/cont
 import { makeCustomer } from '#server/customers/actions.ts'
 import { findCustomerByEmail } from '#server/customers/queries.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { confirmUser, findOrOpenUser, setPassword } from '#server/identity/users.ts'
+import { confirmUser, lockOrOpenUser, setPassword } from '#server/identity/users.ts'
 import { DEMO_SHOPPER } from '../logins.ts'
 
 const HOME = {
@@ -31,7 +31,7 @@ export async function openDemoShopper(app: App): Promise<number | null> {
   const password = await hashPassword(DEMO_SHOPPER.password)
   const made = await inTransaction(systemContext(app), async (ctx) => {
     const name = `${firstName} ${lastName}`
-    const user = await findOrOpenUser(ctx, { email, name })
+    const user = await lockOrOpenUser(ctx, { email, name })
     const customer = await makeCustomer(ctx, { userId: user.id, email, firstName, lastName, phone })
     if (!customer) throw new Error('Somebody became a customer with the address of the demo meanwhile.')
     await setPassword(ctx, user.id, password)

@@ -1,6 +1,6 @@
 import { key, type TextKey } from '../platform/texts.ts'
 
-/** Everything that an event of the audit log can be about, as the log is narrowed to it. A refund and a return are told of their order. */
+/** Everything that an event of the audit log can be about, as the log is narrowed to it. A refund and a return are filed under their order. */
 export const AUDIT_SUBJECTS = {
   address: key('Addresses'),
   admin: key('Administrators'),
@@ -13,9 +13,9 @@ export const AUDIT_SUBJECTS = {
   import: key('Imports'),
   login: key('Logins'),
   order: key('Orders, returns and refunds'),
-  'payment-case': key('Cases of payments'),
+  'payment-case': key('Payment cases'),
   product: key('Products'),
-  'provider-check': key('Checks with the provider'),
+  'provider-check': key('Provider checks'),
   purchase: key('Purchases'),
   query: key('Queries'),
   review: key('Reviews'),

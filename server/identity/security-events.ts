@@ -53,7 +53,7 @@ export async function recordOwnAct(
 
 /**
  * Notes what somebody tried who has not proven who they are. The email stands there as a keyed hash and the address as
- * its network; a storm of tries is written down until `STRANGERS_ROWS`, and then that it went on.
+ * its network; a storm of tries is written down until `ANONYMOUS_ROWS`, and then that it went on.
  */
 export async function recordAnonymousAct(
   { app, db, now }: Context,

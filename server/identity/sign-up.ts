@@ -8,7 +8,7 @@ import { CODE_LIFE, CODE_TRIES, judgeCode, judgeResend, noSuchCode, wrongCode } 
 import { verifyPassword } from './passwords.ts'
 import { isSame, keyedHash, keyedHashes, newCode } from './secrets.ts'
 import { accounts, users, verifications } from './tables.ts'
-import { findOrOpenUser, plainEmail } from './users.ts'
+import { lockOrOpenUser, plainEmail } from './users.ts'
 
 /** What somebody signs up as; one person may be both. */
 export type AccountKind = 'customer' | 'vendor'
@@ -39,7 +39,7 @@ export async function startSignUp(
   signUp: NewSignUp,
 ): Promise<{ attempt: string; code: string }> {
   const { app, db, now } = ctx
-  const user = await findOrOpenUser(ctx, signUp)
+  const user = await lockOrOpenUser(ctx, signUp)
   const attempt = randomUUID()
   const code = newCode()
   const stamps = { createdAt: now, updatedAt: now }

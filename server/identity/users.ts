@@ -39,7 +39,7 @@ export async function findUserById(db: Db, userId: string) {
 }
 
 /** The row of a person, made where it is missing and locked until the transaction ends. */
-export async function findOrOpenUser(
+export async function lockOrOpenUser(
   { db, now, language }: Context,
   person: { email: string; name: string },
 ) {

@@ -7,7 +7,7 @@ import { t } from '../platform/texts.ts'
 import { acceptImage } from './accept.ts'
 import { acceptVideo } from './accept-video.ts'
 import { ownerOf } from './begin-upload.ts'
-import { IMPORTED_FOLDER } from './private-rules.ts'
+import { PRODUCT_MEDIA_FOLDER } from './private-rules.ts'
 import { dropUpload, findUpload, noSuchUpload, partsFolder, type Upload } from './receive-upload.ts'
 import { discard, type SpooledFile, spool } from './spool.ts'
 import { mediaFiles, uploads } from './tables.ts'
@@ -33,7 +33,7 @@ export async function acceptFile(
   file: SpooledFile,
 ): Promise<Outcome<AcceptedFile>> {
   const vendorId = ownerOf(ctx)
-  const about = { folder: `${IMPORTED_FOLDER}/${vendorId ?? 'marketplace'}`, vendorId }
+  const about = { folder: `${PRODUCT_MEDIA_FOLDER}/${vendorId ?? 'marketplace'}`, vendorId }
   const accept = kind === 'image' ? acceptImage : acceptVideo
   const accepted = await accept(ctx.app, file, about)
   return accepted.ok ? done({ width: null, height: null, ...accepted.value, kind }) : accepted

@@ -5,7 +5,7 @@ const RETURNS_FOLDER = 'returns'
 export const UPLOADS_FOLDER = 'incoming'
 
 /** What sellers have brought: whoever has no key of it cannot guess one. */
-export const IMPORTED_FOLDER = 'brought'
+export const PRODUCT_MEDIA_FOLDER = 'brought'
 
 /** Files of products that sellers import: for the import alone. */
 export const IMPORTS_FOLDER = 'imports'

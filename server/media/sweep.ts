@@ -4,7 +4,7 @@ import { after, DAY } from '../platform/clock.ts'
 import { enqueue } from '../queues.ts'
 import { UPLOAD_LASTS } from './begin-upload.ts'
 import { FORMATS, WIDTHS } from './derive.ts'
-import { IMPORTED_FOLDER } from './private-rules.ts'
+import { PRODUCT_MEDIA_FOLDER } from './private-rules.ts'
 import { partsFolder } from './receive-upload.ts'
 import { sweepSpool } from './spool.ts'
 import { mediaFiles, uploads } from './tables.ts'
@@ -16,7 +16,7 @@ const DRAFTS_LAST = 8 * DAY
 async function sweepRound(app: App): Promise<number> {
   const { db, clock } = app
   const now = clock.now()
-  const isBrought = sql`starts_with(${mediaFiles.key}, ${`${IMPORTED_FOLDER}/`})`
+  const isBrought = sql`starts_with(${mediaFiles.key}, ${`${PRODUCT_MEDIA_FOLDER}/`})`
   const isOld = or(
     lt(mediaFiles.createdAt, after(now, -DRAFTS_LAST)),
     and(lt(mediaFiles.createdAt, after(now, -DAY)), not(isBrought)),

@@ -27,7 +27,7 @@ async function listMoved(db: Db, addedAt: Date): Promise<Date[]> {
 }
 
 /** What is kept: since when, until when, and which hours between have moved on since; null when nothing is kept yet. */
-export async function findMoneySums(db: Db) {
+export async function findKeptSpan(db: Db) {
   const [kept] = await db.select().from(keptMoney)
   if (!kept) return null
   const { keptFrom, addedAt, checkedAt, wrong } = kept

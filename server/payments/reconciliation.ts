@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { after, HOUR } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { findMoneySums } from './kept-money.ts'
+import { findKeptSpan } from './kept-money.ts'
 import type { MarketMoney } from './reconciliation-rules.ts'
 import { hourOf, type Span, SUMS, sumsOf } from './reconciliation-sums.ts'
 
@@ -29,7 +29,7 @@ function keptIn({ from, to }: Span, { keptFrom, keptUntil }: { keptFrom: Date; k
  * from kept sums, unless their money has moved since; they and the others are added up from the books now.
  */
 export async function readReconciliation(db: Db, span: Span) {
-  const found = await findMoneySums(db)
+  const found = await findKeptSpan(db)
   const kept = found ? keptIn(span, found) : { from: span.from, to: span.from }
   const moved = found?.moved ?? []
   const isMoved = moved.length > 0 ? sql`hour in ${moved}` : sql`false`

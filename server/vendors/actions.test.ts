@@ -6,7 +6,7 @@ import { findVendorPage } from '#server/catalog/vendor-page.ts'
 import { contextOf } from '#server/context.ts'
 import { openSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { findOrOpenUser } from '#server/identity/users.ts'
+import { lockOrOpenUser } from '#server/identity/users.ts'
 import { emails } from '#server/mail/tables.ts'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor as makeShop } from '#tests/factories.ts'
@@ -34,7 +34,7 @@ const office = () => contextOf(app, { role: 'admin', userId: 'boss' })
 async function applicant(values: Partial<typeof vendors.$inferInsert> = {}) {
   count += 1
   const email = `applicant-${count}@mail.example`
-  const user = await findOrOpenUser(visiting(app), { email, name: `Lamps ${count}` })
+  const user = await lockOrOpenUser(visiting(app), { email, name: `Lamps ${count}` })
   const shop = { userId: user.id, email, businessName: `Lamps ${count}`, phone: '+971501234567' }
   const made = await makeVendor(visiting(app), shop)
   if (!made) throw new Error('The applicant has a shop already.')
@@ -98,7 +98,7 @@ describe('an application', () => {
     const slugs: (string | undefined)[] = []
     for (const [index, businessName] of ['Two Lamps', 'Two Lamps', 'مصابيح'].entries()) {
       const email = `same-name-${index}@mail.example`
-      const user = await findOrOpenUser(visiting(app), { email, name: businessName })
+      const user = await lockOrOpenUser(visiting(app), { email, name: businessName })
       const made = await makeVendor(visiting(app), { userId: user.id, email, businessName, phone: '' })
       slugs.push((await rowOf(made?.id ?? 0))?.slug)
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeSession, openSession, type Role } from '#server/identity/sessions.ts'
 import { sessions } from '#server/identity/tables.ts'
-import { findOrOpenUser } from '#server/identity/users.ts'
+import { lockOrOpenUser } from '#server/identity/users.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeVendor } from '#tests/factories.ts'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 async function sellerWith(role: Role) {
   count += 1
   const email = `seller-at-work-${count}@mail.example`
-  const user = await findOrOpenUser(visiting(app), { email, name: 'Noor' })
+  const user = await lockOrOpenUser(visiting(app), { email, name: 'Noor' })
   const vendor = await makeVendor(app.db, { userId: user.id, email })
   const session = await openSession(visiting(app), { userId: user.id, role, visitor: visitor() })
   return { vendor, session, userId: user.id }

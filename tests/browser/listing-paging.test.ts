@@ -28,6 +28,7 @@ describe('what is listed', () => {
     await page.waitForURL('**after=**')
     await expect.poll(async () => (await names(page)).some((name) => first.includes(name))).toBe(false)
     // It was at the foot of the page that was turned; now it begins with what came.
+    await page.locator('ul:focus').waitFor()
     await page.keyboard.press('Tab')
     expect(await cards(page).first().locator(':focus').count()).toBe(1)
     const target = cards(page).nth(14).getByRole('heading').getByRole('link')

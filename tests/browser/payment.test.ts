@@ -122,7 +122,7 @@ describe('the demo payment', () => {
     await page.route('**/payments/finish', (route) => (asked++ === 0 ? undefined : route.continue()))
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout
-      AbortSignal.timeout = (time) => timeout(time / 30)
+      AbortSignal.timeout = (time) => timeout(time / 6)
     })
     await press(page, /^Approve/)
     await page.getByText(/Please do not pay again; this page goes on by itself\./).waitFor()

@@ -69,7 +69,7 @@ test('a delivered product is reviewed once, edited while nobody decided, and fol
   await page.getByRole('link', { name: 'Reviews 1 to review' }).waitFor()
   await page.waitForFunction(() => document.activeElement !== document.body)
   await page.keyboard.press('Tab')
-  await page.locator('a:focus', { hasText: 'Tide Tables' }).waitFor({ timeout: 20_000 })
+  await page.locator('a:focus', { hasText: 'Tide Tables' }).waitFor()
   const mine = page.getByRole('region', { name: 'My Reviews' })
   const own = mine.getByRole('listitem').filter({ hasText: 'Soft light <b>' })
   expect(await own.textContent()).toMatch(

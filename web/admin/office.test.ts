@@ -182,7 +182,7 @@ describe('the audit log', () => {
     expect(await events('?kind=import')).toMatch(/About : Imports[\s\S]*An import was undone/)
     expect(await events('?kind=import')).not.toContain('A setting was changed')
     const offered = await page('/admin/audit-log')
-    // A refund is told of its order.
+    // A refund is filed under its order.
     expect(offered).toContain('kind=order"')
     expect(offered).not.toContain('kind=refund"')
   })

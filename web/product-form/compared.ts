@@ -37,7 +37,7 @@ const APART =
   /^(intent|version|stockSeen|productId|id|isOwn|weight|dimensions)$|Unit$|^(video|pictures|subcategories|features|tags|specifications|types|variations)/
 
 /** One thing of a product as a person reads it. Two videos are called the same, so `file` tells them apart. */
-export interface FieldValue {
+export interface ShownValue {
   text: string
   /** Their keys. */
   pictures: readonly string[]
@@ -45,8 +45,8 @@ export interface FieldValue {
 }
 export interface Difference {
   label: string
-  typed: FieldValue
-  saved: FieldValue
+  typed: ShownValue
+  saved: ShownValue
 }
 type Categories = readonly { id: number; name: string }[]
 
@@ -64,7 +64,7 @@ function textOf(name: string, value: string, categories: Categories): string {
   return value === 'on' ? t('yes') : value.trim()
 }
 
-const picturesOf = (keys: readonly string[]): FieldValue => ({
+const picturesOf = (keys: readonly string[]): ShownValue => ({
   text: t('{{count}} pictures', { count: keys.length, defaultValue_one: '{{count}} picture' }),
   pictures: keys,
 })
@@ -84,8 +84,8 @@ const typesOf = (values: FieldValues): string[] =>
   })
 
 /** All that a form, or what is saved, says of a product, each thing by what people call it. */
-function tell(values: FieldValues, categories: Categories): Map<string, FieldValue> {
-  const told = new Map<string, FieldValue>()
+function tell(values: FieldValues, categories: Categories): Map<string, ShownValue> {
+  const told = new Map<string, ShownValue>()
   const say = (label: string, text: string) => text && told.set(label, { text, pictures: [] })
   const list = (name: string) => listIn(values, name).filter((each) => each.trim())
   for (const [name, value] of Object.entries(values))
@@ -125,7 +125,7 @@ function tell(values: FieldValues, categories: Categories): Map<string, FieldVal
   return told
 }
 
-const NOTHING: FieldValue = { text: '', pictures: [] }
+const NOTHING: ShownValue = { text: '', pictures: [] }
 
 /** What somebody typed of a product beside what is saved of it, thing by thing, where both differ. */
 export function compared(typed: FieldValues, saved: FieldValues, categories: Categories): Difference[] {

@@ -1,10 +1,10 @@
 import { t } from '#server/platform/texts.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import { Panel } from '../work/panel.tsx'
-import { compared, type FieldValue } from './compared.ts'
+import { compared, type ShownValue } from './compared.ts'
 import type { FieldValues } from './values.ts'
 
-function Shown({ told: { text, pictures } }: { told: FieldValue }) {
+function Shown({ told: { text, pictures } }: { told: ShownValue }) {
   return (
     <>
       <span dir="auto" className="block whitespace-pre-line">

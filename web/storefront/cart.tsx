@@ -57,14 +57,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** How long an answer is waited for, in milliseconds. One that comes later counts all the same, and is seen with the next. */
-const PATIENCE = 20_000
+/** How long an answer is waited for, in milliseconds: longer than the shop lets anybody stand in line. */
+const PATIENCE = 45_000
 
-const inTime = <T,>(answer: Promise<T>): Promise<T> =>
-  Promise.race([
-    answer,
-    new Promise<never>((_, lose) => setTimeout(() => lose(new Error('No answer came in time.')), PATIENCE)),
-  ])
+/** An answer that comes later has changed the cart all the same: the page shows what the cart has then. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let isLate = false
+  const late = new Promise<never>((_, lose) => {
+    setTimeout(() => {
+      isLate = true
+      lose(new Error('No answer came in time.'))
+    }, PATIENCE)
+  })
+  answer.then(
+    () => isLate && noticeCart(),
+    () => null,
+  )
+  return Promise.race([answer, late])
+}
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
@@ -146,7 +156,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div
-        aria-busy={isChanging}
+        data-changing={isChanging || undefined}
         className="group grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_380px] lg:gap-10"
       >
         <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">

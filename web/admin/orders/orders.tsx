@@ -61,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return deliverMany(context, act, form, ids)
     case 'ask-delete': {
       const { searchParams: to } = new URL(request.url)
-      to.set('delete-many', some.join('.'))
+      const [first, second] = some
+      if (first) to.set(second ? 'delete-many' : 'delete', some.join('.'))
       return redirect(`/admin/orders?${to}`)
     }
     case 'delete-many':

@@ -67,7 +67,7 @@ function LinePrice({ line, currency, isOut }: { line: CartViewLine; currency: Cu
     )
   return (
     <div className="col-start-2 grid content-start gap-1.5 sm:col-start-3 sm:row-start-1 sm:justify-items-end">
-      <p className="font-display text-22 font-bold leading-none tabular-nums group-aria-busy:opacity-50">
+      <p className="font-display text-22 font-bold leading-none tabular-nums group-data-changing:opacity-50">
         <span className="sr-only">{t('Price of this line:')} </span>
         {price(line.total)}
       </p>

@@ -29,7 +29,7 @@ export function OrderSummary({
         {t('Order Summary')}
       </h2>
       {view.freeShipping && view.subtotal > 0 && <FreeShippingProgress progress={view.freeShipping} />}
-      <dl className="grid gap-3 group-aria-busy:opacity-50">
+      <dl className="grid gap-3 group-data-changing:opacity-50">
         <Amount
           label={t('Subtotal, {{count}} pieces', {
             count: pieces,

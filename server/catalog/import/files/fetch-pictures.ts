@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { claimImages } from '../../../media/claim.ts'
 import { fetchPicture } from '../../../media/fetch-picture.ts'
 import type { Network } from '../../../media/fetch-public.ts'
-import { IMPORTED_FOLDER } from '../../../media/private-rules.ts'
+import { PRODUCT_MEDIA_FOLDER } from '../../../media/private-rules.ts'
 import { after, MINUTE } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { enqueue } from '../../../queues.ts'
@@ -32,7 +32,7 @@ async function keyOf(app: App, run: Run, { productId, url }: Picture, outside?: 
     .limit(1)
   if (known?.key) return { ok: true as const, value: { key: known.key } }
   const address = url.startsWith('/media/') ? `${app.config.publicUrl}${url}` : url
-  const about = { folder: `${IMPORTED_FOLDER}/${run.vendorId}`, vendorId: run.vendorId }
+  const about = { folder: `${PRODUCT_MEDIA_FOLDER}/${run.vendorId}`, vendorId: run.vendorId }
   return fetchPicture(app, address, about, outside)
 }
 

@@ -65,7 +65,7 @@ export const REASONS: Readonly<Record<string, { why: TextKey; help: TextKey }>> 
   incomplete: {
     why: key('Some mandatory fields are missing'),
     help: key(
-      'A draft goes on sale with a name, a price, stock, a category, a description and a picture that it has already: those of a file come later.',
+      'A draft goes on sale with a name, a price, stock, a category, a description and a picture it already has; pictures named in the file are fetched later.',
     ),
   },
   'wrong-yes': {

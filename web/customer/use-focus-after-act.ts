@@ -6,7 +6,7 @@ const withParents = (element: Element | null): Element[] =>
   element ? [element, ...withParents(element.parentElement)] : []
 
 /** What had the focus may be gone with what was done to it: the keyboard goes on from the nearest of what it stood in. */
-export function useKeptFocus(): void {
+export function useFocusAfterAct(): void {
   const { state } = useNavigation()
   const stood = useRef<Element[]>([])
   useEffect(() => {
@@ -20,7 +20,11 @@ export function useKeptFocus(): void {
     if (state !== 'idle' || document.activeElement !== document.body) return
     const place = stood.current.find(({ isConnected }) => isConnected)
     if (!(place instanceof HTMLElement) || place === stood.current[0]) return
-    place.tabIndex = -1
+    // What takes no keyboard by itself is no button that a ring should show.
+    if (place.tabIndex < 0) {
+      place.tabIndex = -1
+      place.classList.add('outline-none')
+    }
     place.focus({ preventScroll: true })
   }, [state])
 }
