@@ -14,13 +14,6 @@ interface Outage {
 /** The outages that are known, and those that were over a moment ago. */
 const outages = new WeakMap<Database['pool'], Outage>()
 
-/** Whether the database can be asked now. */
-export const answers = ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
-  pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-
 /** Whether the database takes a new connection. What is left of a killed one may answer for a while on those that are open. */
 async function takesConnections({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const client = new pg.Client(pool.options)
@@ -36,6 +29,10 @@ async function takesConnections({ pool }: Pick<Database, 'pool'>): Promise<boole
     await client.end().catch(() => undefined)
   }
 }
+
+/** Whether the database is unavailable, or was a moment ago: what could not be reached then was the database. */
+export const isAway = async (database: Pick<Database, 'pool'>): Promise<boolean> =>
+  outages.has(database.pool) || !(await takesConnections(database))
 
 /**
  * Says in the log that the database is unavailable, once, however many requests and jobs find out; and once that it is back,

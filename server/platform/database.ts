@@ -92,7 +92,7 @@ const UNREACHED = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|ENET
 /** How PostgreSQL says it: a connection that failed, a server that stops or starts, all its connections taken. */
 const TURNED_AWAY = /^(08|57P0|53300)/
 const LOST =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after/
 
 /** Whether a fault means that the database could not be reached, as opposed to a wrong question. */
 export function isDatabaseUnavailable(fault: unknown): boolean {

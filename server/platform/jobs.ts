@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { answers, logOutage } from './away.ts'
+import { isAway, logOutage } from './away.ts'
 import { type Database, isDatabaseUnavailable, openPool } from './database.ts'
 import type { Log } from './log.ts'
 import { preparingClient } from './statements.ts'
@@ -96,7 +96,7 @@ export async function startWorkers(
       } catch (fault) {
         const next = retryCount < retryLimit ? 'will be tried again' : job.schedule ? AGAIN : 'is given up'
         // A mail relay or a payment provider that cannot be reached says so in the same words as a database.
-        if (isDatabaseUnavailable(fault) && !(await answers(database))) logOutage(database, log)
+        if (isDatabaseUnavailable(fault) && (await isAway(database))) logOutage(database, log)
         else log.error({ fault, queue: job.name, job: id }, `a job failed and ${next}`)
         if (retryCount >= retryLimit)
           await job

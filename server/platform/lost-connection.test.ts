@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/database.ts'
 import { jobsOf } from '../jobs.ts'
 import { enqueue } from '../queues.ts'
+import { logOutage } from './away.ts'
+import { isDatabaseUnavailable } from './database.ts'
 import { startWorkers } from './jobs.ts'
-import { openLog } from './log.ts'
+import { type Log, openLog } from './log.ts'
 
 let app: TestApp
 
@@ -31,9 +34,22 @@ test('a connection that breaks between two questions of a purchase ends that pur
   expect((await app.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a job that does not reach an outsider says so, and nothing of the database', async () => {
+test('a purchase whose connection breaks between two of its questions is told that the database is away', async () => {
+  const purchase = app.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
+    await app.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.id])
+    const ended = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.id}`
+    await expect.poll(async () => (await app.db.execute(ended)).rows).toEqual([])
+    await tx.execute(sql`select 1`)
+  })
+  await expect(purchase).rejects.toSatisfy(isDatabaseUnavailable)
+})
+
+/** Works off one e-mail whose relay, or database, refuses the connection, until `done`; returns what the log said. */
+async function refuseEmail(done: (said: string[]) => Promise<unknown>, before?: (log: Log) => void) {
   const said: string[] = []
   const log = openLog('warn', { write: (line) => said.push(JSON.parse(line).msg) })
+  before?.(log)
   const unreached = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const run = () => Promise.reject(unreached)
   await enqueue(app.db, 'send-email', { emailId: 0 })
@@ -45,8 +61,25 @@ test('a job that does not reach an outsider says so, and nothing of the database
     log,
   )
   try {
-    await expect.poll(() => said).toEqual(['a job failed and will be tried again'])
+    await done(said)
   } finally {
     await workers.stop()
   }
+  return said
+}
+
+test('a job that does not reach an outsider says so, and nothing of the database', async () => {
+  await refuseEmail((said) => expect.poll(() => said).toEqual(['a job failed and will be tried again']))
+})
+
+test('a job that fails while the database is away is told with it, not beside it', async () => {
+  await app.database.pool.query('delete from pgboss.job')
+  const failed = async () =>
+    (await app.database.pool.query(`select 1 from pgboss.job where state = 'retry'`)).rows.length
+  const said = await refuseEmail(
+    () => expect.poll(failed).toBe(1),
+    (log) => logOutage(app.database, log),
+  )
+  await expect.poll(() => said).toContain('the database is back')
+  expect(said).toEqual(['the database could not be reached', 'the database is back'])
 })
