@@ -30,6 +30,10 @@ test('an Arabic name in an English sentence leaves the words beside it where the
   expect(t('Only {{left}} left.', { left: 'Zoë (12)' })).toBe('Only Zoë (12) left.')
 })
 
+test('a sign that turns text turns nothing beyond what somebody wrote', () => {
+  expect(t('Only {{left}} left.', { left: 'a\u202Eb' })).toBe('Only \u2068a\u202Eb\u2069 left.')
+})
+
 test('a plural follows the count', () => {
   const lamps = (count: number) => t('{{count}} lamps', { count, defaultValue_one: '{{count}} lamp' })
   expect([lamps(1), lamps(2)]).toEqual(['1 lamp', '2 lamps'])

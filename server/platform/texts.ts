@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
  */
 export const texts: i18n = i18next.createInstance()
 
-/** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Without signs around it, an Arabic name turns what stands beside it in an English sentence, and the sentence that it begins; so does a sign that turns text. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Bidi_Control}]/u
 
 texts.use({
   type: 'formatter',

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../factories.ts'
 import { line } from '../shopper.ts'
-import { openWith } from './buying.ts'
+import { moveIn } from './account.ts'
+import { visitWith } from './buying.ts'
 import { type OpenShop, openShop, WIDTHS } from './shop.ts'
 
 let shop: OpenShop
@@ -13,14 +14,42 @@ afterAll(() => shop?.close())
 
 const phone = { viewport: WIDTHS.phone }
 
-/** What whoever sees little chooses in their browser: letters twice as large. */
-const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
+/** Sets how large the browser shows text, in px: 16 is what browsers come with, twice as much is what whoever sees little chooses. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+/** Sizes of all letters of a page, in px, as often as they stand there; without the count on a sign, which is drawn. */
+const sizesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
+      .filter((each) => !each.closest('script, style, noscript, template, [data-cart-badge]'))
+      .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+  )
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+test('all letters are as large as somebody has set their browser to show them', async () => {
+  const page = await shop.visit(phone)
+  for (const path of ['/', '/product/1', '/contact', '/login', '/vendor/login']) {
+    const shown: number[][] = []
+    for (const size of [16, 32]) {
+      await setLetters(page, size)
+      await page.goto(path)
+      shown.push(await sizesOf(page))
+    }
+    const [usual = [], doubled] = shown
+    expect(usual.length).toBeGreaterThan(3)
+    expect([path, doubled]).toEqual([path, usual.map((size) => size * 2)])
+  }
+})
+
 test('with letters twice as large a slide is read to its end', async () => {
-  const page = await shop.open('/', { ...phone, bypassCSP: true })
-  await enlarge(page)
+  const page = await shop.visit(phone)
+  await setLetters(page, 32)
+  await page.goto('/')
   const edges = await page
     .locator('[data-slide=shown] h2')
     .evaluate((headline) =>
@@ -31,12 +60,26 @@ test('with letters twice as large a slide is read to its end', async () => {
   expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0)
 })
 
-test('with letters twice as large the way to an order is no wider than a phone', async () => {
+test('with letters twice as large no page on the way to an order is wider than a phone', async () => {
   const { id } = await makeProduct(shop.db, { name: 'Reading Lamp', prices: 2000, stock: 9 })
-  const page = await openWith(shop, '/cart', [line(id)], { ...phone, bypassCSP: true })
-  for (const path of ['/products', '/cart', '/contact']) {
+  const page = await visitWith(shop, [line(id)], phone)
+  await setLetters(page, 32)
+  const paths = [
+    ...['/', '/products', '/products?category=electronics', `/product/${id}`, '/cart', '/checkout'],
+    ...['/contact', '/help', '/login', '/search?q=zzzz'],
+  ]
+  for (const path of paths) {
     await page.goto(path)
-    await enlarge(page)
+    expect([path, await widthOf(page)]).toEqual([path, WIDTHS.phone.width])
+  }
+})
+
+test('with letters twice as large no page of an account is wider than a phone', async () => {
+  const { page } = await moveIn(shop, 'largeprint@mail.example')
+  await page.setViewportSize(WIDTHS.phone)
+  await setLetters(page, 32)
+  for (const path of ['', '/addresses', '/profile', '/reviews', '/security']) {
+    await page.goto(`/dashboard${path}`)
     expect([path, await widthOf(page)]).toEqual([path, WIDTHS.phone.width])
   }
 })

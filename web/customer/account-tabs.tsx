@@ -7,7 +7,7 @@ import { Form } from '../forms/form.tsx'
 import { leave } from '../shop/leave.ts'
 
 const TAB =
-  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-[15px] font-medium whitespace-nowrap hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white'
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 font-medium whitespace-nowrap hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white'
 
 /** Whose account it is and its tabs: a column, and on phones a row that can be pushed. */
 export function AccountTabs(props: { firstName: string; email: string; reviewable: number }) {
@@ -40,7 +40,7 @@ export function AccountTabs(props: { firstName: string; email: string; reviewabl
       <nav
         ref={row}
         aria-label={t('My Account')}
-        className="-mx-[16px] overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0"
+        className="relative -mx-[16px] overflow-x-auto px-4 py-1 md:static md:m-0 md:overflow-visible md:p-0"
       >
         <ul className="flex w-max gap-1 md:grid md:w-auto md:gap-0.5">
           {tabs.map(({ to, name, Icon, count = 0 }) => (
@@ -49,7 +49,7 @@ export function AccountTabs(props: { firstName: string; email: string; reviewabl
                 <Icon aria-hidden="true" className="size-4.5 shrink-0" />
                 {name}
                 {count > 0 && (
-                  <span className="ms-auto min-w-6 rounded-full bg-action px-1.5 text-center text-12 leading-6 font-semibold text-ink tabular-nums">
+                  <span className="ms-auto min-w-6 rounded-full bg-action px-1.5 text-center text-12 leading-[1.5rem] font-semibold text-ink tabular-nums">
                     {formats().number(count)}
                     <span className="sr-only"> {t('to review')}</span>
                   </span>

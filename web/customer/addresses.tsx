@@ -16,6 +16,7 @@ import type { Route } from './+types/addresses'
 import { actOnAddress } from './addresses/act.server.ts'
 import { AddressCard } from './addresses/address-card.tsx'
 import { AddressDialog } from './addresses/address-dialog.tsx'
+import { RemoveDialog } from './addresses/remove-dialog.tsx'
 import { TabHead } from './tab-head.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,9 +56,10 @@ export const meta: Route.MetaFunction = () => [{ title: t('Addresses') }]
 
 export default function Addresses({ loaderData }: Route.ComponentProps) {
   const { addresses, countries, first } = loaderData
-  const forms = useForms('add', 'edit')
+  const forms = useForms('add', 'edit', 'delete')
   const { dialog } = forms
-  const edited = addresses.find(({ id }) => dialog?.name === 'edit' && String(id) === dialog.subject)
+  const subject = addresses.find(({ id }) => String(id) === dialog?.subject)
+  const edited = dialog?.name === 'edit' ? subject : undefined
   const { refused, values } = forms.words('edit')
   // Another tab removed the address: what was typed of it can be saved anew.
   const isGone = refused !== null && (refused.answer.code === 'not-found' || values.anew === 'on')
@@ -86,6 +88,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
           forms={forms}
         />
       )}
+      {dialog?.name === 'delete' && subject && <RemoveDialog address={subject} forms={forms} />}
       {addresses.length === 0 ? (
         <Empty
           Icon={MapPinPlus}
@@ -95,7 +98,7 @@ export default function Addresses({ loaderData }: Route.ComponentProps) {
           {add}
         </Empty>
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {addresses.map((address) => (
             <AddressCard key={address.id} address={address} forms={forms} />
           ))}

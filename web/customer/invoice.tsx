@@ -41,7 +41,7 @@ export default function Invoice({ loaderData: order }: Route.ComponentProps) {
           {t('Print')}
         </PrintButton>
       </nav>
-      <article className="grid gap-8 rounded-card border border-line bg-surface p-6 md:p-12 print:gap-6 print:rounded-none print:border-0 print:p-0 print:text-[13px]">
+      <article className="grid gap-8 rounded-card border border-line bg-surface p-6 md:p-12 print:gap-6 print:rounded-none print:border-0 print:p-0 print:text-13">
         <header className="flex flex-wrap items-start justify-between gap-6">
           <p className="flex items-center gap-2.5 font-display text-22 font-bold">
             <Logo className="h-6 w-auto text-mark" />

@@ -50,7 +50,7 @@ export default function CustomerOrder({ loaderData }: Route.ComponentProps) {
       back={
         <Link
           to="/dashboard"
-          className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-1 text-[15px] font-medium hover:underline"
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-1 text-15 font-medium hover:underline"
         >
           <ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
           {t('My Orders')}

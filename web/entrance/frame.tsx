@@ -24,7 +24,7 @@ export function EntranceFrame(props: {
   }, [title, start])
   return (
     <div className="page py-5 md:py-12">
-      <div className="mx-auto grid max-w-[1080px] overflow-hidden rounded-stage border border-line bg-surface max-lg:max-w-[620px] lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.86fr)]">
+      <div className="mx-auto grid grid-cols-1 max-w-[1080px] overflow-hidden rounded-stage border border-line bg-surface max-lg:max-w-[620px] lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.86fr)]">
         <div className="px-5 py-8 sm:px-12 sm:py-12 lg:px-16">
           <div className="mx-auto flex max-w-[440px] flex-col gap-6">
             <div>

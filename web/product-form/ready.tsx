@@ -138,7 +138,7 @@ export function Preview(props: {
             />
           )}
           {off > 0 && (
-            <b className="absolute start-2 top-2 rounded-full bg-surface px-2 text-12 leading-6 text-stop">
+            <b className="absolute start-2 top-2 rounded-full bg-surface px-2 text-12 leading-[1.5rem] text-stop">
               {t('-{{percent}}%', { percent: off })}
             </b>
           )}

@@ -78,7 +78,7 @@ function KeepInTouch() {
   const { name } = useSite()
   return (
     <section aria-labelledby="in-touch" className="page pt-16 md:pt-24">
-      <div className="grid gap-6 border-t border-line pt-8 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-10">
+      <div className="grid grid-cols-1 gap-6 border-t border-line pt-8 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-10">
         <div>
           <h2 id="in-touch" className="text-22">
             {t('{{name}} in your pocket', { name })}

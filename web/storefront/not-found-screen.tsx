@@ -61,4 +61,4 @@ export function NotFoundScreen() {
 }
 
 const PILL =
-  'flex min-h-11 items-center rounded-full border-[1.5px] border-line bg-surface px-4.5 text-[15px] font-medium hover:border-ink'
+  'flex min-h-11 items-center rounded-full border-[1.5px] border-line bg-surface px-4.5 text-15 font-medium hover:border-ink'

@@ -43,7 +43,7 @@ function ProductSkeleton() {
       </p>
       <div aria-hidden="true">
         <div className={`${BAR} my-5 h-4 w-64`} />
-        <div className="grid gap-6 md:grid-cols-[1.32fr_1fr] md:gap-14">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[1.32fr_1fr] md:gap-14">
           <div className="aspect-square animate-pulse rounded-stage bg-sand" />
           <div className="grid content-start gap-5 pt-3">
             <div className={`${BAR} h-4 w-32`} />
@@ -63,7 +63,7 @@ const ROW = 'animate-pulse rounded-control bg-sand'
 /** The account before it is known whose it is. */
 function AccountSkeleton() {
   return (
-    <div className="page grid gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_1fr] md:py-10 lg:grid-cols-[228px_1fr]">
+    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_1fr] md:py-10 lg:grid-cols-[228px_1fr]">
       <p role="status" className="px-3 text-mute">
         {t('Loading your account...')}
       </p>

@@ -71,7 +71,7 @@ function CardPicture({ card, sizes, first }: { card: ShownCard; sizes: string; f
         </p>
       )}
       {!card.inStock && (
-        <p className="absolute start-3 bottom-3 rounded-full bg-ink px-3 py-1 text-[13px] font-semibold text-white">
+        <p className="absolute start-3 bottom-3 rounded-full bg-ink px-3 py-1 text-13 font-semibold text-white">
           {t('Out of stock')}
         </p>
       )}

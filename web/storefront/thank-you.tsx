@@ -52,7 +52,7 @@ export default function ThankYou({ loaderData: purchase }: Route.ComponentProps)
     <div className="page max-w-[1080px] py-8 md:py-12">
       <Head purchase={purchase} />
       {state === 'finishing' && <Finishing notice={purchase.notice} />}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-8">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_360px] lg:gap-8">
         <section aria-labelledby="ordered" className="grid gap-4">
           <h2 id="ordered" className="text-22">
             {t('Products ordered')}

@@ -10,7 +10,7 @@ const KINDS = {
 } as const
 
 const SIZES = {
-  large: 'min-h-[54px] px-7 text-[17px]',
+  large: 'min-h-[54px] px-7 text-17',
   normal: 'min-h-12 px-6',
   small: 'min-h-11 px-4 text-14',
 } as const
@@ -18,7 +18,7 @@ const SIZES = {
 type Look = { kind?: keyof typeof KINDS; size?: keyof typeof SIZES }
 
 const look = ({ kind = 'action', size = 'normal' }: Look, more = '') =>
-  `inline-flex items-center justify-center gap-2.5 rounded-full font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-45 ${KINDS[kind]} ${SIZES[size]} ${more}`
+  `inline-flex items-center justify-center gap-2.5 rounded-full font-semibold whitespace-nowrap max-[20rem]:text-center max-[20rem]:whitespace-normal transition-colors duration-150 disabled:opacity-45 ${KINDS[kind]} ${SIZES[size]} ${more}`
 
 export function Button({ kind, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return (

@@ -33,7 +33,7 @@ export function Drawer(props: {
           }`}
         >
           <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line ps-6 pe-2.5">
-            <Dialog.Title className="text-[20px]">{title}</Dialog.Title>
+            <Dialog.Title className="text-[1.25rem]">{title}</Dialog.Title>
             <Dialog.Close
               aria-label={t('Close')}
               className="grid size-11 place-items-center rounded-full hover:bg-sand"

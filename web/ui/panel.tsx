@@ -22,7 +22,7 @@ export function Panel(props: {
           <h2 id={id} className={`text-18 ${tone === 'stop' ? 'text-stop' : ''}`}>
             {title}
           </h2>
-          {text && <p className="max-w-[64ch] text-[15px] text-mute">{text}</p>}
+          {text && <p className="max-w-[64ch] text-15 text-mute">{text}</p>}
         </div>
         {action}
       </header>

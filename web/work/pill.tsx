@@ -15,7 +15,7 @@ export type Tone = keyof typeof TONES
 export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-12 leading-5 font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-12 leading-[1.25rem] font-medium whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

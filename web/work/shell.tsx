@@ -123,7 +123,7 @@ function Mark({ room, to, className = '' }: { room: string; to: string; classNam
   return (
     <Link
       to={to}
-      className={`flex min-h-11 items-center gap-2 font-display text-[20px] font-bold ${className}`}
+      className={`flex min-h-11 items-center gap-2 font-display text-[1.25rem] font-bold ${className}`}
     >
       <Logo className="h-auto w-[34px] text-mark" />
       <span translate="no" className="rail:max-desk:sr-only">
@@ -184,7 +184,7 @@ function Sidebar(props: Room & Finding & { here: string | undefined }) {
                 {count && (
                   <Count
                     {...count}
-                    className="ms-auto rail:max-desk:absolute rail:max-desk:-end-0.5 rail:max-desk:top-0 rail:max-desk:min-w-4.5 rail:max-desk:px-1 rail:max-desk:text-[10px] rail:max-desk:leading-4"
+                    className="ms-auto rail:max-desk:absolute rail:max-desk:-end-0.5 rail:max-desk:top-0 rail:max-desk:min-w-4.5 rail:max-desk:px-1 rail:max-desk:text-[10px] rail:max-desk:leading-[1rem]"
                   />
                 )}
               </Link>

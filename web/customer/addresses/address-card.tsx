@@ -6,15 +6,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { BookedAddress } from '../addresses.tsx'
 
+/** An address as it stands on a parcel. */
+export const linesOf = (address: BookedAddress): string[] => [
+  `${address.firstName} ${address.lastName}`,
+  address.address,
+  [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
+  address.countryName,
+]
+
 /** An address of the book and what may be done with it. */
 export function AddressCard({ address, forms }: { address: BookedAddress; forms: Forms }) {
   const name = address.label ?? address.address
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address,
-    [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
-    address.countryName,
-  ]
   return (
     <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="grid gap-1.5">
@@ -22,8 +24,8 @@ export function AddressCard({ address, forms }: { address: BookedAddress; forms:
           <span className="font-semibold wrap-anywhere">{name}</span>
           {address.isDefault && <Badge colour="green">{t('Default')}</Badge>}
         </p>
-        <address className="text-[15px] not-italic wrap-anywhere">
-          <AddressLines lines={lines} phone={address.phone} />
+        <address className="text-15 not-italic wrap-anywhere">
+          <AddressLines lines={linesOf(address)} phone={address.phone} />
         </address>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -33,31 +35,25 @@ export function AddressCard({ address, forms }: { address: BookedAddress; forms:
             : <bdi>{name}</bdi>
           </span>
         </ButtonLink>
-        <Act intent="remove" id={address.id} name={name} forms={forms}>
+        <ButtonLink to={forms.open('delete', address.id)} preventScrollReset kind="line" size="small">
           {t('Remove')}
-        </Act>
+          <span className="sr-only">
+            : <bdi>{name}</bdi>
+          </span>
+        </ButtonLink>
         {!address.isDefault && (
-          <Act intent="default" id={address.id} name={name} forms={forms}>
-            {t('Make default')}
-          </Act>
+          <Form method="post" action={forms.closeTo} preventScrollReset>
+            <input type="hidden" name="intent" value="default" />
+            <input type="hidden" name="addressId" value={address.id} />
+            <Button type="submit" kind="line" size="small" disabled={forms.isSending('default')}>
+              {t('Make default')}
+              <span className="sr-only">
+                : <bdi>{name}</bdi>
+              </span>
+            </Button>
+          </Form>
         )}
       </div>
     </li>
-  )
-}
-
-function Act(props: { intent: string; id: number; name: string; forms: Forms; children: string }) {
-  const { intent, id, name, forms, children } = props
-  return (
-    <Form method="post" action={forms.closeTo} preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="addressId" value={id} />
-      <Button type="submit" kind="line" size="small" disabled={forms.isSending(intent)}>
-        {children}
-        <span className="sr-only">
-          : <bdi>{name}</bdi>
-        </span>
-      </Button>
-    </Form>
   )
 }

@@ -41,7 +41,7 @@ export function AddressDialog(props: {
         noValidate
         preventScrollReset
         aria-label={t('Address')}
-        className="grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value={intent} />
         {address && <input type="hidden" name="addressId" value={address.id} />}

@@ -18,7 +18,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
   ]
   return (
     <>
-      <table className="w-full border-collapse text-[15px] print:text-[13px]">
+      <table className="w-full border-collapse text-15 print:text-13">
         <thead className="border-b border-ink text-14 text-mute">
           <tr>
             <th scope="col" className="py-2 text-start font-medium">
@@ -49,7 +49,7 @@ export function InvoiceLines({ order }: { order: OrderView }) {
                   <td className="py-2 wrap-anywhere">
                     <bdi>{line.name}</bdi>
                     {(line.variationLabel || line.sku) && (
-                      <span dir="auto" className="block text-14 text-mute print:text-[12px]">
+                      <span dir="auto" className="block text-14 text-mute print:text-12">
                         {[line.variationLabel, line.sku].filter(Boolean).join(' · ')}
                       </span>
                     )}

@@ -19,7 +19,7 @@ export function SignUp(form: EntranceForm) {
   return (
     <>
       <LoginForm intent="sign-up" label={t('Create Account')} onType={onType}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
             {...fieldOf(form, 'firstName')}
             label={t('First Name')}

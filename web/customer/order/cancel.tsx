@@ -19,7 +19,7 @@ export function CancelOffer(props: { part: OrderPart; until: Date; now: Date; fo
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border-[1.5px] border-line px-4 py-3">
       <Timer aria-hidden="true" className="size-5 shrink-0" />
-      <p className="flex-1 basis-52 text-[15px]">
+      <p className="flex-1 basis-52 text-15">
         {t('You can cancel this order for a full refund')}{' '}
         {left === null ? (
           <span>

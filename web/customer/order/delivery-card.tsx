@@ -16,7 +16,7 @@ export function DeliveryCard({ order }: { order: OrderView }) {
           <MapPin aria-hidden="true" className="size-4.5" />
           {t('Delivery address')}
         </h2>
-        <address className="text-[15px] not-italic wrap-anywhere">
+        <address className="text-15 not-italic wrap-anywhere">
           <AddressLines lines={order.address} phone={order.phone} email={order.email} />
         </address>
       </section>
@@ -25,7 +25,7 @@ export function DeliveryCard({ order }: { order: OrderView }) {
           <CircleHelp aria-hidden="true" className="size-4.5" />
           {t('Something not right?')}
         </h2>
-        <p className="text-[15px]">
+        <p className="text-15">
           {t('Read how orders and returns work, or write to us with the order number.')}
         </p>
         <p className="flex flex-wrap gap-x-5">
@@ -45,4 +45,4 @@ export function DeliveryCard({ order }: { order: OrderView }) {
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center text-[15px] font-medium underline underline-offset-4 hover:no-underline'
+  'inline-flex min-h-11 items-center text-15 font-medium underline underline-offset-4 hover:no-underline'

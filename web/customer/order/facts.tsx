@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <h2 id="order-facts" className="text-18">
         {t('Order details')}
       </h2>
-      <dl className="figures grid gap-2.5 text-[15px]">
+      <dl className="figures grid gap-2.5 text-15">
         <Fact label={t('Order number')} stacked>
           <span className="text-14">{order.number}</span>
         </Fact>

@@ -19,7 +19,7 @@ export function ParcelList({ part, forms }: { part: OrderPart; forms: Forms }) {
       {part.parcels.map((parcel) => (
         <li
           key={parcel.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand px-4 py-3 text-[15px]"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sand px-4 py-3 text-15"
         >
           <Truck aria-hidden="true" className="size-5 shrink-0" />
           <span className="grid flex-1 basis-40">

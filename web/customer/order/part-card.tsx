@@ -89,4 +89,4 @@ function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: 
 }
 
 const OFFER =
-  'flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border-[1.5px] border-line px-4 py-3 text-[15px]'
+  'flex flex-wrap items-center gap-x-5 gap-y-2 rounded-control border-[1.5px] border-line px-4 py-3 text-15'

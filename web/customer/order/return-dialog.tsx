@@ -41,7 +41,7 @@ export function ReturnDialog(props: { order: OrderView; part: OrderPart; forms: 
           {lines.map((line, at) => (
             <label key={line.id} className="grid grid-cols-[48px_1fr_auto] items-center gap-3">
               <LinePicture line={line} className="size-12" />
-              <span className="text-[15px] wrap-anywhere">
+              <span className="text-15 wrap-anywhere">
                 {line.name}
                 {line.variationLabel && <span className="block text-mute">{line.variationLabel}</span>}
               </span>

@@ -35,7 +35,7 @@ function Return(props: { orderReturn: OrderReturn; token: string; part: OrderPar
   const nameOf = (lineId: number) => part.lines.find((line) => line.id === lineId)?.name ?? ''
   const next = NEXT[orderReturn.status]
   return (
-    <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-[15px]">
+    <article className="grid gap-2 rounded-control border-[1.5px] border-line p-4 text-15">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-sans text-16 font-semibold tracking-normal">{t('Return')}</h4>
         <Badge colour={RETURN_STATUS[orderReturn.status].colour}>

@@ -38,7 +38,7 @@ export function Timeline({ part }: { part: OrderPart }) {
   )
 }
 
-const STEP = 'grid grid-cols-[22px_1fr] gap-x-3 text-[15px]'
+const STEP = 'grid grid-cols-[22px_1fr] gap-x-3 text-15'
 
 function Line({ isLast, isDone }: { isLast: boolean; isDone: boolean }) {
   return (

@@ -21,7 +21,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
   }
   return (
     <table className="block w-full border-separate border-spacing-0 md:table md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface">
-      <thead className="sr-only text-[13px] text-mute md:not-sr-only md:table-header-group">
+      <thead className="sr-only text-13 text-mute md:not-sr-only md:table-header-group">
         <tr>
           <th scope="col" className={HEAD}>
             {names.number}
@@ -40,7 +40,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="grid grid-cols-1 gap-3 text-[15px] md:table-row-group">
+      <tbody className="grid grid-cols-1 gap-3 text-15 md:table-row-group">
         {orders.map((order) => (
           <tr
             key={order.token}
@@ -49,7 +49,7 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
             <td className={CELL}>
               <Label>{names.number}</Label>
               <span className="grid justify-items-end gap-2 md:justify-items-start">
-                <span className="text-14 font-medium wrap-anywhere md:text-[15px]">{order.number}</span>
+                <span className="text-14 font-medium wrap-anywhere md:text-15">{order.number}</span>
                 <OrderedItems items={order.items} />
               </span>
             </td>

@@ -15,7 +15,12 @@ export function ProfileForm({ profile, forms }: { profile: Profile; forms: Forms
   const isBusy = forms.isSending('profile')
   return (
     <Panel title={t('Personal details')}>
-      <Form method="post" noValidate preventScrollReset className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
+      >
         <input type="hidden" name="intent" value="profile" />
         <input type="hidden" name="seen" value={profile.seen} />
         {wrong && (

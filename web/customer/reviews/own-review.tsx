@@ -51,7 +51,7 @@ export function OwnReviewCard({ review, forms }: { review: OwnReview; forms: For
         </div>
       )}
       {status.tellsReason && review.rejectedReason && (
-        <p className="rounded-control bg-sand px-4 py-3 text-[15px] wrap-anywhere">
+        <p className="rounded-control bg-sand px-4 py-3 text-15 wrap-anywhere">
           <span className="font-medium">{t('Why it is not published')}:</span>{' '}
           <bdi>{review.rejectedReason}</bdi>
         </p>

@@ -54,7 +54,7 @@ function Enrol({ forms, enrolment }: { forms: Forms; enrolment: NonNullable<OwnF
   const { secret, wrong } = forms.words('codes-confirm')
   const { size, path } = enrolment.qr
   return (
-    <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -43,7 +43,7 @@ export function FailedUpload(props: {
 }) {
   const { item, onRetry, onRemove, replace } = props
   return (
-    <div className="grid size-full content-between gap-2 rounded-card border-[1.5px] border-stop bg-stop-tint p-3 text-[12px]">
+    <div className="grid size-full content-between gap-2 rounded-card border-[1.5px] border-stop bg-stop-tint p-3 text-12">
       <p role="alert">
         <b className="flex items-start gap-1 [overflow-wrap:anywhere]">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-stop" />
@@ -127,7 +127,7 @@ export function PictureTile(props: {
         className={`absolute inset-0 size-full object-cover ${item.state === 'sending' ? 'opacity-35' : ''}`}
       />
       {place && (
-        <span className="absolute start-2 top-2 min-w-6 rounded-full bg-surface px-2 text-center text-[12px]/6 font-semibold">
+        <span className="absolute start-2 top-2 min-w-6 rounded-full bg-surface px-2 text-center text-12/[1.5rem] font-semibold">
           {place}
         </span>
       )}
@@ -145,7 +145,7 @@ export function PictureTile(props: {
         <RemoveButton name={pictureName(index)} onClick={onRemove} />
       </span>
       {item.state === 'sending' && (
-        <span className="relative m-2 grid gap-1 self-end rounded-control bg-surface px-2.5 py-2 text-[12px]">
+        <span className="relative m-2 grid gap-1 self-end rounded-control bg-surface px-2.5 py-2 text-12">
           <b>{t('{{percent}}%', { percent: percentOf(item) })}</b>
           <UploadProgress item={item} />
           <small>{progressSentence(item)}</small>

@@ -32,7 +32,7 @@ export function QuantitySelect({ line, name }: { line: CartViewLine; name: strin
             choose(Number(event.currentTarget.value))
             void fetcher.submit(event.currentTarget.form, { preventScrollReset: true })
           }}
-          className="min-h-11 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-12 pe-10 font-semibold tabular-nums hover:border-ink"
+          className="min-h-11 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface ps-[3rem] pe-10 font-semibold tabular-nums hover:border-ink"
         >
           {choices.map((choice) => (
             <option key={choice} value={choice}>

@@ -42,7 +42,7 @@ const Swatch = ({ hue }: { hue: number }) => (
 function Unfolding({ category, onChosen }: { category: MenuCategory; onChosen: () => void }) {
   const { slug, name, hue, subcategories } = category
   const link =
-    'flex min-h-11 items-center ps-[62px] pe-6 text-[15px] hover:bg-sand hover:underline hover:underline-offset-4'
+    'flex min-h-11 items-center ps-[62px] pe-6 text-15 hover:bg-sand hover:underline hover:underline-offset-4'
   return (
     <details className="group/category" name="departments">
       <summary className={`${ROW} list-none [&::-webkit-details-marker]:hidden`}>

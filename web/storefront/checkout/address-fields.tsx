@@ -20,7 +20,7 @@ export function AddressFields({ country, countries, words, first, onCountry }: A
   const { phoneExample } = addressForm(country)
   const field = (name: CheckoutField) => words.field(name, first[name])
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" required />
       <TextField
         {...field('phone')}

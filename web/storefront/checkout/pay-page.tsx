@@ -29,7 +29,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
       <Summary facts={summary} />
       <div className="pt-6 lg:order-first lg:col-start-1 lg:row-start-2 lg:pt-0">
         <Step number={1} title={t('Contact and address')} changeAt="/checkout">
-          <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
             <p>
               <AddressLines lines={purchase.address} />
             </p>

@@ -18,7 +18,7 @@ export function Step(props: { number: number; title: string; children: ReactNode
       <div className="flex items-center gap-3.5">
         <span
           aria-hidden="true"
-          className={`grid size-8 shrink-0 place-items-center rounded-full font-display text-16 font-bold ${
+          className={`grid size-[2rem] shrink-0 place-items-center rounded-full font-display text-16 font-bold ${
             changeAt ? 'bg-good-tint text-good' : 'bg-ink text-white'
           }`}
         >

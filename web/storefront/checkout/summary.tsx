@@ -37,7 +37,7 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
   return (
     <>
       <details className="group sticky top-14 z-20 -mx-[16px] border-y border-line bg-sand md:top-[77px] md:-mx-6 lg:hidden">
-        <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-2.5 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="font-medium">{t('Order Summary')}</span>
           <ChevronDown
             aria-hidden="true"

@@ -39,10 +39,10 @@ export function Footer({ categories }: { categories: MenuCategory[] }) {
   const { name } = useSite()
   const atHome = useLocation().pathname === '/'
   return (
-    <footer className="mt-20 bg-ink text-[15px] text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
+    <footer className="mt-20 bg-ink text-15 text-[oklch(0.93_0.01_85)] [&_:focus-visible]:outline-action print:hidden">
       <div className="page grid grid-cols-2 gap-10 py-14 md:grid-cols-[1.5fr_0.8fr_1.3fr_0.8fr]">
         <div className="min-w-0 max-md:col-span-2">
-          <p className="flex items-center gap-2.5 font-display text-[24px] font-bold tracking-[-0.03em] text-white">
+          <p className="flex items-center gap-2.5 font-display text-[1.5rem] font-bold tracking-[-0.03em] text-white">
             <Logo />
             {name}
           </p>

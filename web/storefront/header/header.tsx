@@ -25,7 +25,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
 /** Where the products go, in which currency, and whose shopping it is. On phones this is in the menu. */
 function SlimLine({ customer }: { customer: Customer | null }) {
   return (
-    <div className="hidden bg-ink text-[13px] text-[oklch(0.95_0.01_85)] md:block">
+    <div className="hidden bg-ink text-13 text-[oklch(0.95_0.01_85)] md:block">
       <div className="page">
         <div className="-mx-2.5 flex h-11 items-center gap-2">
           <MarketPicker kind="country" />
@@ -42,7 +42,7 @@ function SlimLine({ customer }: { customer: Customer | null }) {
 function CategoriesLine({ categories }: { categories: MenuCategory[] }) {
   const fixed = FIXED_LINKS.flatMap((slug) => categories.find((each) => each.slug === slug) ?? [])
   return (
-    <nav aria-label={t('Main')} className="border-b border-line bg-surface text-[14.5px] font-medium">
+    <nav aria-label={t('Main')} className="border-b border-line bg-surface text-[0.90625rem] font-medium">
       <div className="page flex items-center gap-1 overflow-x-auto py-px px-1 [scrollbar-width:none] md:gap-3 md:px-3">
         <CategoriesButton categories={categories}>
           <Menu aria-hidden="true" className="size-[18px]" />

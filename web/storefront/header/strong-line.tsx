@@ -23,7 +23,7 @@ export function StrongLine(props: { categories: MenuCategory[]; customer: Custom
         <Link
           to="/"
           aria-label={t('{{name}}, home', { name })}
-          className="flex h-[60px] flex-1 items-center gap-2.5 font-display text-[24px] leading-none font-bold tracking-[-0.03em] md:flex-none"
+          className="flex h-[60px] flex-1 items-center gap-2.5 font-display text-[1.5rem] leading-none font-bold tracking-[-0.03em] md:flex-none"
         >
           <Logo />
           {name}

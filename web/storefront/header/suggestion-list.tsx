@@ -98,7 +98,7 @@ function Row(props: {
   return (
     <>
       {leads && (
-        <p aria-hidden="true" className="px-4 pt-2 pb-1 text-[13px] font-medium text-mute">
+        <p aria-hidden="true" className="px-4 pt-2 pb-1 text-13 font-medium text-mute">
           {t(title)}
         </p>
       )}

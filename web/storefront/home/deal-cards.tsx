@@ -20,7 +20,7 @@ const CARDS: { section: keyof Home['sections']; title: TextKey; all: string }[] 
 export function DealCards(props: { sections: Sections; currency: Currency }) {
   const { sections, currency } = props
   return (
-    <div className="page grid grid-cols-2 gap-3 md:gap-4 min-[1000px]:grid-cols-4">
+    <div className="page grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 md:gap-4 min-[1000px]:grid-cols-4">
       {CARDS.map(({ section, title, all }) => (
         <DealCard
           key={section}
@@ -49,13 +49,13 @@ function DealCard({ title, all, cards, currency }: Deals) {
       className="flex flex-col rounded-card border border-line bg-surface p-3 min-[560px]:p-[18px]"
     >
       <header className="mb-1.5 flex min-[560px]:-mt-1.5 items-center justify-between gap-2 min-[560px]:mb-2">
-        <h2 id={id} className="text-16 min-[560px]:text-[19px]">
+        <h2 id={id} className="text-16 min-[560px]:text-[1.1875rem]">
           {t(title)}
         </h2>
         <Link
           to={all}
           aria-label={t('See all: {{title}}', { title: t(title) })}
-          className="-me-2 grid min-h-11 place-items-center px-2 text-[13px] text-mute underline underline-offset-[3px] hover:text-ink max-[480px]:hidden"
+          className="-me-2 grid min-h-11 place-items-center px-2 text-13 text-mute underline underline-offset-[3px] hover:text-ink max-[480px]:hidden"
         >
           {t('See all')}
         </Link>

@@ -13,7 +13,7 @@ export function Featured(props: { cards: ShownCard[]; currency: Currency; vendor
   return (
     <section aria-labelledby="featured" className="page pt-14 md:pt-20">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="featured" className="text-[26px] md:text-[32px]">
+        <h2 id="featured" className="text-[1.625rem] md:text-[2rem]">
           {t('Featured Products')}
         </h2>
         {vendorCount > 1 && (
@@ -23,7 +23,7 @@ export function Featured(props: { cards: ShownCard[]; currency: Currency; vendor
         )}
         <Link
           to="/products"
-          className="flex min-h-11 items-center gap-1.5 text-[15px] font-semibold hover:underline hover:underline-offset-4"
+          className="flex min-h-11 items-center gap-1.5 text-15 font-semibold hover:underline hover:underline-offset-4"
         >
           {t('View all')}
           <span className="sr-only">{`: ${t('Products')}`}</span>

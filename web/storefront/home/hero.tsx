@@ -19,7 +19,7 @@ export function Hero({ picture, vendorCount }: { picture: string; vendorCount: n
         <div className="rounded-stage bg-surface p-7 md:w-[470px] md:p-11">
           <h2
             id="hero"
-            className="text-[38px] leading-[1.02] tracking-[-0.03em] md:text-[clamp(44px,4.2vw,56px)]"
+            className="text-[2.375rem] leading-[1.02] tracking-[-0.03em] md:text-[clamp(2.75rem,4.2vw,3.5rem)]"
           >
             {t('Many sellers. One cart.')}
           </h2>

@@ -78,8 +78,8 @@ function Half({ showcase, currency }: { showcase: Showcase; currency: Currency }
   const { category } = showcase
   return (
     <section aria-labelledby={`show-${category.slug}`}>
-      <header className="mb-5 flex items-end justify-between gap-4 border-b border-line pb-4">
-        <div>
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4">
+        <div className="flex-1 basis-28">
           <h2 id={`show-${category.slug}`} dir="auto" className="text-28">
             {category.name}
           </h2>

@@ -47,7 +47,7 @@ export function Slide(props: {
         </p>
         <h2
           dir="auto"
-          className="my-3 text-[34px] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(38px,3.8vw,54px)] md:leading-[1.02]"
+          className="my-3 text-[2.125rem] leading-[1.04] tracking-[-0.03em] md:mb-4 md:text-[clamp(2.375rem,3.8vw,3.375rem)] md:leading-[1.02]"
         >
           {slide.headline}
         </h2>

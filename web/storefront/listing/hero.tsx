@@ -25,7 +25,7 @@ export function ListingHero(props: {
       style={{ '--hue': shownCategory?.hue ?? 85 } as CSSProperties}
     >
       {search === null ? (
-        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
           <div>
             {title.subcategory && title.category && (
               <Link
@@ -79,7 +79,7 @@ function Places({ category, places }: { category: string; places: Named[] }) {
           <li key={slug}>
             <Link
               to={`/products?category=${category}&subcategory=${slug}`}
-              className="flex min-h-11 items-center rounded-full bg-surface px-4.5 text-[15px] font-medium whitespace-nowrap hover:bg-ink hover:text-white"
+              className="flex min-h-11 items-center rounded-full bg-surface px-4.5 text-15 font-medium whitespace-nowrap hover:bg-ink hover:text-white"
             >
               {name}
             </Link>

@@ -48,11 +48,11 @@ export function ProductList(props: {
   const resetTo = base + writeListing({ ...query, ...RESET })
   const panel = { view, facets, names, base, category, withVendors: categories.length > 0 }
   return (
-    <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
+    <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[232px_1fr]">
       <aside id="all-filters" aria-label={t('Filters')} className="filters-beside">
         <Filters id={FILTER_FORM} {...panel} />
       </aside>
-      <section aria-labelledby="goods" className="grid min-w-0 gap-6">
+      <section aria-labelledby="goods" className="grid min-w-0 grid-cols-1 gap-6">
         <h2 id="goods" className="sr-only">
           {t('Products')}
         </h2>

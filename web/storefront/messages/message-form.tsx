@@ -48,7 +48,7 @@ function Result({ result }: { result: { good: boolean; message: string } | null 
     <div aria-live="polite" aria-atomic="true" className="flex-1 basis-60 md:min-h-12">
       {result ? (
         <p
-          className={`flex items-start gap-2.5 rounded-control px-4 py-3 text-[15px] leading-snug font-medium ${result.good ? 'bg-good-tint text-good' : 'bg-stop-tint text-stop'}`}
+          className={`flex items-start gap-2.5 rounded-control px-4 py-3 text-15 leading-snug font-medium ${result.good ? 'bg-good-tint text-good' : 'bg-stop-tint text-stop'}`}
         >
           <Sign aria-hidden="true" className="mt-px size-[18px] shrink-0" />
           {result.message}

@@ -29,7 +29,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
       <div className="page pb-4 md:pb-8">
         <section
           aria-labelledby="story"
-          className="mb-16 grid gap-x-14 gap-y-5 md:mb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          className="mb-16 grid grid-cols-1 gap-x-14 gap-y-5 md:mb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         >
           <h2 id="story" className="text-28 md:text-36">
             {t('A shop window for people who care')}
@@ -62,7 +62,7 @@ export default function About({ loaderData: { facts } }: Route.ComponentProps) {
             {ABOUT.countries.map((country) => (
               <li key={String(country.name)} className="bg-surface p-5 md:p-6">
                 <p className="font-display text-22 font-semibold tracking-tight">{t(country.name)}</p>
-                <p className="mt-1 text-[15px] text-mute">{t(country.text)}</p>
+                <p className="mt-1 text-15 text-mute">{t(country.text)}</p>
               </li>
             ))}
           </ul>

@@ -37,7 +37,7 @@ export default function Careers({ loaderData: { facts } }: Route.ComponentProps)
             {POSITIONS.map((position) => (
               <li
                 key={position.slug}
-                className="grid items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8"
+                className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8"
               >
                 <div>
                   <h3 className="text-22">{t(position.title)}</h3>

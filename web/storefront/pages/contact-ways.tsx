@@ -12,7 +12,7 @@ export function ContactWays({ facts }: { facts: Facts }) {
       <h2 id="other-ways" className="mb-6 text-28">
         {t('Other ways')}
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {facts.email && (
           <Way icon="mail" title={t('By email')}>
             <Words
@@ -59,7 +59,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
       <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-good" />
       <div>
         <h3 className="font-sans text-16 font-semibold tracking-normal">{title}</h3>
-        <p className="mt-1 text-[15px] leading-relaxed break-words">{children}</p>
+        <p className="mt-1 text-15 leading-relaxed wrap-anywhere">{children}</p>
       </div>
     </li>
   )

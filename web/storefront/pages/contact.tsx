@@ -36,7 +36,7 @@ export default function Contact({ loaderData: { facts } }: Route.ComponentProps)
         hue={220}
         lead={t('A person reads every message, and answers within {{replyHours}} hours.', facts)}
       />
-      <div className="page grid gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section aria-labelledby="write" className="max-w-[680px]">
           <h2 id="write" className="mb-6 text-28">
             {t('Write to us')}
@@ -44,7 +44,7 @@ export default function Contact({ loaderData: { facts } }: Route.ComponentProps)
           <MessageForm label={t('Write to us')} button={t('Send Message')}>
             {(field) => (
               <>
-                <div className="grid gap-5 md:grid-cols-2">
+                <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
                   <TextField label={t('Full Name')} required autoComplete="name" {...field('name')} />
                   <EmailField {...field('email')} />
                 </div>

@@ -43,7 +43,7 @@ function StoredTable(props: { caption: string; stored: readonly Stored[]; facts:
   const { caption, stored, facts } = props
   return (
     <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full border-collapse text-start text-[15px]">
+      <table className="w-full border-collapse text-start text-15">
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden bg-sand text-14 md:table-header-group">
           <tr>

@@ -22,7 +22,7 @@ export function CountryRates(props: {
         <p>{t('No country can be sent to at the moment.')}</p>
       ) : (
         <div className="max-w-[860px] overflow-hidden rounded-card border border-line bg-surface">
-          <table className="w-full border-collapse text-[15px]">
+          <table className="w-full border-collapse text-15">
             <caption className="sr-only">{t('Shipping rates by country')}</caption>
             <thead className="bg-sand text-14">
               <tr>

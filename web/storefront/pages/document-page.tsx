@@ -29,7 +29,7 @@ export function DocumentPage(props: {
       </PageHead>
       <div className="page pb-4 md:pb-8">
         <Briefs document={document} facts={facts} />
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[230px_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[230px_minmax(0,1fr)]">
           <Contents document={document} />
           <div>
             {document.sections.map((section) => (
@@ -56,13 +56,13 @@ export function DocumentPage(props: {
 
 function Briefs({ document, facts }: { document: Document; facts: Facts }) {
   return (
-    <ul className="mb-12 grid gap-3 md:mb-16 md:grid-cols-3 md:gap-4" aria-label={t('In short')}>
+    <ul className="mb-12 grid grid-cols-1 gap-3 md:mb-16 md:grid-cols-3 md:gap-4" aria-label={t('In short')}>
       {document.brief.map((brief) => (
         <li key={String(brief.title)} className="flex gap-4 rounded-card border border-line bg-surface p-5">
           <Icon name={brief.icon} className="mt-0.5 size-6 shrink-0 text-good" />
           <div>
             <p className="font-semibold">{t(brief.title, facts)}</p>
-            <p className="mt-0.5 text-[15px] text-mute">
+            <p className="mt-0.5 text-15 text-mute">
               <Words text={brief.text} facts={facts} />
             </p>
           </div>
@@ -82,7 +82,7 @@ function Contents({ document }: { document: Document }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-[15px] leading-snug text-mute hover:border-mark hover:text-ink"
+                className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-15 leading-snug text-mute hover:border-mark hover:text-ink"
               >
                 {t(title)}
               </a>

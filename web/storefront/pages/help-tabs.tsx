@@ -22,7 +22,7 @@ export function HelpTabs({ facts }: { facts: Facts }) {
             key={id}
             href={`#${id}`}
             {...tabProps(id)}
-            className="help-tab -mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-[17px] text-mute first:ps-0 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-ink aria-selected:font-semibold aria-selected:text-ink md:px-6"
+            className="help-tab -mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-4 text-17 text-mute first:ps-0 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-ink aria-selected:font-semibold aria-selected:text-ink md:px-6"
           >
             {t(label)}
           </a>
@@ -53,7 +53,7 @@ function Answer({ question, facts, first }: { question: Question; facts: Facts; 
   return (
     <li>
       <details open={first} className="group rounded-card border border-line bg-surface open:pb-5">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-card px-5 py-3.5 text-[17px] font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-card px-5 py-3.5 text-17 font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
           {t(question.ask, facts)}
           <ChevronDown
             aria-hidden="true"

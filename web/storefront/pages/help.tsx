@@ -46,7 +46,7 @@ export default function Help({ loaderData: { facts } }: Route.ComponentProps) {
         lead={t('The questions that we are asked most, answered by the people who are asked.')}
       />
       <div className="page pb-4 md:pb-8">
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
           <HelpTabs facts={facts} />
           <AtAGlance facts={facts} />
         </div>
@@ -69,7 +69,7 @@ function AtAGlance({ facts }: { facts: Facts }) {
             <Icon name={fact.icon} className="mt-0.5 size-5 shrink-0 text-good" />
             <div>
               <p className="font-semibold">{t(fact.title, facts)}</p>
-              <p className="text-[15px] text-ink/80">
+              <p className="text-15 text-ink/80">
                 <Words text={fact.text} facts={facts} />
               </p>
             </div>

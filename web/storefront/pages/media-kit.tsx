@@ -10,7 +10,7 @@ export function MediaKit() {
       <h2 id="media-kit-title" className="mb-6 text-28">
         {t('Media kit')}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
         {MEDIA_KIT.map(({ file, title, kind, text }) => (
           <li key={file} className="flex flex-col rounded-card border border-line bg-surface p-6">
             <div className="flex items-center gap-3">

@@ -48,8 +48,8 @@ export default function PositionPage({ loaderData: { position } }: Route.Compone
           {[position.team, position.place, position.kind].map((part) => t(part)).join(' · ')}
         </p>
       </PageHead>
-      <div className="page grid gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-        <div className="grid content-start gap-8 text-[17px] leading-[1.65]">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-12 pb-4 md:pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
+        <div className="grid content-start gap-8 text-17 leading-[1.65]">
           {position.story.map((paragraph) => (
             <p key={String(paragraph)}>{t(paragraph)}</p>
           ))}

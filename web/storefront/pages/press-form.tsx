@@ -12,7 +12,7 @@ export function PressForm({ facts }: { facts: Facts }) {
     <section
       id="press-contact"
       aria-labelledby="press-contact-title"
-      className="grid gap-x-16 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]"
     >
       <div>
         <h2 id="press-contact-title" className="text-28">
@@ -36,7 +36,7 @@ export function PressForm({ facts }: { facts: Facts }) {
         <MessageForm label={t('Ask us something')} button={t('Send Message')}>
           {(field) => (
             <>
-              <div className="grid gap-5 md:grid-cols-2">
+              <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
                 <TextField label={t('Name')} required autoComplete="name" {...field('name')} />
                 <EmailField {...field('email')} />
               </div>

@@ -44,7 +44,7 @@ export default function Press({ loaderData: { facts } }: Route.ComponentProps) {
           <h2 id="releases" className="sr-only">
             {t('Releases')}
           </h2>
-          <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
             {RELEASES.map((release) => (
               <li
                 key={release.id}

@@ -41,7 +41,7 @@ const isList = (block: Block): block is Exclude<Block, TextKey> => Object.hasOwn
 /** Paragraphs and lists in a width that is easy to read. */
 export function Prose({ blocks, facts }: { blocks: readonly Block[]; facts: Facts }) {
   return (
-    <div className="grid max-w-[66ch] gap-4 text-[17px] leading-[1.65]">
+    <div className="grid max-w-[66ch] gap-4 text-17 leading-[1.65]">
       {blocks.map((block) =>
         isList(block) ? (
           <ul key={String(block.points[0])} className="grid gap-2.5 ps-1">

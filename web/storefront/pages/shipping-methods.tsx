@@ -11,7 +11,7 @@ export function ShippingMethods({ methods, facts }: { methods: typeof METHODS; f
       <h2 id="methods" className="sr-only">
         {t('Ways to send')}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
         {methods.map((method) => (
           <li
             key={String(method.title)}
@@ -25,7 +25,7 @@ export function ShippingMethods({ methods, facts }: { methods: typeof METHODS; f
               {t(method.price, facts)}
             </p>
             <p className="mt-2 font-medium text-moving">{t(method.days, facts)}</p>
-            <p className="mt-4 border-t border-line pt-4 text-[15px] leading-relaxed text-mute">
+            <p className="mt-4 border-t border-line pt-4 text-15 leading-relaxed text-mute">
               <Words text={method.text} facts={facts} />
             </p>
           </li>

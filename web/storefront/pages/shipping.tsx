@@ -46,7 +46,7 @@ export default function Shipping({ loaderData: { facts, rates, perPound } }: Rou
         <IconCards id="tracking" title={t('Track your order')} cards={TRACKING} facts={facts} />
         <CountryRates rates={rates} perPound={perPound} />
         <WhatShips facts={facts} />
-        <div className="grid gap-x-14 gap-y-16 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-16 lg:grid-cols-2">
           <section id="customs" aria-labelledby="customs-title">
             <h2 id="customs-title" className="mb-4 text-28">
               {t('Customs')}

@@ -16,7 +16,7 @@ export function Steps(props: {
       <h2 id={id} className="mb-6 text-28">
         {props.title}
       </h2>
-      <ol className="grid gap-y-7 md:grid-cols-4 md:gap-x-6">
+      <ol className="grid grid-cols-1 gap-y-7 md:grid-cols-4 md:gap-x-6">
         {props.steps.map((step, index) => (
           <li
             key={String(step.title)}
@@ -29,7 +29,7 @@ export function Steps(props: {
               {formats().number(index + 1)}
             </span>
             <h3 className="pt-2 text-18 md:pt-0">{t(step.title)}</h3>
-            <p className="mt-1 max-w-[36ch] text-[15px] leading-relaxed text-mute">
+            <p className="mt-1 max-w-[36ch] text-15 leading-relaxed text-mute">
               <Words text={step.text} facts={props.facts} />
             </p>
           </li>

@@ -10,7 +10,7 @@ export function WhatShips({ facts }: { facts: Facts }) {
       <h2 id="what-ships-title" className="mb-6 text-28">
         {t('What we ship, and what we do not')}
       </h2>
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4">
         <List title={t('Ships')} points={SHIPS} facts={facts} good />
         <List title={t('Does not ship')} points={DOES_NOT_SHIP} facts={facts} />
       </div>

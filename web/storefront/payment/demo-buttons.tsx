@@ -40,7 +40,7 @@ export default function Demo({ payment, token, price }: ProviderButtons) {
       <Button type="submit" name="behaviour" value="approve" size="large" disabled={busy}>
         {t('Approve')} · {price}
       </Button>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" name="behaviour" value="decline" kind="line" disabled={busy}>
           {t('Decline')}
         </Button>

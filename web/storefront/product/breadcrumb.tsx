@@ -32,7 +32,7 @@ export function crumbsOf({ id, name, category, subcategories }: Placed): Crumb[]
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('Breadcrumb')} className="-mx-1 my-1.5 overflow-x-auto md:my-2.5">
-      <ol className="flex items-center gap-1 text-[13.5px] whitespace-nowrap text-mute">
+      <ol className="flex items-center gap-1 text-[0.84375rem] whitespace-nowrap text-mute">
         {crumbs.map(({ name, to }, place) => (
           <li key={to} className="flex items-center gap-1">
             {place > 0 && (

@@ -13,7 +13,7 @@ import { OptionPicker } from './option-picker.tsx'
 import { Share } from './share.tsx'
 import type { Choice } from './use-choice.ts'
 
-const PILL = 'rounded-full px-3 py-0.5 text-[13px] font-medium'
+const PILL = 'rounded-full px-3 py-0.5 text-13 font-medium'
 const REVIEWS =
   '-my-2.5 flex min-h-11 min-w-11 items-center text-mute underline underline-offset-[3px] hover:no-underline'
 
@@ -26,7 +26,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
   return (
     <section aria-label={t('Buy')} className="min-w-0 md:sticky md:top-[calc(var(--bar)+24px)]">
       <div className="flex items-start justify-between gap-3">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] font-[550]">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.90625rem] font-[550]">
           {product.brand && (
             <Link
               to={`/products?brand=${encodeURIComponent(product.brand)}`}
@@ -46,10 +46,10 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
           <WishButton productId={product.id} name={product.name} look="small" className="md:hidden" />
         </div>
       </div>
-      <h1 className="my-2 text-[29px] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[38px]">
+      <h1 className="my-2 text-[1.8125rem] leading-[1.1] tracking-[-0.025em] wrap-anywhere md:text-[2.375rem]">
         {product.name}
       </h1>
-      <p className="flex min-h-6 items-center gap-2 text-[14.5px]">
+      <p className="flex min-h-6 items-center gap-2 text-[0.90625rem]">
         {rating.average === null ? (
           <Link {...toReviews}>{t('No reviews yet')}</Link>
         ) : (
@@ -71,7 +71,7 @@ export function Decision(props: { product: ProductPage; choice: Choice; delivery
           varies={choice.priceVaries}
         />
         {choice.original !== null && choice.percent > 0 && (
-          <span className="text-[15px] font-semibold text-good">
+          <span className="text-15 font-semibold text-good">
             {t('You save {{amount}} ({{percent}}%)', {
               amount: formatMoney(money(choice.original - choice.price, product.currency)),
               percent: choice.percent,

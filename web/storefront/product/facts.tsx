@@ -58,7 +58,7 @@ export function Facts(props: { product: ProductPage; choice: Choice; delivery: D
       ? t('Dispatch by Vendor')
       : t('Dispatch by {{marketplace}}', { marketplace: name })
   return (
-    <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-[15px]" aria-live="polite">
+    <ul className="mt-6 grid gap-3 border-t border-line pt-6 text-15" aria-live="polite">
       <Stock choice={choice} />
       {delivery && choice.available > 0 && (
         <Fact icon={<Truck aria-hidden="true" />}>

@@ -73,7 +73,7 @@ export function Gallery(props: {
           ))}
         </ul>
         {percent > 0 && (
-          <p className="pointer-events-none absolute start-5 top-5 rounded-full bg-surface px-3.5 py-1.5 text-[15px] leading-snug font-bold text-stop">
+          <p className="pointer-events-none absolute start-5 top-5 rounded-full bg-surface px-3.5 py-1.5 text-15 leading-snug font-bold text-stop">
             {formats().percent(-percent)}
           </p>
         )}

@@ -6,7 +6,7 @@ import type { Choice, ChoosableProduct } from './use-choice.ts'
 const SWATCH =
   'relative size-11 rounded-full border-[3px] border-paper outline-[1.5px] outline-line-strong has-checked:outline-2 has-checked:outline-ink has-focus-visible:ring-3 has-focus-visible:ring-ink has-focus-visible:ring-offset-4 before:absolute before:inset-0 before:rounded-[inherit] before:bg-(--swatch) before:forced-color-adjust-none before:content-[""]'
 const CHIP =
-  'relative grid min-h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-5 text-[15px] font-[550] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
+  'relative grid min-h-11 min-w-11 place-items-center rounded-control border-[1.5px] border-line-strong bg-surface px-5 text-15 font-[550] hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
 /** Struck out by a border: browsers that force their own colours take gradients away. */
 const STRUCK =
   'after:absolute after:start-1/2 after:top-1/2 after:-mt-px after:-rotate-45 after:border-t-2 after:border-mute after:content-[""]'
@@ -39,7 +39,7 @@ export function OptionPicker({
         const picked = type.options.find(({ id }) => id === choice.chosen[type.id])
         return (
           <fieldset key={type.id}>
-            <legend className="mb-2.5 text-[14.5px] text-mute">
+            <legend className="mb-2.5 text-[0.90625rem] text-mute">
               {type.name}
               <b className="ms-1.5 font-semibold text-ink">{picked?.name ?? ''}</b>
             </legend>

@@ -28,7 +28,7 @@ export function ProductScreen(props: {
   return (
     <div className="page pb-20">
       <Breadcrumb crumbs={crumbsOf(product)} />
-      <div className="grid items-start gap-5 md:grid-cols-[1.32fr_1fr] md:gap-9 xl:gap-14">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.32fr_1fr] md:gap-9 xl:gap-14">
         <Gallery
           name={product.name}
           items={galleryItems(product)}

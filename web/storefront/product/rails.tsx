@@ -17,7 +17,7 @@ export function Rail({ title, cards, currency }: { title: string; cards: ShownCa
   if (cards.length === 0) return null
   return (
     <section className="mt-16">
-      <h2 className="mb-5 text-[26px] md:text-[32px]">{title}</h2>
+      <h2 className="mb-5 text-[1.625rem] md:text-[2rem]">{title}</h2>
       <ul className="-mx-[16px] flex snap-x gap-x-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-x-5 md:px-0 lg:grid-cols-6">
         {cards.map((card) => (
           <li

@@ -42,7 +42,7 @@ export function Reviews({ product, first }: { product: ProductPage; first: Revie
   const { shown, isLost, again } = useReviews(product, first)
   if (rating.average === null) return <p className="text-mute">{t('No reviews yet')}</p>
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 text-16 md:grid-cols-[280px_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 text-16 md:grid-cols-[280px_1fr]">
       <div>
         <p className="flex items-end gap-3">
           <span className="font-display text-48 leading-none font-bold tabular-nums">

@@ -70,7 +70,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
             >
               {label}
               {count !== undefined && (
-                <span className="rounded-full bg-sand px-2 py-px text-[12.5px] font-semibold text-ink tabular-nums">
+                <span className="rounded-full bg-sand px-2 py-px text-[0.78125rem] font-semibold text-ink tabular-nums">
                   {formats().number(count)}
                 </span>
               )}
@@ -85,7 +85,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
           role={live ? 'tabpanel' : undefined}
           aria-labelledby={live ? `tab-${id}` : undefined}
           hidden={live && id !== open}
-          className="scroll-mt-24 pt-6 text-[17px] leading-[1.65]"
+          className="scroll-mt-24 pt-6 text-17 leading-[1.65]"
         >
           <h2 className="sr-only">{label}</h2>
           {content}

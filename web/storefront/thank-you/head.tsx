@@ -12,7 +12,7 @@ const LOOKS = {
 export function Head({ purchase }: { purchase: Thanks }) {
   const { title, sentence, look, Icon } = useWords(purchase)
   return (
-    <header className="grid justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
+    <header className="grid grid-cols-1 justify-items-start gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
       <span className={`grid size-16 place-items-center rounded-full ${LOOKS[look]}`}>
         <Icon aria-hidden="true" className="size-8 stroke-[2.5]" />
       </span>
