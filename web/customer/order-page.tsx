@@ -11,12 +11,12 @@ import { formOf } from '../forms/form-of.server.ts'
 import { carriesFiles } from '../http/uploads.ts'
 import { PRIVATE } from '../privacy.ts'
 import { sameAddress } from '../revalidate.ts'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/order-page'
 import { actOnOrder } from './order/act.server.ts'
 import { NoSuchLink } from './order/no-such-link.tsx'
 import { OrderDetails } from './order/order-details.tsx'
 import { readOrder } from './order/read-order.server.ts'
-import { useFocusAfterAct } from './use-focus-after-act.ts'
 
 /** The purchase of a link; one that is not paid has its own pages. Null where nobody made one or its link has ended. */
 async function findByLink(context: Readonly<RouterContextProvider>, token: string) {
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The page of a purchase for whoever was given its link: guests too. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  useFocusAfterAct()
+  useKeptFocus()
   return (
     <div className="page max-w-[1080px] py-6 md:py-10">
       {loaderData ? <OrderDetails order={loaderData} /> : <NoSuchLink />}

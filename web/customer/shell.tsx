@@ -7,9 +7,9 @@ import { accountTag } from '../other-account.server.ts'
 import { PRIVATE } from '../privacy.ts'
 import { otherPage, sameAddress } from '../revalidate.ts'
 import { customerContext } from '../session.server.ts'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { Route } from './+types/shell'
 import { AccountTabs } from './account-tabs.tsx'
-import { useFocusAfterAct } from './use-focus-after-act.ts'
 
 /** Whose account this is; a guest is sent to the login and back afterwards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function AccountShell({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation()
-  useFocusAfterAct()
+  useKeptFocus()
   const isLeaving = location?.pathname.startsWith('/dashboard') ?? false
   return (
     <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 py-5 md:grid-cols-[200px_minmax(0,1fr)] md:py-10 lg:grid-cols-[228px_minmax(0,1fr)]">

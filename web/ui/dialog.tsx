@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { Button } from './button.tsx'
+import { focusNearest, withParents } from './kept-focus.ts'
 
 const PLACES = {
   /** From the bottom on small screens, in the middle of large ones. */
@@ -42,7 +43,7 @@ export function Dialog(props: {
 }) {
   const { title, onClose, asks = false, place = 'center', children, footer } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const before = useRef<Element | null>(null)
+  const before = useRef<Element[]>([])
   const [isTyped, setTyped] = useState(false)
   /** The moment at which it was asked whether to discard what was typed: each question is one of its own. */
   const [askedAt, askAt] = useState<number>()
@@ -51,12 +52,12 @@ export function Dialog(props: {
     const shown = dialog.current
     if (!shown) return
     if (!shown.open) {
-      before.current = document.activeElement
+      before.current = withParents(document.activeElement)
       shown.showModal()
     }
     return () => {
       // Gone from the page it is no longer modal; its own event would tell of a closing that is over.
-      if (!shown.isConnected && before.current instanceof HTMLElement) before.current.focus()
+      if (!shown.isConnected) focusNearest(before.current)
     }
   }, [])
 
@@ -158,7 +159,7 @@ export function DialogAt(props: { title: string; closeTo: string; children: Reac
   return (
     <section
       aria-label={title}
-      className="mb-6 grid gap-5 rounded-card border-[1.5px] border-ink bg-surface p-5 md:p-6"
+      className="order-first mb-6 grid gap-5 rounded-card border-[1.5px] border-ink bg-surface p-5 md:p-6"
     >
       <header className="flex items-start justify-between gap-4">
         <h2 className="text-22">{title}</h2>

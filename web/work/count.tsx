@@ -17,7 +17,7 @@ export function Count(props: {
   if (value === 0) return null
   return (
     <span
-      className={`min-w-6 rounded-full px-[7px] text-center text-12 leading-[22px] font-semibold ${KINDS[kind]} ${className}`}
+      className={`min-w-6 rounded-full px-[7px] text-center text-12 leading-[1.83] font-semibold ${KINDS[kind]} ${className}`}
     >
       {formats().number(value)}
       {more && '+'}

@@ -1,9 +1,11 @@
 import { LogOut, type LucideIcon, Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { t } from '#server/platform/texts.ts'
 import { Form } from '../forms/form.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Logo } from '../ui/logo.tsx'
+import { useLightDismiss } from '../use-light-dismiss.ts'
 import { Count, type CountKind } from './count.tsx'
 import { Palette, PaletteButton, type PaletteOf, usePalette } from './palette.tsx'
 
@@ -53,7 +55,7 @@ const initials = (name: string): string =>
 
 /** The row of a mouse is lower than that of a finger: so most tabs are seen at once. */
 const SIDE_TAB =
-  'relative flex min-h-11 items-center gap-[11px] rounded-control px-4 font-medium whitespace-nowrap text-ink-soft hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white desk:px-3 desk:pointer-fine:min-h-9'
+  'relative flex min-h-11 items-center gap-[11px] rounded-control px-4 font-medium text-ink-soft hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-white desk:px-3 desk:pointer-fine:min-h-9'
 
 /** The tab that is open is seen however far down it stands; the page itself does not move for it. */
 function intoSight(tab: HTMLElement | null) {
@@ -64,31 +66,16 @@ function intoSight(tab: HTMLElement | null) {
   else if (row.top < seen.top) list.scrollTop -= seen.top - row.top + row.height
 }
 
-/** Whoever stood on something that went with a page or with a form that was answered goes on at the beginning of what came. */
-function useKeptFocus() {
-  const { key } = useLocation()
-  const { state } = useNavigation()
-  const content = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
-  // Another page, and the end of sending one, is when it may be gone.
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else if (state === 'idle' && document.activeElement === document.body)
-      content.current?.focus({ preventScroll: true })
-  }, [key, state])
-  return content
-}
-
 /** A work room: a sidebar, a rail where there is less room, and on a phone a bar on top and a dock. */
 export function WorkShell(props: Room) {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state === 'loading'
   const here = tabAt(pathname, props.tabs)
   const palette = usePalette()
-  const content = useKeptFocus()
+  useKeptFocus()
   const find = props.find && palette.show
   return (
-    <div className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[72px_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[244px_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh text-14 [--dock:calc(60px+env(safe-area-inset-bottom))] rail:grid rail:grid-cols-[4.5rem_minmax(0,1fr)] rail:[--dock:0px] desk:grid-cols-[15.25rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="absolute start-4 -top-16 z-50 rounded-full bg-ink px-4.5 py-3 text-white focus:top-3"
@@ -98,7 +85,6 @@ export function WorkShell(props: Room) {
       <TopBar {...props} onFind={find} />
       <Sidebar {...props} here={here} onFind={find} />
       <main
-        ref={content}
         id="content"
         tabIndex={-1}
         aria-busy={isLeaving || undefined}
@@ -129,7 +115,7 @@ function Mark({ room, to, className = '' }: { room: string; to: string; classNam
       <span translate="no" className="rail:max-desk:sr-only">
         Infinity
       </span>
-      <span className="rounded-full bg-sand px-2.5 py-0.5 font-sans text-12 font-semibold whitespace-nowrap rail:max-desk:sr-only desk:ms-auto">
+      <span className="truncate rounded-full bg-sand px-2.5 py-0.5 font-sans text-12 font-semibold rail:max-desk:sr-only desk:ms-auto">
         {room}
       </span>
     </Link>
@@ -142,8 +128,8 @@ type Finding = { onFind: (() => void) | undefined }
 
 function TopBar({ room, who, tabs, onFind }: Room & Finding) {
   return (
-    <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-surface px-4 py-1 rail:hidden print:hidden">
-      <Mark room={room} to={tabs[0]?.to ?? '/'} className="flex-1" />
+    <header className="sticky top-0 z-30 flex items-center gap-1 border-b border-line bg-surface px-[16px] py-1 rail:hidden print:hidden">
+      <Mark room={room} to={tabs[0]?.to ?? '/'} className="min-w-0 flex-1" />
       {onFind && <PaletteButton onPress={onFind} narrow />}
       <Link to={who.to} className="grid size-11 place-items-center">
         <span className="sr-only">{who.name}</span>
@@ -154,6 +140,12 @@ function TopBar({ room, who, tabs, onFind }: Room & Finding) {
     </header>
   )
 }
+
+/** Where another group of tabs begins, it is named. */
+const GroupHead = ({ group, before }: { group: string | undefined; before: string | undefined }) =>
+  group && group !== before ? (
+    <p className="px-4 pt-3 pb-1 text-12 text-mute desk:px-3 rail:max-desk:sr-only">{group}</p>
+  ) : null
 
 function Sidebar(props: Room & Finding & { here: string | undefined }) {
   const { room, who, tabs, tools, logout, onLogout, here, onFind } = props
@@ -168,9 +160,7 @@ function Sidebar(props: Room & Finding & { here: string | undefined }) {
         <ul className="grid gap-px">
           {tabs.map(({ to, name, Icon, count, group }, place) => (
             <li key={to}>
-              {group && group !== tabs[place - 1]?.group && (
-                <p className="px-3 pt-3 pb-1 text-12 text-mute rail:max-desk:sr-only">{group}</p>
-              )}
+              <GroupHead group={group} before={tabs[place - 1]?.group} />
               <Link
                 to={to}
                 prefetch="intent"
@@ -184,7 +174,7 @@ function Sidebar(props: Room & Finding & { here: string | undefined }) {
                 {count && (
                   <Count
                     {...count}
-                    className="ms-auto rail:max-desk:absolute rail:max-desk:-end-0.5 rail:max-desk:top-0 rail:max-desk:min-w-4.5 rail:max-desk:px-1 rail:max-desk:text-[10px] rail:max-desk:leading-[1rem]"
+                    className="ms-auto rail:max-desk:absolute rail:max-desk:end-0 rail:max-desk:top-0 rail:max-desk:min-w-4.5 rail:max-desk:px-1 rail:max-desk:text-[10px] rail:max-desk:leading-[1rem]"
                   />
                 )}
               </Link>
@@ -230,10 +220,12 @@ function Logout(props: {
 }
 
 const DOCK_TAB =
-  'relative grid min-h-[60px] w-full content-center justify-items-center gap-1 px-1 text-center text-12 leading-tight font-medium text-mute aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--action)]'
+  'relative grid min-h-[60px] w-full content-center justify-items-center gap-1 px-[2px] text-center text-[min(0.75rem,14px)] leading-tight font-medium text-mute aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--action)] focus-visible:-outline-offset-3'
 
 function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: string | undefined }) {
   const { pathname } = useLocation()
+  const more = useRef<HTMLDetailsElement>(null)
+  useLightDismiss(more)
   const shown = docked.flatMap((to) => tabs.find((tab) => tab.to === to) ?? [])
   const rest = tabs.filter((tab) => !docked.includes(tab.to))
   return (
@@ -245,11 +237,16 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined} className={DOCK_TAB}>
           <Icon aria-hidden="true" className="size-5" />
           {name}
-          {count && <Count {...count} className="absolute start-[calc(50%+6px)] top-1" />}
+          {count && (
+            <Count
+              {...count}
+              className="absolute start-[calc(50%+6px)] top-1 max-rail:px-[6px] max-rail:text-[min(0.75rem,14px)]"
+            />
+          )}
         </Link>
       ))}
       {/* Another page closes it, and its own links: not what comes of a form on this page. */}
-      <details key={pathname} className="group">
+      <details ref={more} key={pathname}>
         <summary
           aria-current={rest.some(({ to }) => to === here) ? 'page' : undefined}
           className={`${DOCK_TAB} list-none [&::-webkit-details-marker]:hidden`}
@@ -257,9 +254,10 @@ function Dock({ tabs, docked, tools, logout, onLogout, here }: Room & { here: st
           <Menu aria-hidden="true" className="size-5" />
           {t('More')}
         </summary>
-        <ul className="fixed end-3 bottom-[calc(68px+env(safe-area-inset-bottom))] grid max-h-[calc(100dvh-150px)] min-w-56 gap-px overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float">
-          {rest.map(({ to, name, Icon, count }) => (
+        <ul className="fixed end-3 bottom-[calc(68px+env(safe-area-inset-bottom))] grid max-h-[calc(100dvh-150px)] max-w-[calc(100vw-1.5rem)] min-w-[224px] gap-px overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float">
+          {rest.map(({ to, name, Icon, count, group }, place) => (
             <li key={to}>
+              <GroupHead group={group} before={rest[place - 1]?.group} />
               <Link
                 to={to}
                 onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
