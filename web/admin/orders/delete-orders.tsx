@@ -24,12 +24,16 @@ export function DeleteOrder({ order, forms }: Opened) {
   )
 }
 
-/** The same for all that were selected. */
+/** Under what an answer names those of several that are still there, as an address says them. */
+export const LEFT = 'left'
+
+/** The same for all that were selected, or for those of them that are left. */
 export function DeleteOrders({ forms }: { forms: Forms }) {
-  const ids = (forms.dialog?.subject ?? '').split('.').filter(Boolean)
+  const words = forms.words('delete-many')
+  const ids = words.value(LEFT, forms.dialog?.subject).split('.').filter(Boolean)
   if (ids.length === 0) return null
   const name = t('{{count}} orders', { count: ids.length, defaultValue_one: '{{count}} order' })
-  const refused = forms.words('delete-many').refused?.answer
+  const refused = words.refused?.answer
   return (
     <DeleteDialog
       {...{ kind: 'orders', id: ids, name, intent: 'delete-many', refused }}

@@ -47,7 +47,7 @@ export function ShowDialog({ order, forms, now }: Opened & { now: Date }) {
   return (
     <DialogAt title={t('Order {{number}}', { number: orderName(order.number) })} closeTo={forms.closeTo}>
       <div className="grid gap-5 text-14">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+        <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-2">
           {factsOf(order).map(([name, value]) => (
             <div key={String(name)} className="contents">
               <dt className="text-mute">{name}</dt>

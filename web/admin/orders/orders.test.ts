@@ -140,6 +140,12 @@ describe('the orders of the back office', () => {
     expect(await read(at)).not.toContain('Money, stock and cancelled pieces stay as they are.')
     const gone = await send('/admin/orders', { one: '0', intent: 'deliver' })
     expect(gone.page).toContain('Failed to mark order as delivered. Please try again.')
+    const asked = await send('/admin/orders?deliver=ORD-0', {
+      one: '0',
+      intent: 'deliver',
+      reason: 'It came',
+    })
+    expect(words(asked.page)).toContain('Failed to mark order as delivered. Please try again.')
   })
 
   test('a surprise while an order is marked, or deleted, is told with the sentence of its act', async () => {
@@ -193,6 +199,18 @@ describe('the orders of the back office', () => {
     for (const { order } of [one, two]) expect(dialog).toContain(`name="id" value="${order.id}"`)
     const { page } = await send('/admin/orders', [...ids, ['intent', 'delete-many']])
     expect(page).toContain('2 orders deleted successfully!')
+  })
+
+  test('of several the one that may not be deleted is left, and is all that is asked about again', async () => {
+    const [arrived, sent] = [await sell(), await sell()]
+    const ids = [arrived, sent].map(({ order }): [string, string] => ['id', String(order.id)])
+    await shop.app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, arrived.order.id))
+    const asked = `/admin/orders?delete-many=${arrived.order.id}.${sent.order.id}`
+    const { page } = await send(asked, [...ids, ['intent', 'delete-many']])
+    expect(words(page)).toContain('1 done, 1 stays as it is: This order is paid and has not arrived.')
+    expect(page).toContain('Delete 1 order?')
+    expect(page).toContain(`type="hidden" name="id" value="${sent.order.id}"`)
+    expect(page).not.toContain(`name="id" value="${arrived.order.id}"`)
   })
 
   test('a list is kept as it is looked at, as a tab of its own', async () => {

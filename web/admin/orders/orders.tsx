@@ -11,7 +11,7 @@ import { t } from '#server/platform/texts.ts'
 import { answerForm } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
-import { useForms } from '../../forms/use-forms.ts'
+import { type DialogName, useForms } from '../../forms/use-forms.ts'
 import { revalidateAfterRefusal } from '../../revalidate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -29,10 +29,13 @@ import { DeliverDialog, ShowDialog } from './dialogs.tsx'
 import { FILTERS, readOrderList } from './list-query.server.ts'
 import { RemoveView, SaveView } from './saved-views.tsx'
 
+/** The dialogs of one order, which their address names. */
+const OF_ONE: readonly DialogName[] = ['show', 'deliver', 'delete']
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, actor } = await adminContext(request, context)
   const { searchParams } = new URL(request.url)
-  const openedParam = ['show', 'deliver', 'delete'].map((name) => searchParams.get(name)).find(Boolean)
+  const openedParam = OF_ONE.map((name) => searchParams.get(name)).find(Boolean)
   const [page, counts, saved, opened] = await Promise.all([
     listOfficeOrders(db, readOrderList(request), { now }),
     countOfficeViews(db, now),
@@ -130,12 +133,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const forms = useForms('show', 'deliver', 'delete', 'delete-many', 'save-view')
   const { pathname, search } = useLocation()
   const { refused } = forms.words(forms.answer?.intent ?? '')
+  // Of an order that is gone no dialog is open that could say it.
+  const isAsked = forms.dialog && (opened || !OF_ONE.includes(forms.dialog.name))
   const view = (value: keyof typeof counts, name: string, waits = false) => ({
     ...{ value, name, count: counts[value].value, more: counts[value].more, waits },
   })
   return (
     <>
-      {refused && !forms.dialog && <FormSummary {...refused} />}
+      {refused && !isAsked && <FormSummary {...refused} />}
       <Notice toast={forms.answer?.good ? forms.answer : null} />
       <ListPage
         title={t('Orders')}

@@ -2,9 +2,11 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { findWholeProduct, listChoosableCategories } from '#server/catalog/product-edit-queries.ts'
 import { readProductId } from '#server/catalog/product-id.ts'
 import { readRates } from '#server/markets/queries.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { key, t } from '#server/platform/texts.ts'
 import { findFormDraft } from '#server/selling/form-drafts.ts'
 import { isOthersDraft } from '#server/selling/scope.ts'
+import { refused } from '../../forms/answer.server.ts'
 import { VARIATION_TEXTS } from '../../forms/upload/upload-texts.ts'
 import { ProductForm } from '../../product-form/product-form.tsx'
 import { saveForm } from '../../product-form/save-form.server.ts'
@@ -21,15 +23,20 @@ import { placesOf } from './form-places.server.ts'
 
 async function findRequestedProduct({ db }: AdminContext, param: string) {
   const productId = readProductId(param)
-  const whole = productId === null ? null : await findWholeProduct(db, productId, undefined)
-  if (!whole) throw data(null, 404)
-  return whole
+  return productId === null ? null : await findWholeProduct(db, productId, undefined)
 }
+
+const goneMeanwhile = () =>
+  refuse(
+    'not-found',
+    t('This product was deleted meanwhile. What you typed still stands here, to be copied into a new one.'),
+  )
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await adminContext(request, context)
   const { db, actor, now, admin } = ctx
   const whole = await findRequestedProduct(ctx, params.productId)
+  if (!whole) throw data(null, 404)
   const { product } = whole
   // A seller's draft can be looked at, and only its seller goes on with it.
   if (isOthersDraft(actor, product)) throw redirect(`/admin/drafts?of=sellers&details=${product.id}`)
@@ -53,10 +60,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = await adminContext(request, context)
-  const { product } = await findRequestedProduct(ctx, params.productId)
-  return saveForm(context, ctx, await receiveUploadForm(ctx, request), {
-    productId: product.id,
-    ...placesOf(product.vendorId, `/admin/products/${product.id}`, new URL(request.url).searchParams),
+  const whole = await findRequestedProduct(ctx, params.productId)
+  const sent = await receiveUploadForm(ctx, request)
+  if (!whole) return refused(goneMeanwhile(), sent.form)
+  const { id, vendorId } = whole.product
+  return saveForm(context, ctx, sent, {
+    productId: id,
+    ...placesOf(vendorId, `/admin/products/${id}`, new URL(request.url).searchParams),
   })
 }
 

@@ -48,8 +48,10 @@ export function ProductOffice(props: {
   const isTable = search.get('as') === 'table'
   const open = (name: string, id: number) => openHref(search, name, id)
   const closeTo = closedHref(here, search)
-  /** A dialog is open, which says itself what came of it. */
-  const isAsked = !answer?.good && ['delete', 'edit', 'change'].some((name) => search.has(name))
+  /** A dialog is open, which says itself what came of it; of a product that is gone none is. */
+  const isAsked =
+    !answer?.good &&
+    (search.has('change') || (whole !== null && ['delete', 'edit'].some((name) => search.has(name))))
   const readsOnly = (product: { status: string; vendorId: number | null }) =>
     product.status === 'draft' && product.vendorId !== null
   const editAt = (product: ListedProduct) =>

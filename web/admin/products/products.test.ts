@@ -221,6 +221,14 @@ test('deletes a product after asking, in the words of its kind', async () => {
   )
 })
 
+test('a product that is gone when its dialog is answered is told of above the list', async () => {
+  for (const intent of ['delete', 'edit']) {
+    const answer = await send(`/admin/products?${intent}=2147483000`, { intent, id: '2147483000' })
+    const seen = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    expect(seen).toContain('There is no such product.')
+  }
+})
+
 test('changes many at once and says what was left as it is', async () => {
   const [one, draft] = [await make(), await make({ name: 'Theirs alone', status: 'draft' })]
   const body = new URLSearchParams([
