@@ -46,7 +46,7 @@ export function WordList(props: {
     add()
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
         <span className="ms-1.5 font-normal text-mute">{t('(optional)')}</span>
@@ -82,7 +82,7 @@ export function WordList(props: {
           onKeyDown={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-help`}
-          className="min-h-11 min-w-32 flex-1 bg-transparent outline-none"
+          className="min-h-11 min-w-[96px] flex-1 bg-transparent outline-none"
         />
         <button
           type="button"

@@ -95,7 +95,7 @@ interface CardsProps {
 
 export function ProductCards({ rows, market, now, editTo, open, excerptOf = 80, by, readsOnly }: CardsProps) {
   return (
-    <ul className="grid gap-4 rail:grid-cols-2 wide:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 rail:grid-cols-2 wide:grid-cols-3">
       {rows.map((product) => {
         const { id, name, status, brand, sku, dimensions, dimensionUnit, description } = product
         const missing = missingSentence(product)

@@ -25,7 +25,7 @@ export function Frame({
   children,
 }: Words & { id: string; required?: boolean | undefined; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
         {label}
         {beside ? <span className="ms-1.5 font-normal text-mute">{beside}</span> : null}

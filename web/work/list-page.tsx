@@ -75,7 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   // Cards have frames of their own.
   const framed = children ?? <div className="work-frame">{rows}</div>
   return (
-    <div ref={list} className="grid gap-4 rail:gap-5">
+    <div ref={list} className="grid grid-cols-1 gap-4 rail:gap-5">
       <PageHead title={title} text={text}>
         {action}
       </PageHead>

@@ -33,6 +33,18 @@ export interface Filter {
   options: readonly { value: string; label: string }[]
 }
 
+/** The view that is open is seen, also where the row of them is longer than the screen is wide. */
+function intoSight(view: HTMLElement | null) {
+  const row = view?.parentElement
+  if (!view || !row) return
+  const [one, seen] = [view.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (one.right > seen.right) row.scrollLeft += one.right - seen.right + EDGE
+  else if (one.left < seen.left) row.scrollLeft -= seen.left - one.left + EDGE
+}
+
+/** How much of the row is seen beside it. */
+const EDGE = 16
+
 /** The views of a list as tabs, each at an address of its own. */
 export function Views({ views }: { views: readonly View[] }) {
   const [search] = useSearchParams()
@@ -48,6 +60,7 @@ export function Views({ views }: { views: readonly View[] }) {
           key={value}
           to={query === undefined ? listHref(search, { view: place === 0 ? null : value }) : `?${query}`}
           aria-current={value === here ? 'page' : undefined}
+          ref={value === here ? intoSight : undefined}
           className="flex min-h-11 items-center gap-2 border-b-[3px] border-transparent font-medium whitespace-nowrap text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {name}

@@ -101,7 +101,7 @@ export function WaitingPanel({ counts }: { counts: OfficeCounts }) {
               <Link
                 to={to}
                 data-waits={name}
-                className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sand"
+                className="-mx-3 flex min-h-11 items-center gap-[12px] rounded-control px-3 hover:bg-sand"
               >
                 <Icon aria-hidden="true" className="size-4.5 text-ink-soft" />
                 <span className="flex-1 font-medium">{t(label)}</span>
