@@ -8,6 +8,10 @@ import { useFaultId } from '../use-fault-id.ts'
 export const isShownInPlace = (error: unknown): boolean =>
   !isRouteErrorResponse(error) || error.status >= 500 || error.status === 404
 
+/** What the page that there is not says itself; empty where it says nothing. */
+const sentenceOf = (error: unknown): string =>
+  isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+
 /** In the place of a page at work that could not be read, or that there is not; the rest of the room stays. */
 export function Failed({ error, text }: { error: unknown; text: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
@@ -19,7 +23,7 @@ export function Failed({ error, text }: { error: unknown; text: string }) {
         <>
           <h1 className="text-28">{t('Page not found')}</h1>
           <p className="max-w-prose text-mute">
-            {t('There is no page at this address. It may have moved, or never been here.')}
+            {sentenceOf(error) || t('There is no page at this address. It may have moved, or never been here.')}
           </p>
         </>
       ) : (

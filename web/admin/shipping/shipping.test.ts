@@ -54,6 +54,20 @@ describe('the shipping rates of the back office', () => {
     expect(await office.page('/admin/shipping')).toMatch(/Nobody can check out in: [^.]*UAE/)
   })
 
+  test('say once why nothing was saved, where it was asked for', async () => {
+    await send({ ...rate, countryCode: 'SA' })
+    const id = idOf(await office.page('/admin/shipping'))
+    const timesTold = async (path: string, form: Record<string, string>, sentence: string) =>
+      (await send(form, path)).replace(/<script[\s\S]*?<\/script>/g, '').split(sentence).length - 1
+    const tick = 'Tick the box to go on.'
+    const away = { ...rate, intent: 'edit', id, countryCode: 'SA', isActive: '' }
+    expect(await timesTold(`/admin/shipping?delete=${id}`, { intent: 'delete', id }, tick)).toBe(1)
+    expect(await timesTold(`/admin/shipping?edit=${id}`, away, tick)).toBe(1)
+    const gone = { intent: 'delete', id: '987654', confirmed: 'on' }
+    expect(await timesTold('/admin/shipping?delete=987654', gone, 'data-notice="bad"')).toBe(1)
+    await send({ intent: 'delete', id, confirmed: 'on' })
+  })
+
   test.each([
     ['add', 'Failed to add shipping rate. Please try again.'],
     ['edit', 'Failed to update shipping rate. Please try again.'],

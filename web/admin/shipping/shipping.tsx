@@ -185,7 +185,8 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           {opened.isActive && <p className={closesMarket(opened) ? 'text-stop' : ''}>{effectOf(opened)}</p>}
         </DeleteDialog>
       )}
-      <Notice toast={forms.answer} />
+      {/* What was refused is read in its dialog, where there is one: the rate may be gone. */}
+      <Notice toast={forms.dialog && (opened || forms.dialog.name === 'add') ? null : forms.answer} />
     </>
   )
 }

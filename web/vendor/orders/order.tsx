@@ -3,7 +3,9 @@ import { data } from 'react-router'
 import { RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { findSellingOrder } from '#server/orders/selling-order.ts'
 import { ORDER_STATUS } from '#server/orders/status-rules.ts'
+import { refuse } from '#server/platform/outcome.ts'
 import { t } from '#server/platform/texts.ts'
+import { refused } from '../../forms/answer.server.ts'
 import { formOf } from '../../forms/form-of.server.ts'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useForms } from '../../forms/use-forms.ts'
@@ -25,24 +27,23 @@ import { Crumb, PageHead } from '../../work/page-head.tsx'
 import { Pill } from '../../work/pill.tsx'
 import { sendWork } from '../../work/send.ts'
 import { portalMeta } from '../meta.ts'
-import { type VendorContext, vendorContext } from '../vendor.server.ts'
+import { vendorContext } from '../vendor.server.ts'
 import type { Route } from './+types/order'
 
-async function findOwn(act: VendorContext, number: string) {
-  const order = await findSellingOrder(act.db, act.actor, number)
-  if (!order) throw data(null, { status: 404 })
-  return order
-}
+const absent = () => refuse('not-found', t('There is no such order.'))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const act = await vendorContext(request, context)
-  return { order: await findOwn(act, params.number), now: act.now, shop: act.vendor.businessName }
+  const order = await findSellingOrder(act.db, act.actor, params.number)
+  if (!order) throw data(absent().message, { status: 404 })
+  return { order, now: act.now, shop: act.vendor.businessName }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const act = await vendorContext(request, context)
-  const order = await findOwn(act, params.number)
-  return actOnOrder(context, act, order, await formOf(request))
+  const [order, form] = [await findSellingOrder(act.db, act.actor, params.number), await formOf(request)]
+  // Not thrown: without scripts that would take the portal away from around the page, which its loader does not.
+  return order ? actOnOrder(context, act, order, form) : refused(absent(), form)
 }
 
 export const clientAction = sendWork
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, now, shop } = loaderData
   const forms = useForms()
-  const { refused } = forms.words(forms.answer?.intent ?? '')
+  const { refused: wrong } = forms.words(forms.answer?.intent ?? '')
   const open = order.returns.filter(({ status }) => RETURN_STATUS[status].isOpen)
   return (
     <>
@@ -79,7 +80,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {t('Packing slip')}
         </ButtonLink>
       </PageHead>
-      {refused && <FormSummary {...refused} />}
+      {wrong && <FormSummary {...wrong} />}
       <SuccessMessage answer={forms.answer} />
       <Steps order={order} desk={VENDOR_DESK} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_344px] wide:grid-rows-[auto_1fr]">

@@ -162,6 +162,18 @@ test('refused rows come back as a file, with why, to be mended and brought again
   expect(again.runId).not.toBe(runId)
 })
 
+test('no cell of refused rows runs as a formula in a spreadsheet, not even one above them', async () => {
+  const { run } = await dryRun(
+    market.app,
+    market.vendorId,
+    csv([...SHOPIFY, '=cmd', "'@SUM"], ['cup', '=1+1', '', '', 'CUP', -5, '+1', '@x']),
+  )
+  const rows: string[][] = []
+  for await (const page of refusedRows(market.app, run)) rows.push(...page)
+  expect(rows[0]?.slice(-2)).toEqual(["'=cmd", "'@SUM"])
+  expect(rows[1]?.slice(2)).toEqual(['cup', "'=1+1", '', '', 'CUP', "'-5", "'+1", "'@x"])
+})
+
 test('an SKU that another row or another product has is refused', async () => {
   await makeProduct(market.app.db, { vendorId: market.vendorId, sku: 'TAKEN', name: 'Taken' })
   await makeProduct(market.app.db, {

@@ -65,7 +65,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
   }
   for await (const row of readTable(bytes, { encoding: run.encoding, mark: run.marked }, run.delimiter)) {
     if (row.number === 1) {
-      yield [[t('Row'), t('Why, and what helps'), ...row.record]]
+      yield [[t('Row'), t('Why, and what helps'), ...row.record.map(escapedOnce)]]
       continue
     }
     if (row.number !== numbers[next]) continue
