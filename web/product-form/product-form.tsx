@@ -99,8 +99,10 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
   const [isBehind, setBehind] = useState(saved !== null && version !== saved.version)
   if (answer?.code === 'changed-meanwhile' && !isBehind) setBehind(true)
 
+  // What was sent and refused is unsaved again; of a form in which nobody typed nothing is.
+  const wasTyped = useRef(isTyped)
   useEffect(() => {
-    if (answer && !answer.good) touched()
+    if (answer && !answer.good && wasTyped.current) touched()
   }, [answer, touched])
   useEffect(() => {
     if (!dirty) return
@@ -130,7 +132,11 @@ function Filled(props: ProductFormProps & { loaded: FieldValues | null }) {
       {...(!isHydrated && { encType: 'multipart/form-data' as const })}
       className="group/form grid gap-4 pb-28 rail:pb-4"
       onInput={changed}
-      onSubmit={(event) => (mustWait ? event.preventDefault() : settled())}
+      onSubmit={(event) => {
+        if (mustWait) return event.preventDefault()
+        wasTyped.current ||= dirty
+        settled()
+      }}
     >
       {/* Whoever was shown what differs overwrites it knowingly. */}
       <input type="hidden" name="version" value={(isBehind && saved?.version) || version} />

@@ -35,6 +35,48 @@ function Swatch(props: { name: string; option: Option; onChange(swatch: string):
   )
 }
 
+/**
+ * What an option is called, to be written anew: its combinations stay what they are, with all that was typed for them.
+ * Whoever leaves it empty finds the name again that it had; taking the option away has a button of its own.
+ */
+function OptionName(props: { at: string; option: Option; words: FormWords; onName(name: string): void }) {
+  const { at, option, words, onName } = props
+  const { id } = words.field(`${at}.name`)
+  const wrong = words.error(`${at}.name`)
+  const before = useRef(option.name)
+  return (
+    <span className="grid min-w-0">
+      <input
+        id={id}
+        name={`${at}.name`}
+        value={option.name}
+        size={Math.max(2, [...option.name].length)}
+        onChange={({ target }) => onName(target.value)}
+        onFocus={() => {
+          before.current = option.name
+        }}
+        onBlur={() => {
+          const name = option.name.trim() || before.current
+          if (name !== option.name) onName(name)
+        }}
+        onKeyDown={(event) => {
+          // It is written by now: Enter would save the whole product.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        aria-label={t('Name of the option')}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        className="min-h-11 w-full rounded-control bg-transparent px-1 hover:bg-sand"
+      />
+      {wrong && (
+        <span id={`${id}-error`} className="pb-2 text-14 font-medium text-stop">
+          {wrong}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** An option with its colour, its handle where it can be sorted, and the button that takes it away. */
 function OptionChip(props: {
   option: Option
@@ -42,15 +84,15 @@ function OptionChip(props: {
   handle: ComponentProps<'button'> | undefined
   /** The only one of its type stays. */
   isOnly: boolean
-  onSwatch(swatch: string): void
+  words: FormWords
+  onChange(part: Partial<Option>): void
   onRemove(): void
 }) {
-  const { option, at, handle, isOnly, onSwatch, onRemove } = props
+  const { option, at, handle, isOnly, words, onChange, onRemove } = props
   const { id, name } = option
   return (
-    <span className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface ps-2">
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface ps-2">
       <input type="hidden" name={`${at}.id`} value={id} />
-      <input type="hidden" name={`${at}.name`} value={name} />
       {handle && !isOnly && (
         <button
           type="button"
@@ -61,8 +103,8 @@ function OptionChip(props: {
           <GripVertical aria-hidden="true" className="size-4.5" />
         </button>
       )}
-      <Swatch name={`${at}.swatch`} option={option} onChange={onSwatch} />
-      <span className="wrap-anywhere">{name}</span>
+      <Swatch name={`${at}.swatch`} option={option} onChange={(swatch) => onChange({ swatch })} />
+      <OptionName {...{ at, option, words }} onName={(written) => onChange({ name: written })} />
       <button
         type="button"
         disabled={isOnly}
@@ -133,9 +175,8 @@ export function TypeLine(props: {
                   {...{ option, handle }}
                   at={`${at}.options[${index}]`}
                   isOnly={type.options.length === 1}
-                  onSwatch={(swatch) =>
-                    onChange({ options: type.options.with(index, { ...option, swatch }) })
-                  }
+                  words={words}
+                  onChange={(part) => onChange({ options: type.options.with(index, { ...option, ...part }) })}
                   onRemove={() => {
                     // Its button goes with it.
                     typing.current?.focus()

@@ -23,7 +23,8 @@ export function Failed({ error, text }: { error: unknown; text: string }) {
         <>
           <h1 className="text-28">{t('Page not found')}</h1>
           <p className="max-w-prose text-mute">
-            {sentenceOf(error) || t('There is no page at this address. It may have moved, or never been here.')}
+            {sentenceOf(error) ||
+              t('There is no page at this address. It may have moved, or never been here.')}
           </p>
         </>
       ) : (

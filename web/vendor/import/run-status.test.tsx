@@ -6,7 +6,17 @@ import { outcomeOf } from './words.ts'
 type Run = Parameters<typeof RunStatus>[0]['run']
 
 const importOf = (created: number, run: Partial<Run>): Run => ({
-  ...{ status: 'running', fault: null, encoding: 'utf-8', changed: 0, done: 0, kept: 0, sold: 0, created },
+  ...{
+    status: 'running',
+    fault: null,
+    encoding: 'utf-8',
+    rows: 9,
+    changed: 0,
+    done: 0,
+    kept: 0,
+    sold: 0,
+    created,
+  },
   ...run,
 })
 const told = (run: Run) => renderToStaticMarkup(<RunStatus run={run} waiting={0} />)
@@ -25,4 +35,10 @@ test.each([
   [2, '2 products were changed since, and were left.'],
 ])('an import that is taken back says that %i stayed', (kept, said) => {
   expect(told(importOf(3, { status: 'undone', kept }))).toContain(said)
+})
+
+test('a file of a header alone says so', () => {
+  const sentence = 'This file names its columns and has no rows below them. Export your products again.'
+  expect(told(importOf(0, { status: 'checked', rows: 0 }))).toContain(sentence)
+  expect(told(importOf(0, { status: 'checked', rows: 1 }))).not.toContain(sentence)
 })

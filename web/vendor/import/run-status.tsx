@@ -6,6 +6,7 @@ interface Run {
   status: ImportStatus
   fault: { code: string; row: number } | null
   encoding: string
+  rows: number
   created: number
   changed: number
   done: number
@@ -47,6 +48,11 @@ export function RunStatus({ run, waiting }: { run: Run; waiting: number }) {
       {run.status === 'reading' && (
         <p role="status" className="text-mute">
           {t('The file is being read. This page follows by itself.')}
+        </p>
+      )}
+      {run.status === 'checked' && run.rows === 0 && (
+        <p role="status" className="rounded-control bg-wait-tint p-4">
+          {t('This file names its columns and has no rows below them. Export your products again.')}
         </p>
       )}
       {(run.status === 'running' || run.status === 'undoing') && (

@@ -42,7 +42,9 @@ export function Today({ orders, count, now }: { orders: readonly OrderToSend[]; 
       <div className="grid content-start gap-3 bg-ink p-5 text-white rail:p-6">
         <p className="flex items-center gap-2 text-white/80">
           <Clock aria-hidden="true" className="size-4" />
-          {oldest ? t('The oldest waits since {{age}}', { age: ageOf(oldest.createdAt, now) }) : t('Today')}
+          {oldest
+            ? t('The oldest has waited for {{age}}', { age: ageOf(oldest.createdAt, now) })
+            : t('Today')}
         </p>
         <h2 id="today" className="text-22">
           {count.value === 0 ? (

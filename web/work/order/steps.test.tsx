@@ -44,19 +44,19 @@ const STEPS: Record<OrderStage, string[]> = {
   unpaid: [
     'Paid: Not yet (now)',
     'Accepted (later)',
-    'To send: 0 of 2 pieces (later)',
+    'To send: 0 of 2 pieces sent (later)',
     'Delivered: Not yet (later)',
   ],
   paid: [
     'Paid: 20 Nov 2026 (done)',
     'Accepted: Waits for you (now)',
-    'To send: 0 of 2 pieces (later)',
+    'To send: 0 of 2 pieces sent (later)',
     'Delivered: Not yet (later)',
   ],
   accepted: [
     'Paid: 20 Nov 2026 (done)',
     'Accepted: Being packed (done)',
-    'To send: 0 of 2 pieces (now)',
+    'To send: 0 of 2 pieces sent (now)',
     'Delivered: Not yet (later)',
   ],
   sent: [...ACCEPTED, 'Sent: 0 of 2 pieces (done)', 'Delivered: Not yet (now)'],
@@ -99,7 +99,7 @@ test.each(['shipped', 'delivered'] as const)(
 )
 
 test('say how many of the pieces are sent, and the day on which they arrived', () => {
-  expect(stepsOf('processing', { sent: 1 })[2]).toBe('To send: 1 of 2 pieces (now)')
+  expect(stepsOf('processing', { sent: 1 })[2]).toBe('To send: 1 of 2 pieces sent (now)')
   const deliveredAt = new Date('2026-11-24T12:00:00Z')
   expect(stepsOf('delivered', { sent: 2, deliveredAt }).slice(2)).toEqual([
     'Sent: 2 of 2 pieces (done)',

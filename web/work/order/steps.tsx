@@ -36,6 +36,12 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
     count: pieces,
     defaultValue_one: '{{sent}} of {{count}} piece',
   })
+  // Under “To send” a bare “2 of 3 pieces” would read as what is left.
+  const soFar = t('{{sent}} of {{count}} pieces sent', {
+    sent,
+    count: pieces,
+    defaultValue_one: '{{sent}} of {{count}} piece sent',
+  })
   const inNoParcel = t('No parcel for {{count}} pieces', {
     count: pieces - sent,
     defaultValue_one: 'No parcel for {{count}} piece',
@@ -44,8 +50,8 @@ function stepsOf(order: Shown, desk: Desk): Step[] {
   const [isAccepted, isSent] = [hasReached(status, 'accepted'), hasReached(status, 'sent')]
   const isSkipped = isAccepted && !wasAccepted(order)
   const toSend = deliverBy
-    ? t('{{progress}}, arrives by {{day}}', { progress, day: dayOf(deliverBy) })
-    : progress
+    ? t('{{progress}}, arrives by {{day}}', { progress: soFar, day: dayOf(deliverBy) })
+    : soFar
   const steps: (Omit<Step, 'state'> & { isDone: boolean; isSkipped?: boolean })[] = [
     { name: t('Paid'), text: isPaid(status) ? dayOf(order.placedAt) : t('Not yet'), isDone: isPaid(status) },
     {

@@ -218,6 +218,17 @@ test('two products of one file with the same SKU are refused with row, cell and 
   }
 })
 
+test('two rows of our own format that would be one product, without options, are not swallowed', async () => {
+  const own = (...rows: string[][]) => dryRun(market.app, market.vendorId, csv(OWN, ...rows))
+  const row = (handle: string, name: string, sku: string) => ['', handle, name, sku, '1', '20', '', '', '']
+  const bySku = await own(row('', 'Pot', 'SAME'), row('', 'Pan', 'SAME'), row('', 'Cup', 'CUP'))
+  expect([bySku.run.created, bySku.run.refused]).toEqual([1, 1])
+  expect(bySku.faults).toMatchObject([{ row: 3, column: 'SKU', code: 'same-sku', values: { row: 2 } }])
+  const byHandle = await own(row('pot', 'Pot', 'A'), row('pot', 'Pan', 'B'))
+  expect([byHandle.run.created, byHandle.run.refused]).toEqual([0, 1])
+  expect(byHandle.faults).toMatchObject([{ row: 3, code: 'no-option' }])
+})
+
 test('a category that nobody knows is asked for once, and is known to this seller from then on', async () => {
   const file = csv(OWN, ['', '', 'Pot', 'P', '1', '1', '', 'Kitchen > Pots', ''])
   expect((await dryRun(market.app, market.vendorId, file)).items[0]?.unknownCategory).toBe('Kitchen > Pots')

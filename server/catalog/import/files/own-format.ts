@@ -66,6 +66,12 @@ function selling(reader: RowReader, of: '' | 'variation.') {
 
 const OPTIONS = Array.from({ length: OPTION_LIMITS.types }, (_, at) => at + 1)
 
+/** A second row of a product that tells of no variation: nothing of it would be read. */
+function refuseTwin(reader: RowReader, head: RowReader): void {
+  if (head.text('id') || head.text('handle')) reader.fault('option1Value', 'no-option')
+  else reader.fault('sku', 'same-sku', { row: head.row })
+}
+
 /** A product as our own export writes it: one row, or one for each variation, of which the first tells of the product. */
 export const readOwnFormat: ReadGroup = (readers) => {
   const head = readers.find((reader) => reader.text('name')) ?? readers[0]
@@ -75,6 +81,7 @@ export const readOwnFormat: ReadGroup = (readers) => {
   const ownId = /^\d{1,15}$/.test(id) ? Number(id) : null
   if (id && ownId === null) head.fault('id', 'not-yours')
   const sold = used.length > 0 ? readers : []
+  if (used.length === 0) for (const other of readers) if (other !== head) refuseTwin(other, head)
   return {
     handle: head.text('handle'),
     ownId,

@@ -12,9 +12,11 @@ const MOST_COLUMNS = 1000
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export interface TableRow {
-  /** As a program of tables counts it: the header is row 1. */
+  /** As a program of tables counts it: the first one is row 1. */
   number: number
   record: string[]
+  /** Whether it names the columns: the first row that says anything. */
+  isHeader: boolean
 }
 
 /** A file that cannot be read to its end; `code` is what its run keeps. */
@@ -36,27 +38,37 @@ const SETTINGS = {
   ...{ max_record_size: LONGEST_RECORD, record_delimiter: ENDINGS },
 } as const
 
+/** By a first line such as `sep=;` Excel is told what stands between the cells; it shows no row of it. */
+const SEPARATOR = /^sep=[^\r\n]?[^\S\r\n]*(?:\r\n|\r|\n)/i
+const isSeparator = ([first = '', ...others]: readonly string[]) =>
+  /^sep=.?$/i.test(first.trim()) && !others.some((cell) => cell.trim())
+const isBlank = (record: readonly string[]): boolean => record.every((cell) => !cell.trim())
+
 async function* decoded(bytes: AsyncIterable<Uint8Array>, { encoding }: Script): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-/** The rows of a file, one at a time, from whatever brings its bytes. Throws BrokenTable. */
+/** The rows of a file that say anything, one at a time, from whatever brings its bytes. Throws BrokenTable. */
 export async function* readTable(
   bytes: AsyncIterable<Uint8Array>,
   script: Script,
   delimiter: string,
 ): AsyncGenerator<TableRow> {
   let number = 0
+  let isNamed = false
   const source = Readable.from(decoded(bytes, script), { objectMode: false, highWaterMark: 65_536 })
   const parser = parse({ ...SETTINGS, delimiter })
   source.on('error', (fault) => parser.destroy(fault))
   source.pipe(parser)
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
+      if (number === 0 && isSeparator(record)) continue
       number += 1
-      yield { number, record }
+      if (isBlank(record)) continue
+      yield { number, record, isHeader: !isNamed }
+      isNamed = true
     }
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault
@@ -78,7 +90,7 @@ const unknown = () =>
 
 /** How a file that begins with this text is laid out. Refuses with `empty` or `unknown-format`. */
 export function readLayout(beginning: string): { ok: true; delimiter: string; layout: Layout } | Refusal {
-  const text = beginning.replace(/^\uFEFF/, '')
+  const text = beginning.replace(/^\uFEFF/, '').replace(SEPARATOR, '')
   if (!text.trim()) return refuse('empty', t('This file is empty. Export your products again.'))
   const layouts = DELIMITERS.flatMap((delimiter) => {
     const header = firstRecord(text, delimiter)
@@ -88,9 +100,13 @@ export function readLayout(beginning: string): { ok: true; delimiter: string; la
   return layouts.toSorted((a, b) => b.layout.columns.length - a.layout.columns.length)[0] ?? unknown()
 }
 
+/** The first record that says anything. */
 function firstRecord(text: string, delimiter: string): string[] | null {
   try {
-    const records: string[][] = parseNow(text, { ...SETTINGS, delimiter, to: 1 })
+    const records: string[][] = parseNow(text, {
+      ...SETTINGS,
+      ...{ delimiter, skip_records_with_empty_values: true, to: 1 },
+    })
     return records[0] ?? null
   } catch {
     return null

@@ -52,6 +52,26 @@ test('a file says the same in any script: with a byte-order mark or without, in 
   expect((await dryRun(app, vendorId, scripts.marked)).run).toMatchObject({ encoding: 'utf-8', marked: true })
 })
 
+test('what a program of tables puts above the names of the columns is no row: a separator, empty lines', async () => {
+  const text = csv(HEAD, pot)
+  const semicolons = text.replaceAll(',', ';')
+  const files = {
+    separator: `sep=;\r\n${semicolons}`,
+    'separator with a mark': `\uFEFFSEP=,\n${text}`,
+    'separator of tabs': `sep=\t\n${text.replaceAll(',', '\t')}`,
+    'empty lines': `\r\n\n${text}`,
+    'empty cells': `,,,\n"",\n${text}`,
+  }
+  for (const [above, content] of Object.entries(files)) {
+    const { run, items } = await dryRun(app, vendorId, content)
+    expect([above, run.rows, items.map(({ name }) => name)]).toEqual([above, 1, ['Théière']])
+  }
+  // Whoever looks for a row finds it where their program shows it, which hides the separator.
+  const wrong = csv(HEAD, ['pan', 'Pan', '', '', '', '-1', 'PAN'])
+  expect((await dryRun(app, vendorId, `sep=,\n${wrong}`)).faults).toMatchObject([{ row: 2 }])
+  expect((await dryRun(app, vendorId, `\n\n${wrong}`)).faults).toMatchObject([{ row: 4 }])
+})
+
 test('Arabic of an old Windows is read as Arabic', async () => {
   const arabic = Buffer.from([0xc5, 0xc8, 0xd1, 0xed, 0xde])
   const [before = '', after = ''] = csv(HEAD, ['pot', '@', '', '', '', '12.50', 'POT-1']).split('@')

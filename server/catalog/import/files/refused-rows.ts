@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { t } from '../../../platform/texts.ts'
 import { escapeFormula } from './formulas.ts'
-import { readTable } from './read-table.ts'
+import { readTable, type TableRow } from './read-table.ts'
 import { REASONS } from './reasons.ts'
 import { importFaults, type importRuns } from './tables.ts'
 
@@ -52,7 +52,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
   const numbers = await refusedNumbers(db, run.id)
   const bytes = await storage.getStream(run.fileKey ?? '')
   let next = 0
-  let found: { number: number; record: string[] }[] = []
+  let found: TableRow[] = []
   const withReasons = async () => {
     const reasons = await reasonsOf(
       db,
@@ -64,7 +64,7 @@ export async function* refusedRows(app: App, run: Run): AsyncGenerator<string[][
     )
   }
   for await (const row of readTable(bytes, { encoding: run.encoding, mark: run.marked }, run.delimiter)) {
-    if (row.number === 1) {
+    if (row.isHeader) {
       yield [[t('Row'), t('Why, and what helps'), ...row.record.map(escapedOnce)]]
       continue
     }

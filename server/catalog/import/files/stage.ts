@@ -73,8 +73,8 @@ export async function stageRows(app: App, run: Run): Promise<number> {
   let last = ''
   const bytes = await storage.getStream(run.fileKey ?? '')
   const script = { encoding: run.encoding, mark: run.marked }
-  for await (const { number, record } of readTable(bytes, script, run.delimiter)) {
-    if (number === 1 || record.every((cell) => !cell.trim())) continue
+  for await (const { number, record, isHeader } of readTable(bytes, script, run.delimiter)) {
+    if (isHeader) continue
     rows += 1
     const extra = record.slice(layout.width).map(shownText).find(Boolean)
     const cells = cellsOf(record, layout)
