@@ -22,6 +22,7 @@ export async function findVendorSession(ctx: Context, sessionToken: string | nul
         status: vendors.status,
         dispatchMethod: vendors.dispatchMethod,
         dispatchActive: vendors.dispatchActive,
+        awayUntil: vendors.awayUntil,
         ratingSum: vendors.ratingSum,
         ratingCount: vendors.ratingCount,
       },

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { variations } from '#server/catalog/variation-tables.ts'
 import { productFormDrafts } from '#server/selling/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { faultsAtEveryWidth } from './axe.ts'
@@ -158,27 +157,6 @@ describe('what a seller types', () => {
     await page.waitForURL('**/vendor/dispatch')
   })
 
-  test('is nothing to ask about where nobody typed and saving was refused, and is where somebody did', async () => {
-    const page = await visit()
-    const refuse = async () => {
-      await page.getByRole('button', { name: 'Save Product' }).click()
-      await page.getByRole('alert').getByText('Please fill in all required fields').waitFor()
-    }
-    const away = page.getByRole('link', { name: /^Dispatch/ }).first()
-    const banner = page.locator('[data-banner]')
-    await begin(page)
-    await refuse()
-    expect(await banner.count()).toBe(0)
-    await away.click()
-    await page.waitForURL('**/vendor/dispatch')
-    await begin(page)
-    await type(page, 'Lamp without a price')
-    await refuse()
-    await banner.waitFor()
-    await away.click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  })
-
   test('is forgotten by this browser when they log out', async () => {
     const page = await visit()
     await begin(page)
@@ -259,43 +237,6 @@ describe('what a seller types', () => {
     await old.waitForFunction(() => Object.keys(localStorage).every((name) => !name.startsWith('draft_')))
     expect(await field(old, 'Product Name').inputValue()).toBe('')
   })
-})
-
-test('an option that is called otherwise stays what it is: its combination keeps its pieces, its price and its sales', async () => {
-  const { id } = await makeProduct(shop.db, {
-    vendorId,
-    name: 'Lamp of a typo',
-    prices: { GB: 2000 },
-    variations: [
-      { label: 'Coper', stock: 7, prices: { GB: 2500 } },
-      { label: 'Tin', stock: 2 },
-    ],
-  })
-  const variationsOf = () =>
-    shop.db.select().from(variations).where(eq(variations.productId, id)).orderBy(variations.position)
-  const before = await variationsOf()
-  const page = await visit()
-  await begin(page, `/vendor/products/${id}`)
-  const name = page.getByLabel('Name of the option').first()
-  await name.fill('')
-  await name.blur()
-  expect(await name.inputValue()).toBe('Coper')
-  await name.fill('Copper')
-  await name.press('Enter')
-  expect(await page.getByLabel('Copper: Stock').inputValue()).toBe('7')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await page.waitForURL(/\/vendor\/products\?/)
-  const shown = (rows: typeof before) => rows.map((row) => [row.id, row.label, row.stock, row.isActive])
-  expect(shown(await variationsOf())).toEqual(
-    shown(before).map(([each, label, ...rest]) => [each, label === 'Coper' ? 'Copper' : label, ...rest]),
-  )
-  await begin(page, `/vendor/products/${id}`)
-  await page.getByLabel('Name of the option').last().fill('Copper')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await page.getByRole('link', { name: 'There is an option of this name already' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Name of the option',
-  )
 })
 
 test('the later of two tabs is told what the first one saved, and decides', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findWholeProduct } from '#server/catalog/product-edit-queries.ts'
 import { categories, productSubcategories, products, subcategories } from '#server/catalog/tables.ts'
@@ -71,6 +72,12 @@ async function knownOf(id: number) {
       prices: sorted(prices),
     })),
   }
+}
+
+/** Opens a form of a product, and waits until it has its scripts. */
+async function begin(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.querySelector('#product-form')?.getAttribute('enctype') === null)
 }
 
 describe('a product that is saved as it stands is the same after it', () => {
@@ -184,4 +191,61 @@ test('a product waits to be saved until its pictures have come, and is saved onc
   const made = await shop.db.select().from(products).where(eq(products.name, 'Lamp of one picture'))
   expect(made).toHaveLength(1)
   expect((await findWholeProduct(shop.db, made[0]?.id ?? 0, vendorId))?.images).toHaveLength(1)
+})
+
+test('what was typed is nothing to ask about where nobody typed and saving was refused, and is where somebody did', async () => {
+  const page = await comeAsSeller()
+  const refuse = async () => {
+    await page.getByRole('button', { name: 'Save Product' }).click()
+    await page.getByRole('alert').getByText('Please fill in all required fields').waitFor()
+  }
+  const away = page.getByRole('link', { name: /^Dispatch/ }).first()
+  const banner = page.locator('[data-banner]')
+  await begin(page, '/vendor/products/new')
+  await refuse()
+  expect(await banner.count()).toBe(0)
+  await away.click()
+  await page.waitForURL('**/vendor/dispatch')
+  await begin(page, '/vendor/products/new')
+  await field(page, 'Product Name').fill('Lamp without a price')
+  await page.getByText('Not saved yet').waitFor()
+  await refuse()
+  await banner.waitFor()
+  await away.click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+})
+
+test('an option that is called otherwise stays what it is: its combination keeps its pieces, its price and its sales', async () => {
+  const { id } = await makeProduct(shop.db, {
+    vendorId,
+    name: 'Lamp of a typo',
+    prices: { GB: 2000 },
+    variations: [
+      { label: 'Coper', stock: 7, prices: { GB: 2500 } },
+      { label: 'Tin', stock: 2 },
+    ],
+  })
+  const variationsOf = () =>
+    shop.db.select().from(variations).where(eq(variations.productId, id)).orderBy(variations.position)
+  const before = await variationsOf()
+  const page = await comeAsSeller()
+  await begin(page, `/vendor/products/${id}`)
+  const name = page.getByLabel('Name of the option').first()
+  await name.fill('')
+  await name.blur()
+  expect(await name.inputValue()).toBe('Coper')
+  await name.fill('Copper')
+  await name.press('Enter')
+  expect(await page.getByLabel('Copper: Stock').inputValue()).toBe('7')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await page.waitForURL(/\/vendor\/products\?/)
+  const shown = (rows: typeof before) => rows.map((row) => [row.id, row.label, row.stock, row.isActive])
+  expect(shown(await variationsOf())).toEqual(
+    shown(before).map(([each, label, ...rest]) => [each, label === 'Coper' ? 'Copper' : label, ...rest]),
+  )
+  await begin(page, `/vendor/products/${id}`)
+  await page.getByLabel('Name of the option').last().fill('Copper')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await page.getByRole('alert').getByText('There is an option of this name already').waitFor()
+  expect(await page.getByLabel('Name of the option').last().getAttribute('aria-invalid')).toBe('true')
 })

@@ -47,18 +47,19 @@ describe('the seller portal', () => {
     expect(vendor.status).toBe('active')
   })
 
-  test.each(['/vendor/orders/999999999', '/vendor/orders/x', '/vendor/products/999999999'])(
-    'says within its tabs that there is no %s',
-    async (path) => {
-      const { cookie } = await makeSeller(shop.app)
-      const answer = await ask(path, cookie)
-      const page = await answer.text()
-      expect(answer.status).toBe(404)
-      expect(page).toContain('Page not found</h1>')
-      expect(page).toContain('There is no page at this address.')
-      expect(page).toMatch(/<aside[\s\S]*href="\/vendor\/dispatch"[\s\S]*<\/aside>/)
-    },
-  )
+  test.each([
+    ['/vendor/orders/999999999', 'There is no such order.'],
+    ['/vendor/orders/x', 'There is no such order.'],
+    ['/vendor/products/999999999', 'There is no page at this address.'],
+  ])('says within its tabs that there is no %s', async (path, sentence) => {
+    const { cookie } = await makeSeller(shop.app)
+    const answer = await ask(path, cookie)
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(page).toContain('Page not found</h1>')
+    expect(page).toContain(sentence)
+    expect(page).toMatch(/<aside[\s\S]*href="\/vendor\/dispatch"[\s\S]*<\/aside>/)
+  })
 
   test.each(addresses)('lets nobody into %s but a seller, and its page is kept by nobody', async (path) => {
     const moved = await ask(path)
@@ -89,6 +90,16 @@ describe('the seller portal', () => {
       expect((await ask('/vendor/orders', cookie)).status).toBe(302)
     },
   )
+
+  test('says it within its tabs, too, to a form for an order that is not there', async () => {
+    const { cookie } = await makeSeller(shop.app)
+    const body = new URLSearchParams({ intent: 'note', note: 'Mine' })
+    const answer = await ask('/vendor/orders/999999999', cookie, { method: 'POST', body })
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(page).toContain('There is no such order.')
+    expect(page).toMatch(/<aside[\s\S]*href="\/vendor\/dispatch"[\s\S]*<\/aside>/)
+  })
 
   test('is left by Logout, which ends the session and forgets its cookie', async () => {
     const { cookie } = await makeSeller(shop.app)
@@ -146,7 +157,7 @@ describe('the profile of a shop', () => {
     ])
   })
 
-  test('says on the pages of its products at once that its seller is away', async () => {
+  test('says on the pages of its products at once that its seller is away, and to the seller while they are', async () => {
     const { vendor, cookie } = await makeSeller(shop.app)
     const product = await makeProduct(shop.app.db, { vendorId: vendor.id })
     const shown = async () => (await ask(`/product/${product.id}`)).text()
@@ -160,5 +171,11 @@ describe('the profile of a shop', () => {
       awayUntil,
     })
     await expect.poll(shown).toContain('is away until')
+    const overview = async () => (await ask('/vendor/dashboard', cookie)).text()
+    const sentence = 'Shoppers read that you are away until'
+    expect(await overview()).toContain(sentence)
+    const today = new Date().toISOString().slice(0, 10)
+    await shop.app.db.update(vendors).set({ awayUntil: today }).where(eq(vendors.id, vendor.id))
+    expect(await overview()).not.toContain(sentence)
   })
 })

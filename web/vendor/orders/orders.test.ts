@@ -261,11 +261,6 @@ describe('an order of a seller', () => {
       expect(
         (await ask(to, cookie, { intent, lineId: String(radios), carrier: 'x', trackingNumber: 'x' })).status,
       ).toBe(404)
-    for (const form of [undefined, { intent: 'note', note: 'Mine' }]) {
-      const page = await (await ask(to, cookie, form)).text()
-      expect(page).toContain('There is no such order.')
-      expect(page, 'the portal stands around it').toContain('href="/vendor/orders"')
-    }
     const bulk = await ask('/vendor/orders', cookie, { intent: 'accept', id: String(order.id) })
     expect(await bulk.text()).toContain('There is no such order.')
     const send = {

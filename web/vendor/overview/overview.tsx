@@ -1,4 +1,14 @@
-import { ChartColumn, FilePen, FileUp, type LucideIcon, Plus, ShoppingBag, Star, Truck } from 'lucide-react'
+import {
+  CalendarClock,
+  ChartColumn,
+  FilePen,
+  FileUp,
+  type LucideIcon,
+  Plus,
+  ShoppingBag,
+  Star,
+  Truck,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { listOfVendor } from '#server/audit/queries.ts'
 import { listLowStock } from '#server/catalog/seller-figures.ts'
@@ -9,6 +19,7 @@ import { averageOf } from '#server/platform/average.ts'
 import { formats } from '#server/platform/formats.ts'
 import { CURRENCIES } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
+import { awayAt } from '#server/vendors/away.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Figure, Figures } from '../../work/figure.tsx'
 import { PageHead } from '../../work/page-head.tsx'
@@ -42,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rating = { average: averageOf(ratingSum, ratingCount), count: ratingCount }
   return {
     businessName,
+    away: awayAt(vendor.awayUntil, now),
     rating,
     question,
     toSend,
@@ -64,7 +76,8 @@ const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** What waits for the seller, then how the shop is doing. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { businessName, toSend, waiting, lowStock, returns, months, top, newest, events, now } = loaderData
+  const { businessName, away, toSend, waiting, lowStock, returns, months, top, newest, events, now } =
+    loaderData
   const day = formats().date(now, TODAY)
   return (
     <>
@@ -89,6 +102,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {t('Add Product')}
         </ButtonLink>
       </PageHead>
+      {away && <Away until={away} />}
       <Today orders={toSend} count={waiting} now={now} />
       <div className="grid gap-4 rail:gap-5 desk:max-wide:*:last:col-span-2 desk:grid-cols-2 wide:grid-cols-3">
         <LowStock {...lowStock} />
@@ -118,6 +132,28 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <TopProducts products={top} link={{ to: '/vendor/reports', label: t('Reports') }} />
       </div>
     </>
+  )
+}
+
+const AWAY_DAY = { day: 'numeric', month: 'long' } as const
+
+/** What shoppers read of the shop until its seller is back, so that nobody forgets that they said so. */
+function Away({ until }: { until: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-wait-tint px-4 py-2 text-wait">
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+      <span className="flex-1">
+        {t('Shoppers read that you are away until {{day}}. Orders come in meanwhile.', {
+          day: formats().date(new Date(until), AWAY_DAY),
+        })}
+      </span>
+      <Link
+        to="/vendor/profile"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+      >
+        {t('Change it')}
+      </Link>
+    </p>
   )
 }
 
