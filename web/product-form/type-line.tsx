@@ -66,7 +66,7 @@ function OptionName(props: { at: string; option: Option; words: FormWords; onNam
         aria-label={t('Name of the option')}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
-        className="min-h-11 w-full rounded-control bg-transparent px-1 hover:bg-sand"
+        className="field-sizing-content min-h-11 max-w-full min-w-8 rounded-control bg-transparent px-1 hover:bg-sand"
       />
       {wrong && (
         <span id={`${id}-error`} className="pb-2 text-14 font-medium text-stop">
