@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelOrder } from '#server/aftersales/cancel.ts'
@@ -11,6 +12,7 @@ import { handClock, openTestApp, type TestApp } from '#tests/database.ts'
 import { makeProduct, makeShippingRates, makeVendor } from '#tests/factories.ts'
 import { ADMIN, buy, deliver } from '#tests/orders.ts'
 import { granted, line } from '#tests/shopper.ts'
+import { archiveOrder } from './archive.ts'
 import { countToSend, listNewest, listReturnsToAnswer, listToSend } from './at-work.ts'
 import { salesFigures } from './figure-tables.ts'
 import { addUpFigures, listMonths, listTopProducts } from './figures.ts'
@@ -190,6 +192,38 @@ describe('what a vendor sold', () => {
     await app.db.execute(sql`update order_lines set returned_quantity = 1 where product_id = ${cup.id}`)
     await addUpFigures(app.db, clock.now())
     expect((await listTopProducts(app.db, vendor.id, null)).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+
+  test('best is without the pieces of an order that was deleted, also before or after they were added up', async () => {
+    const vendor = await makeVendor(app.db)
+    const make = (name: string) => makeProduct(app.db, { vendorId: vendor.id, name, prices: 1000, stock: 50 })
+    const [lamp, cup] = [await make('Lamp'), await make('Cup')]
+    const top = async () =>
+      (await listTopProducts(app.db, vendor.id, null)).map(({ name, pieces }) => [name, pieces])
+    const [kept, first, second] = [
+      await buy(app, [line(lamp.id)]),
+      await buy(app, [line(lamp.id, 5), line(cup.id, 2)]),
+      await buy(app, [line(cup.id, 3)]),
+    ]
+    for (const { order } of [kept, first, second]) await deliver(app, order.id)
+    granted(await archiveOrder(contextOf(app, ADMIN), first.order.id))
+    expect(await top()).toEqual([
+      ['Cup', 3],
+      ['Lamp', 1],
+    ])
+    await addUpFigures(app.db, new Date('2027-01-01T00:00:00Z'))
+    granted(await archiveOrder(contextOf(app, ADMIN), second.order.id))
+    expect(await top()).toEqual([['Lamp', 1]])
+    // As they were counted before: what the migration takes away is just what was too much.
+    await app.db.execute(sql`insert into piece_figures (vendor_id, month, product_id, pieces)
+      select l.vendor_id, date_trunc('month', o.created_at at time zone 'UTC'), l.product_id, l.quantity
+      from order_lines l join orders o on o.id = l.order_id where o.archived_at is not null`)
+    const folder = `${import.meta.dirname}/../../migrations`
+    const file = readdirSync(folder).find((name) => name.endsWith('_archived_pieces.sql'))
+    const takingAway =
+      readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint').at(-1) ?? ''
+    await app.db.execute(sql.raw(takingAway))
+    expect(await top()).toEqual([['Lamp', 1]])
   })
 })
 
