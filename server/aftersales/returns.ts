@@ -13,7 +13,6 @@ import {
   judgeReturnTransition,
   LONGEST_COMMENT,
   MOST_PICTURES,
-  MOST_WITHDRAWN,
   RETURN_REASONS,
   returnRefund,
 } from '../orders/return-rules.ts'
@@ -98,7 +97,7 @@ async function writeStep(
 
 /**
  * Asks to return pieces of a delivered order within thirty days. Refuses with `wrong-fields`, `not-found`,
- * `not-delivered`, `too-late`, `nothing`, `wrong-quantity`, `withdrawn-often` or `wrong-pictures`.
+ * `not-delivered`, `too-late`, `withdrawn-often`, `nothing`, `wrong-quantity` or `wrong-pictures`.
  */
 export async function requestReturn(
   ctx: Context<Buyer>,
@@ -113,15 +112,9 @@ export async function requestReturn(
     if (!order) return noSuchOrder()
     const facts = await listReturnFacts(act.db, orderId)
     const left = facts.map((line) => ({ ...line, left: line.quantity - line.returned - line.awaited }))
-    const wrong = judgeReturn({ ...order, lines: left }, lines, act.now)
+    const withdrawn = await countWithdrawn(act.db, orderId)
+    const wrong = judgeReturn({ ...order, withdrawn, lines: left }, lines, act.now)
     if (wrong) return wrong
-    if ((await countWithdrawn(act.db, orderId)) >= MOST_WITHDRAWN)
-      return refuse(
-        'withdrawn-often',
-        t(
-          'You have withdrawn several returns of this order. Please write to us if you want to return it after all.',
-        ),
-      )
     const keys = [...new Set(imageKeys)]
     if ((await claimBuyerImages(act.db, order.purchaseId, keys)) !== keys.length)
       return refuse('wrong-pictures', t('A picture could not be used. Please add it again.'))

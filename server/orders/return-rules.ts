@@ -91,9 +91,28 @@ export interface ReturnableLine {
   left: number
 }
 
+/** Why a buyer who took so many returns of an order back cannot ask for another one; null when they can. */
+export const judgeWithdrawn = (withdrawn: number): Refusal | null =>
+  withdrawn < MOST_WITHDRAWN
+    ? null
+    : refuse(
+        'withdrawn-often',
+        t(
+          'You have withdrawn several returns of this order. Please write to us if you want to return it after all.',
+        ),
+      )
+
+interface ReturnableOrder {
+  status: OrderStatus
+  deliveredAt: Date | null
+  /** Returns of it that were asked for and taken back. */
+  withdrawn: number
+  lines: readonly ReturnableLine[]
+}
+
 /** Why these pieces cannot be returned; null when they can. */
 export function judgeReturn(
-  order: { status: OrderStatus; deliveredAt: Date | null; lines: readonly ReturnableLine[] },
+  order: ReturnableOrder,
   wanted: readonly { lineId: number; quantity: number }[],
   now: Date,
 ): Refusal | null {
@@ -101,6 +120,8 @@ export function judgeReturn(
     return refuse('not-delivered', t('A return can be asked for when the order has arrived.'))
   if (!returnableUntil(order, now))
     return refuse('too-late', t('Returns are possible within 30 days of delivery.'))
+  const often = judgeWithdrawn(order.withdrawn)
+  if (often) return often
   if (wanted.length === 0) return refuse('nothing', t('Choose what you want to return.'))
   const lines = new Map(order.lines.map((line) => [line.id, line]))
   const seen = new Set<number>()

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideReturn } from '#server/aftersales/returns.ts'
+import { decideReturn, requestReturn, withdrawReturn } from '#server/aftersales/returns.ts'
 import { contextOf } from '#server/context.ts'
+import { MOST_WITHDRAWN } from '#server/orders/return-rules.ts'
 import { orders, returns } from '#server/orders/tables.ts'
 import { makeProduct, makeVendor } from '../factories.ts'
 import { ADMIN, buy, deliver } from '../orders.ts'
@@ -42,6 +43,12 @@ const photo = () =>
     .withExif({ IFD0: { Artist: 'Amira Haddad' } })
     .jpeg()
     .toBuffer()
+
+/** How many times a page of an order offers to return something of it. */
+async function offered(path: string): Promise<number> {
+  const answer = await (await shop.visit()).context().request.get(path)
+  return (await answer.text()).match(/Return items/g)?.length ?? 0
+}
 
 test('a guest follows a purchase by its link, which nobody keeps and no search engine finds', async () => {
   const { path, purchase, orders: parts } = await buyAsGuest()
@@ -163,6 +170,26 @@ test('a return is asked for with pictures, followed and taken back', async () =>
   await toast(page, 'Your return request is withdrawn.')
   await asked.getByText('Withdrawn').waitFor()
   expect(await page.getByRole('link', { name: /Return items/ }).count()).toBe(1)
+})
+
+test('who took return after return back reads so in place of a form that would be refused', async () => {
+  const { path, purchase, order, lines } = await buyAsGuest()
+  await deliver(shop.app, order.id)
+  const own = lines.find((each) => each.orderId === order.id)
+  const guest = contextOf(shop.app, { role: 'guest', token: purchase.token } as const)
+  const asked = { reason: 'other', comment: '', lines: [{ lineId: own?.id ?? 0, quantity: 1 }] }
+  for (let turn = 1; turn <= MOST_WITHDRAWN; turn += 1) {
+    expect(await offered(path)).toBe(1)
+    const { returnId } = granted(await requestReturn(guest, order.id, asked))
+    granted(await withdrawReturn(guest, returnId))
+  }
+  expect(await offered(path)).toBe(0)
+  const page = await shop.open(`${path}?return=${order.id}`)
+  const card = page.getByRole('article', { name: /^From / }).filter({ hasText: own?.name ?? '' })
+  await card.getByText('You have withdrawn several returns of this order. Please write to us').waitFor()
+  expect(await card.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await faultsAtEveryWidth(page)).toEqual([])
 })
 
 test('all of it works before scripts do', async () => {

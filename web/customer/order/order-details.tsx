@@ -51,7 +51,7 @@ export function OrderDetails({ order, back }: { order: OrderView; back?: ReactNo
       {dialog?.name === 'cancel' && part?.cancellableUntil && (
         <CancelDialog order={order} part={part} forms={forms} />
       )}
-      {dialog?.name === 'return' && part?.returnableUntil && (
+      {dialog?.name === 'return' && part?.returnableUntil && !part.refusedReturn && (
         <ReturnDialog order={order} part={part} forms={forms} />
       )}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">

@@ -71,6 +71,15 @@ const DAY = 24 * 3600 * 1000
 function ReturnOffer({ part, now, forms }: { part: OrderPart; now: Date; forms: Forms }) {
   const until = part.returnableUntil
   if (!until || part.lines.every((line) => line.left === 0)) return null
+  if (part.refusedReturn)
+    return (
+      <div className={OFFER}>
+        <p className="flex-1 basis-52">{part.refusedReturn}</p>
+        <ButtonLink to="/contact" kind="line" size="small">
+          {t('Contact us')}
+        </ButtonLink>
+      </div>
+    )
   const days = Math.ceil((until.getTime() - now.getTime()) / DAY)
   return (
     <div className={OFFER}>

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { PurchaseDetails } from '#server/orders/history.ts'
-import { RETURN_STATUS } from '#server/orders/return-rules.ts'
+import { judgeWithdrawn, RETURN_STATUS } from '#server/orders/return-rules.ts'
 import { statusOfAll } from '#server/orders/status-rules.ts'
 import { listExplainedRefunds } from '#server/payments/queries.ts'
 import { readSetting } from '#server/settings/queries.ts'
@@ -17,6 +17,12 @@ function askedFor(part: Part): Map<number, number> {
       for (const { lineId, quantity } of each.lines)
         inReturn.set(lineId, (inReturn.get(lineId) ?? 0) + quantity)
   return inReturn
+}
+
+/** Why no return can be asked for though there is time for one; null when one can, and when it is too late anyway. */
+function refusedReturn({ returnableUntil, returns }: Part): string | null {
+  if (!returnableUntil) return null
+  return judgeWithdrawn(returns.filter(({ status }) => status === 'withdrawn').length)?.message ?? null
 }
 
 type Explained = Awaited<ReturnType<typeof listExplainedRefunds>>
@@ -42,6 +48,7 @@ function readPart(part: Part, marketplace: string, refunds: Explained) {
     deliveredAt: part.deliveredAt,
     cancellableUntil: part.cancellableUntil,
     returnableUntil: part.returnableUntil,
+    refusedReturn: refusedReturn(part),
     lines: part.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
