@@ -9,7 +9,7 @@ import { ADDRESS_REFUSED, type ShipTo } from '../payments/provider.ts'
 import { findPayment, listPaymentsOf } from '../payments/queries.ts'
 import { isMoving, PAYMENT_STATUS } from '../payments/status-rules.ts'
 import { after, HOUR } from '../platform/clock.ts'
-import { type Currency, money } from '../platform/money.ts'
+import { type Currency, type Money, money } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 import { returnAllowance, takeAllowance } from './allowance.ts'
@@ -20,7 +20,7 @@ import { holdPurchase } from './hold.ts'
 import type { CheckoutValues } from './input.ts'
 import { pricePurchase } from './price.ts'
 import { readPurchaseTerms } from './purchase-terms.ts'
-import { refuseForeign, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
+import { refuseChanged, refuseForeign, refuseTooOften, refuseUnknown, refuseUnopened } from './refusals.ts'
 import { orderNumber } from './rules.ts'
 import type { PaymentState } from './settle.ts'
 import { describeShortages } from './shortages.ts'
@@ -125,12 +125,14 @@ const OPEN_FOR = 2 * HOUR
 const MOST_PAYMENTS = 20
 
 /**
- * Opens the purchase's order at the payment provider, or gives the one that is open already. Refuses `unknown-purchase`,
- * `already-paid`, `too-often` and `provider-failed`.
+ * Opens the purchase's order at the payment provider, or gives the one that is open already. `shown` is what the page said would
+ * be charged, where it said so: a cart that was sent again from another tab may cost something else by now. Refuses
+ * `unknown-purchase`, `already-paid`, `price-changed`, `too-often` and `provider-failed`.
  */
 export async function createProviderOrder(
   ctx: Context,
   token: string,
+  shown: Money | null = null,
 ): Promise<Outcome<{ providerOrderId: string }>> {
   const { db, now } = ctx
   const { provider } = ctx.app
@@ -140,6 +142,8 @@ export async function createProviderOrder(
   if (!isUnpaid(purchase.status))
     return refuse('already-paid', t('This order was already placed. Open your cart again to order more.'))
   const amount = money(purchase.chargeTotal, purchase.chargeCurrency)
+  if (shown && (shown.amount !== amount.amount || shown.currency !== amount.currency))
+    return refuseChanged(amount)
   const before = rows.flatMap(({ payment }) => payment ?? [])
   const isOpen = ({ status, createdAt }: Payment) =>
     PAYMENT_STATUS[status].isOpen && (isMoving(status) || after(createdAt, OPEN_FOR) > now)

@@ -1,6 +1,5 @@
 import { MARKETS, type MarketCode } from '../markets/markets.ts'
 import type { NewLine, PurchaseContent } from '../orders/purchases.ts'
-import { formatMoney } from '../platform/money.ts'
 import { done, type Outcome, refuse } from '../platform/outcome.ts'
 import { language, t } from '../platform/texts.ts'
 import { MAX_QUANTITY } from './cart.ts'
@@ -8,6 +7,7 @@ import type { CartItem } from './cart-items.ts'
 import type { CheckoutValues } from './input.ts'
 import { judgeLine } from './line-rules.ts'
 import { type PurchaseTerms, quote } from './purchase-terms.ts'
+import { refuseChanged } from './refusals.ts'
 
 /** A purchase as the server prices it, ready to be written. */
 export interface PricedPurchase {
@@ -67,12 +67,7 @@ export function pricePurchase(request: PriceRequest): Outcome<PricedPurchase> {
   )
   if (!sum) return refuse('no-shipping', t('Please select a shipping method'))
   if (values.expectedTotal !== null && values.expectedTotal !== sum.total.amount)
-    return refuse(
-      'price-changed',
-      t('The total of your order is now {{total}}. Check it and confirm to continue.', {
-        total: formatMoney(sum.total),
-      }),
-    )
+    return refuseChanged(sum.total)
   return done({
     lines,
     content: {

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '../platform/money.ts'
 import { type Refusal, refuse } from '../platform/outcome.ts'
 import { t } from '../platform/texts.ts'
 
@@ -11,6 +12,15 @@ export const refuseForeign = (): Refusal =>
     t(
       'This approval does not belong to this order. You were not charged. Please check your order and pay again.',
     ),
+  )
+
+/** What is to be paid is not what the shopper saw. */
+export const refuseChanged = (total: Money): Refusal =>
+  refuse(
+    'price-changed',
+    t('The total of your order is now {{total}}. Check it and confirm to continue.', {
+      total: formatMoney(total),
+    }),
   )
 
 /** A second payment beside one that is being taken. */

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAddress } from '#server/addresses/save.ts'
 import { addresses } from '#server/addresses/tables.ts'
+import { writeCart } from '#server/checkout/cart.ts'
 import { customers } from '#server/customers/tables.ts'
+import { orderLines } from '#server/orders/tables.ts'
 import { writeReview } from '#server/reviews/actions.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { vendors } from '#server/vendors/tables.ts'
@@ -12,7 +14,7 @@ import { asCustomer, buy, deliver } from '../orders.ts'
 import { makeSeller } from '../sellers.ts'
 import { granted, line } from '../shopper.ts'
 import { buyInLondon, LONDON, moveIn, toast } from './account.ts'
-import { field } from './buying.ts'
+import { field, goToPayment, openWith } from './buying.ts'
 import { comeToPortal } from './logged-in.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
@@ -108,8 +110,8 @@ test.each([true, false])(
 test('a review that waits', async () => {
   const { customer, page } = await moveIn(shop, 'nora@mail.example')
   const lamp = await makeProduct(shop.db, { prices: 800 })
-  const { orders } = await buyInLondon(shop, customer, [line(lamp.id)])
-  const orderId = orders[0]?.id ?? 0
+  const { order } = await buyInLondon(shop, customer, [line(lamp.id)])
+  const orderId = order.id
   await deliver(shop.app, orderId)
   const about = { orderId, productId: lamp.id }
   const written = { rating: '4', title: 'Bright', comment: 'It is bright.' }
@@ -145,6 +147,29 @@ test('an order of which another tab has sent a part shows what is left, which ca
   expect(await field(second, 'Tracking number').inputValue()).toBe('HC 2')
   await send(second, 2, 'HC 2')
   await second.getByRole('heading', { name: 'Parcel 2' }).waitFor()
+})
+
+test('a payment, while the same cart is ordered with one piece more in another tab', async () => {
+  const kettle = await makeProduct(shop.db, { prices: 1000, stock: 90 })
+  const first = await openWith(shop, '/checkout', [line(kettle.id)], { market: 'AE' })
+  await goToPayment(first)
+  const before = await first.getByRole('button', { name: /^Approve/ }).textContent()
+  const second = await first.context().newPage()
+  const cart = encodeURIComponent(writeCart([line(kettle.id, 2)]))
+  await first.context().addCookies([{ name: 'cart', value: cart, url: shop.url }])
+  await second.goto('/checkout')
+  await goToPayment(second)
+  const after = (await second.getByRole('button', { name: /^Approve/ }).textContent()) ?? ''
+  expect(after).not.toBe(before)
+  await first.getByRole('button', { name: /^Approve/ }).click()
+  const alert = first.getByRole('alert').filter({ hasText: 'The total of your order is now' })
+  expect(await alert.textContent()).toContain(after.replace(/^Approve · /, ''))
+  expect(
+    await shop.db.$count(orderLines, and(eq(orderLines.productId, kettle.id), isNotNull(orderLines.orderId))),
+  ).toBe(0)
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await first.getByRole('button', { name: after }).click()
+  await first.waitForURL('**/thank-you/**')
 })
 
 test('the profile of a shop', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#server/app.ts'
 import { releaseExpiredHolds } from '#server/checkout/release.ts'
@@ -29,8 +30,8 @@ function visit(path: string, through: App, body?: Record<string, string>) {
 }
 
 /** Pays in a browser without scripts; where it is sent. */
-async function pay(token: string, behaviour: string, through: App = app): Promise<string> {
-  const asked = visit('/payments/demo', through, { token, behaviour })
+async function pay(token: string, behaviour: string, through: App = app, shown = {}): Promise<string> {
+  const asked = visit('/payments/demo', through, { token, behaviour, ...shown })
   const answer = await action({ ...asked, pattern: '/payments/demo', params: {} })
   expect(answer.status).toBe(303)
   return answer.headers.get('Location') ?? ''
@@ -88,6 +89,22 @@ describe('a shopper without scripts is told', () => {
       state: 'finishing',
       notice: 'Another payment for this order is being confirmed. You were not charged for this one.',
     })
+  })
+
+  test('that the order costs something else by now, and pays nothing that they did not see', async () => {
+    const lamp = await makeProduct(app.db, { prices: 1000, stock: 20 })
+    const form = { attempt: crypto.randomUUID() }
+    const seen = granted(await prepare(app, [line(lamp.id)], { form, market: 'GB' })).purchase
+    const { token } = seen
+    const now = granted(await prepare(app, [line(lamp.id, 2)], { form, market: 'GB' })).purchase
+    const pounds = (amount: number) => ({ amount: String(amount), currency: 'GBP' })
+    const to = await pay(token, 'approve', app, pounds(seen.chargeTotal))
+    expect(to).toBe(`/checkout?purchase=${token}&payment=price-changed`)
+    expect(await said(to)).toBe('The total of your order is now £39.99. Check it and confirm to continue.')
+    const dollars = { ...pounds(now.chargeTotal), currency: 'USD' }
+    expect(await pay(token, 'approve', app, dollars)).toBe(to)
+    expect(await app.db.$count(payments, eq(payments.purchaseId, seen.id))).toBe(0)
+    expect(await pay(token, 'approve', app, pounds(now.chargeTotal))).toBe(`/thank-you/${token}`)
   })
 
   test('that no payment could be opened', async () => {

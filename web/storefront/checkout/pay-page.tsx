@@ -22,7 +22,6 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
     if (kind !== 'POP') document.getElementById(stepTitle(3))?.focus()
   }, [kind])
 
-  const price = formatMoney(money(charge.amount, charge.currency))
   return (
     <div className="page py-6 md:py-10 lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-12">
       <h1 className="mb-5 text-28 md:text-36 lg:col-span-2 lg:mb-0">{t('Checkout')}</h1>
@@ -58,8 +57,7 @@ export function PayPage({ purchase, sentence }: { purchase: Prepared; sentence: 
               <PaymentPart
                 provider={provider}
                 token={purchase.token}
-                currency={charge.currency}
-                price={price}
+                charge={money(charge.amount, charge.currency)}
                 sentence={sentence}
               />
             )}

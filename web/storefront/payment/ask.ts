@@ -7,7 +7,10 @@ export type PaymentAnswer<T> = (Answer & { good: true } & T) | (Answer & { good:
 const PATIENCE = 30_000
 
 /** Asks one of the payment's entrances. Null when no answer came, or none that the shop gives: it may have worked. */
-export async function ask<T>(path: string, body: Record<string, string>): Promise<PaymentAnswer<T> | null> {
+export async function ask<T>(
+  path: string,
+  body: Record<string, string | number>,
+): Promise<PaymentAnswer<T> | null> {
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -1,12 +1,13 @@
 import { FlaskConical } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { formatMoney } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ask } from './ask.ts'
 import type { ProviderButtons } from './payment.tsx'
 
 /** The built-in provider: the same journey as with a real one, and each of its endings to be chosen. */
-export default function Demo({ payment, token, price }: ProviderButtons) {
+export default function Demo({ payment, token, charge }: ProviderButtons) {
   const [isPaying, setPaying] = useState(false)
   const busy = isPaying || payment.state !== 'ready'
 
@@ -30,6 +31,8 @@ export default function Demo({ payment, token, price }: ProviderButtons) {
   return (
     <form method="post" action="/payments/demo" onSubmit={pay} className="grid gap-4">
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="amount" value={charge.amount} />
+      <input type="hidden" name="currency" value={charge.currency} />
       <p className="flex gap-3 rounded-card bg-moving-tint p-4 text-14">
         <FlaskConical aria-hidden="true" className="size-5 shrink-0 text-moving" />
         <span>
@@ -38,7 +41,7 @@ export default function Demo({ payment, token, price }: ProviderButtons) {
         </span>
       </p>
       <Button type="submit" name="behaviour" value="approve" size="large" disabled={busy}>
-        {t('Approve')} · {price}
+        {t('Approve')} · {formatMoney(charge)}
       </Button>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Button type="submit" name="behaviour" value="decline" kind="line" disabled={busy}>

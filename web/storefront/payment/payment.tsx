@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Currency } from '#server/platform/money.ts'
+import type { Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import Demo from './demo-buttons.tsx'
@@ -11,10 +11,8 @@ export interface ProviderButtons {
   payment: Payment
   token: string
   clientId: string
-  /** The currency that is charged. */
-  currency: Currency
-  /** What is charged, as people read it. */
-  price: string
+  /** What is charged, in the currency in which it is. */
+  charge: Money
 }
 
 const PayPalButtons = lazy(() => import('./paypal-buttons.tsx').catch(() => ({ default: ScriptFault })))
@@ -42,12 +40,11 @@ const BUTTONS = { paypal: PayPal, demo: Demo } as const
 export function PaymentPart(props: {
   provider: { name: keyof typeof BUTTONS; clientId: string }
   token: string
-  currency: Currency
-  price: string
+  charge: Money
   /** A sentence from a payment that was tried without scripts. */
   sentence: string | null
 }) {
-  const payment = usePayment(props.token)
+  const payment = usePayment(props.token, props.charge)
   const [sentence, setSentence] = useState(props.sentence)
   const here = useRef<HTMLDivElement>(null)
   const Buttons = BUTTONS[props.provider.name]
@@ -83,8 +80,7 @@ export function PaymentPart(props: {
             payment={payment}
             token={props.token}
             clientId={props.provider.clientId}
-            currency={props.currency}
-            price={props.price}
+            charge={props.charge}
           />
         </div>
       )}

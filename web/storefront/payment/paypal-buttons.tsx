@@ -5,7 +5,8 @@ import type { ProviderButtons } from './payment.tsx'
 import { ScriptFault, Waiting } from './payment-states.tsx'
 
 /** PayPal's own buttons for one prepared purchase; its script is loaded here and nowhere else. */
-export default function PayPal({ payment, clientId, currency }: ProviderButtons) {
+export default function PayPal({ payment, clientId, charge }: ProviderButtons) {
+  const { currency } = charge
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   // PayPal's script needs a nonce. Who began on a cached page has none until the payment page itself is loaded.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { App } from '#server/app.ts'
 import { judgeLapsed } from '#server/checkout/lapsed.ts'
-import { refusalOf } from '#server/checkout/refusals.ts'
+import { refusalOf, refuseChanged } from '#server/checkout/refusals.ts'
 import type { PurchasePage } from '#server/payments/queries.ts'
+import { money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 
 /** Said beside the payment that is being confirmed: on the thank-you page, where nobody is asked to pay. */
@@ -18,6 +19,9 @@ export async function sentenceOf(
 ): Promise<string | null> {
   if (!code) return null
   if (code === 'declined') return t('Payment failed. Please try again.')
+  // Whatever it was, the page says what it is by now.
+  if (code === 'price-changed')
+    return refuseChanged(money(purchase.chargeTotal, purchase.chargeCurrency)).message
   const known = refusalOf(code)
   if (known || purchase.status !== 'unheld') return known
   return (await judgeLapsed(app.db, purchase, purchase.lines))?.message ?? null

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Money } from '#server/platform/money.ts'
 import { t } from '#server/platform/texts.ts'
 import { noticeCart } from '../../shop/cart-store.ts'
 import { ask } from './ask.ts'
@@ -19,8 +20,9 @@ export interface Payment {
 const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 /** What every payment component does with its purchase; the components differ in their buttons only. */
-export function usePayment(token: string): Payment {
+export function usePayment(token: string, { amount, currency }: Money): Payment {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [state, setState] = useState<Payment['state']>('ready')
   const [error, setError] = useState<string | null>(null)
   const gone = useRef(false)
@@ -39,7 +41,7 @@ export function usePayment(token: string): Payment {
 
   const create = useCallback(async () => {
     setError(null)
-    const answer = await ask<{ providerOrderId: string }>('/payments/create', { token })
+    const answer = await ask<{ providerOrderId: string }>('/payments/create', { token, amount, currency })
     if (answer?.good === false && answer.code === 'already-paid') {
       // Another tab was faster: what became of it stands on its page.
       await navigate(`/thank-you/${token}`, { replace: true })
@@ -48,10 +50,11 @@ export function usePayment(token: string): Payment {
     if (answer === null || !answer.good) {
       const sentence = answer?.message ?? t('Failed to create PayPal order')
       fail(sentence)
+      if (answer?.code === 'price-changed') await revalidate()
       throw new Error(sentence)
     }
     return answer.providerOrderId
-  }, [token, fail, navigate, t])
+  }, [token, amount, currency, fail, navigate, revalidate, t])
 
   const finish = useCallback(
     async (providerOrderId: string) => {
@@ -62,7 +65,11 @@ export function usePayment(token: string): Payment {
           token,
           providerOrderId,
         })
-        if (answer?.good === false) return fail(answer.message)
+        if (answer?.good === false) {
+          fail(answer.message)
+          if (answer.code === 'foreign-approval') await revalidate()
+          return
+        }
         if (answer?.state === 'declined') return fail(t('Payment failed. Please try again.'))
         if (answer) {
           noticeCart()
@@ -73,7 +80,7 @@ export function usePayment(token: string): Payment {
         await pause(PAUSES[Math.min(round, PAUSES.length - 1)] ?? 30_000)
       }
     },
-    [token, fail, navigate, t],
+    [token, fail, navigate, revalidate, t],
   )
 
   const clear = useCallback(() => setError(null), [])
