@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { isAway, logOutage } from './away.ts'
@@ -43,6 +44,42 @@ export interface Workers {
 
 const AGAIN = 'comes round again by itself'
 
+/** Milliseconds from one look at all queues to the next. */
+const LOOK = 1000
+/** Seconds after which whoever works a queue off looks there uncalled. */
+const UNCALLED = 30
+
+const WAITING = `select name from unnest($1::text[]) as queue (name) where exists (select from pgboss.job
+  where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+
+/**
+ * Asks every second which queues hold a job whose time has come, and calls whoever works them off. One question for all: to ask for each
+ * of them keeps an idle node busy with nothing. Ends when the last question is answered.
+ */
+function callWorkers(
+  db: Pick<Database['pool'], 'query'>,
+  boss: Pick<PgBoss, 'notifyWorker'>,
+  workers: ReadonlyMap<string, string>,
+  failed: (fault: unknown) => void,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const look = async () => {
+    const { rows } = await db.query<{ name: string }>({ text: WAITING, values: [[...workers.keys()]] })
+    for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
+  }
+  const looking = (async () => {
+    while (!signal.aborted) {
+      await look().catch(failed)
+      await pause(LOOK, undefined, { signal }).catch(() => undefined)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await looking
+  }
+}
+
 /** Starts working off the queues of `database`, which is at `url`; several nodes may, each job goes to one. */
 export async function startWorkers(
   url: string,
@@ -65,19 +102,21 @@ export async function startWorkers(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  // It asks every second for each of its queues: that the database is unavailable is said once, by whoever notices first.
-  boss.on('error', (error) => {
+  // That the database is unavailable is said once, by whoever notices first.
+  const failed = (error: unknown) => {
     // Some it copies into plain objects first, which neither say what they are nor keep their values to themselves.
     const fault = error instanceof Error ? error : Object.assign(new Error(), error)
     if (isDatabaseUnavailable(fault)) logOutage(database, log)
     else log.error({ fault }, 'the job queue reports a fault')
-  })
+  }
+  boss.on('error', failed)
   await boss.start()
+  const workers = new Map<string, string>()
   for (const job of jobs) {
     // Each job has its own end: one that fails holds up none of those that came with it. Few come at once: they
     // are noted together, and what was done and not noted before a kill is done again.
     const options = {
-      pollingIntervalSeconds: 1,
+      pollingIntervalSeconds: UNCALLED,
       batchSize: job.atOnce ?? 5,
       burstWhenBatchFull: true,
       heartbeatRefreshSeconds: HEARTBEAT,
@@ -109,16 +148,19 @@ export async function startWorkers(
         return { id, status: 'failed', output: { message } }
       }
     }
-    await boss.work(job.name, options, async (batch) => {
+    const worker = await boss.work(job.name, options, async (batch) => {
       if (job.atOnce) return Promise.all(batch.map(work))
       const results: JobResult[] = []
       for (const one of batch) results.push(await work(one))
       return results
     })
+    workers.set(job.name, worker)
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
+  const stopCalling = callWorkers(pool, boss, workers, failed)
   return {
     stop: async () => {
+      await stopCalling()
       await boss.stop({ graceful: true, timeout: 20_000 })
       await pool.end()
     },
