@@ -39,6 +39,13 @@ export default function Office() {
 }
 `
 
+/** Only what browsers load is looked at: of the server only the list of its routes is built, which lists their scripts. */
+const SERVER = {
+  'web/server.ts': `export { default } from 'virtual:react-router/server-manifest'`,
+  'commands/shop.ts': 'export {}',
+  'commands/stock.ts': 'export {}',
+}
+
 let office: string
 beforeAll(async () => {
   await loadShop()
@@ -46,6 +53,7 @@ beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, path.join(office, source), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(office, 'node_modules'))
   writeFileSync(path.join(office, 'web/admin/dummy.tsx'), OFFICE)
+  for (const [file, text] of Object.entries(SERVER)) writeFileSync(path.join(office, file), text)
   const routes = path.join(office, 'web/routes/admin.ts')
   const text = readFileSync(routes, 'utf8')
   const dummy = `{ path: 'dummy', file: 'admin/dummy.tsx', audience: 'everybody' },`
